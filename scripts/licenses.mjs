@@ -1,5 +1,5 @@
 /** `npm run licenses`: what the product's packages are licensed under; fails on unknown or copyleft ones. */
-import { licenseProblem } from './checks/license-rules.mjs';
+import { packageProblem } from './checks/license-rules.mjs';
 import { productionPackages } from './checks/production-packages.mjs';
 import { root } from './run.mjs';
 
@@ -12,7 +12,7 @@ for (const name of names) {
   for (const line of [...listed].sort()) console.log(`  ${line}`);
 }
 const problems = packages.flatMap(({ name, version, license }) => {
-  const problem = licenseProblem(license);
+  const problem = packageProblem({ name, license });
   return problem === null ? [] : [`${name} ${version} ${problem}`];
 });
 for (const problem of problems) console.error(`WRONG  ${problem}`);

@@ -7,6 +7,7 @@ export * from './calls/trips/cancellations.ts';
 export * from './calls/trips/check-ins.ts';
 export * from './calls/agency/contact.ts';
 export * from './calls/places/contributions.ts';
+export * from './calls/places/pictures.ts';
 export * from './calls/agency/customers.ts';
 export * from './calls/agency/inbox.ts';
 export * from './calls/agency/today.ts';
@@ -121,7 +122,14 @@ export type { Departure, Manifest } from './endpoints/trips/departures.ts';
 export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
-export { isBytes, isMedia, type Content } from './declaration/media.ts';
+export {
+  isBytes,
+  isFileBody,
+  isMedia,
+  type Content,
+  type FileBody,
+  type SentFile,
+} from './declaration/media.ts';
 export type {
   BookingNote,
   RecordedMail,
@@ -138,6 +146,7 @@ export type {
 export type { BookedTrip } from './fields/booked-trip.ts';
 export type { ItineraryDay, SpotDetails } from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
+export type { ClaimedPictures, OwnPicture, ShownPicture } from './fields/pictures.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
@@ -157,6 +166,7 @@ export * from './options/mail-links.ts';
 export * from './options/operator-bookings.ts';
 export * from './options/operator-spots.ts';
 export * from './options/own-spots.ts';
+export * from './options/pictures.ts';
 export * from './options/problem-codes.ts';
 export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
@@ -192,6 +202,7 @@ export * from './rules/people/retention.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
 export * from './rules/text/image-url.ts';
+export * from './rules/text/picture-name.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';
 export * from './rules/trips/duration.ts';

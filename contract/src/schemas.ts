@@ -6,7 +6,7 @@ import * as all from './all-endpoints.ts';
 
 export * from './all-endpoints.ts';
 export { endpoint } from './declaration/endpoint.ts';
-export { bytes, media } from './declaration/media.ts';
+export { bytes, file, media } from './declaration/media.ts';
 export { Problem } from './fields/problem.ts';
 export { SpotDetails } from './fields/spot-details.ts';
 export { SETTING_KEYS, SETTINGS } from './settings/settings.ts';

@@ -18,6 +18,28 @@ const permissive = new Set([
 const copyleft = /^(?:A?GPL|LGPL|MPL|EPL|EUPL|CDDL|CPAL|OSL|SSPL|CC-BY-SA|CC-BY-NC|BUSL)/;
 
 /**
+ * Copyleft that is taken all the same, for one library by name: libvips, which draws pictures, is under the
+ * LGPL. It comes as a shared library of its own package, which anyone may replace by another build, and in a
+ * process of its own; nothing of it is part of the product's code.
+ */
+const exceptions = [
+  {
+    packages: /^@img\/sharp-(?:libvips-[\w-]+|win32-[\w-]+|wasm32)$/,
+    license: 'LGPL-3.0-or-later',
+  },
+];
+
+/**
+ * What is wrong with the licence of a package, or null; the named exceptions are not.
+ * @param {{ name: string, license: string | undefined }} about
+ * @returns {string | null}
+ */
+export function packageProblem({ name, license }) {
+  const exception = exceptions.find(({ packages }) => packages.test(name));
+  return licenseProblem(exception ? license?.replaceAll(exception.license, 'MIT') : license);
+}
+
+/**
  * What is wrong with a licence, or null. Understands SPDX expressions: of `A OR B` one has to do, of
  * `A AND B` both.
  * @param {string | undefined} expression

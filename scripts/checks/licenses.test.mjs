@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { licenseProblem } from './license-rules.mjs';
+import { licenseProblem, packageProblem } from './license-rules.mjs';
 import { productionPackages } from './production-packages.mjs';
 
 it.each([
@@ -20,6 +20,17 @@ it.each([
   [undefined, 'names no licence'],
 ])('%s: %s', (license, problem) => {
   expect(licenseProblem(license)).toBe(problem);
+});
+
+it('lets one library be LGPL by its name, and nothing else of it', () => {
+  const libvips = '@img/sharp-libvips-linux-x64';
+  const problem = (/** @type {string} */ name, /** @type {string} */ license) =>
+    packageProblem({ name, license });
+  expect(problem(libvips, 'LGPL-3.0-or-later')).toBe(null);
+  expect(problem('@img/sharp-win32-x64', 'Apache-2.0 AND LGPL-3.0-or-later')).toBe(null);
+  expect(problem(libvips, 'GPL-3.0-or-later')).toBe('is copyleft: GPL-3.0-or-later');
+  expect(problem('@img/sharp-libvips', 'LGPL-3.0-or-later')).toBe('is copyleft: LGPL-3.0-or-later');
+  expect(problem('other', 'LGPL-3.0-or-later')).toBe('is copyleft: LGPL-3.0-or-later');
 });
 
 it('finds what runs the product, and what each package says of itself', async () => {

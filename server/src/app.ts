@@ -12,6 +12,7 @@ import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
+import { pictureRoutes } from './features/pictures/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { savedPlaceRoutes } from './features/saved-places/index.ts';
@@ -30,6 +31,8 @@ import { FastPath, openFastPath } from './http/cache/fast-path.ts';
 import type { OutputCache } from './http/cache/output-cache.ts';
 import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/endpoints/json-bodies.ts';
+import { Uploads } from './http/guards/limit-uploads.ts';
+import { cutOffSlowBodies } from './http/guards/slow-bodies.ts';
 import { limitRequests } from './http/guards/limit-requests.ts';
 import { openApiRoutes } from './http/endpoints/open-api-routes.ts';
 import type { ReadResult } from './http/endpoints/cached.ts';
@@ -44,6 +47,7 @@ import { shedLoad } from './http/guards/load-shedding.ts';
 import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
 import { handleNotFound } from './http/problems/not-found.ts';
 import { pageSpelling } from './pages/page-address.ts';
+import { pictureFiles } from './pages/picture-files.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { mountPages, pageFiles, wantsPage } from './pages/page-routes.ts';
 import type { CardServices, IdentityServices } from './composition/providers.ts';
@@ -63,7 +67,8 @@ export interface AppParts {
 
 /** Slow clients are cut off well within these; Fastify's own default waits for ever. */
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 12_000;
+/** Files alone take longer than `cutOffSlowBodies` lets others. */
+const REQUEST_MS = 60_000;
 /** What has not been answered by then is answered by 503; statements and calls of the provider end earlier. */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -83,6 +88,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('fastPath', new FastPath());
   app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
   app.decorateRequest('actor', null);
+  app.decorateRequest('upload', null);
+  app.decorate('uploads', new Uploads(context.drawer, context.clock, context.db));
   app.decorate('policyViolations', new PolicyViolations());
   openFastPath(app);
   drainBeforeClose(app);
@@ -91,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token, (request) => renderer !== null && wantsPage(request));
   limitRequests(app, context.clock, context.db);
+  cutOffSlowBodies(app);
   app.setErrorHandler(handleProblem);
 
   healthRoutes(app, context.db, lifecycle);
@@ -106,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     jsonBodies(api);
     spotRoutes(api);
+    pictureRoutes(api);
     policyRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);
@@ -130,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     setupRoutes(api);
   });
   await app.register(async (scope) => oneClickRoutes(scope));
+  await app.register(pictureFiles);
   await app.register(openApiRoutes);
   if (renderer) await servePages(app, renderer, parts);
   else app.setNotFoundHandler(handleNotFound);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, loadConfig, loadDataConfig, type Config } from './config/config.ts';
+import { ConfigError, loadConfig, loadStorageConfig, type Config } from './config/config.ts';
 import { backup } from './cli/commands/backup.ts';
 import { doctor } from './cli/commands/doctor.ts';
 import { forgetKeys, rotateKeys } from './cli/commands/rotate-keys.ts';
@@ -15,11 +15,11 @@ import { OperationError } from './cli/operation-error.ts';
 async function carryOut(order: Order): Promise<void> {
   switch (order.command) {
     case 'backup':
-      return backup(loadDataConfig(process.env), fromHere(order.out), say);
+      return backup(loadStorageConfig(process.env), fromHere(order.out), say);
     case 'restore': {
       const { from, force } = order;
       const whole = { file: fromHere(from), force, config: wholeConfig() };
-      return restore(loadDataConfig(process.env), whole, say);
+      return restore(loadStorageConfig(process.env), whole, say);
     }
     case 'reconcile':
       if (!(await reconcile(loadConfig(process.env), order, say))) process.exitCode = 1;

@@ -8,6 +8,7 @@ import type {
 import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
+import type { PictureDrawer, PictureStore } from './picture-ports.ts';
 import type { AccountDirectory, Clock, Mail, Mailer, PaymentGateway } from './ports.ts';
 
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -47,6 +48,8 @@ export interface AppContext {
   payments: PaymentGateway;
   cards: CardAccess;
   accounts: AccountDirectory;
+  pictures: PictureStore;
+  drawer: PictureDrawer;
   log: Logger;
   /** A new UUIDv7. */
   newId(): string;

@@ -11,6 +11,7 @@ export type CacheGroup =
   | 'Team'
   | 'AllSpots'
   | 'Account'
+  | 'Pictures'
   | 'Messages'
   | 'Staff'
   | 'Settings'

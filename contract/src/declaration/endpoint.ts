@@ -24,7 +24,7 @@ interface Description<
   query?: Query;
   /** Only for calls by another system, such as webhooks: a browser's calls have none. */
   headers?: Headers;
-  /** JSON by its schema, or raw `bytes`. */
+  /** JSON by its schema, or raw `bytes`, or a `file`. */
   body?: Body;
   /** JSON by its schema, or `media` such as CSV, as text or a stream. */
   response: Response;

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type * as all from '../all-endpoints.ts';
 import type { Call } from './call.ts';
 import type { AnyEndpoint, Endpoint, Schema } from './endpoint.ts';
-import type { Bytes, Content, Media } from './media.ts';
+import type { Bytes, Content, FileBody, Media, SentFile } from './media.ts';
 
 type Declared = Extract<(typeof all)[keyof typeof all], { method: string; path: string }>;
 type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E };
@@ -14,16 +14,18 @@ type EndpointOf<C> = C extends { response: unknown } ? C : C extends Call ? Behi
 type Part<Key extends string, Value> = Value extends Schema
   ? { [K in Key]: z.input<Value> }
   : Value extends Bytes
-    ? { [K in Key]: Uint8Array }
+    ? { [K in Key]: Uint8Array | Blob }
     : unknown;
 type OptionalPart<Key extends string, Value> = Value extends Schema
   ? { [K in Key]?: z.input<Value> }
   : unknown;
 type ParsedPart<Key extends string, Value> = Value extends Schema
   ? { [K in Key]: z.output<Value> }
-  : Value extends Bytes
-    ? { [K in Key]: Uint8Array }
-    : unknown;
+  : Value extends FileBody
+    ? { [K in Key]: SentFile }
+    : Value extends Bytes
+      ? { [K in Key]: Uint8Array }
+      : unknown;
 
 /** What a caller sends: path parameters, query and body, if the endpoint declares them. */
 export type InputOf<C> =

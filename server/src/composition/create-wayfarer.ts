@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
+import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
@@ -29,6 +30,7 @@ import {
   detachPayer,
   readyModes,
 } from '../features/payments/index.ts';
+import { erasePictures } from '../features/pictures/index.ts';
 import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
 import { partReviews } from '../features/reviews/index.ts';
@@ -51,7 +53,8 @@ import type { Job } from '../jobs/runner.ts';
 import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Clock, Mailer, PaymentGateway } from '../ports.ts';
-import { cardServices, identityServices, type Hashing } from './providers.ts';
+import { cardServices, identityServices, pictureStore, type Hashing } from './providers.ts';
+import type { PictureDrawer } from '../picture-ports.ts';
 import { jobsOf } from './jobs.ts';
 
 export interface WayfarerOptions {
@@ -65,6 +68,8 @@ export interface WayfarerOptions {
   cardFaults?: CardFaults;
   /** Stands in for the mail server. */
   mailer?: Mailer;
+  /** Draws pictures; tests have their own limits. */
+  drawer?: PictureDrawer;
   /** Stands between the product and the card provider: tests lose answers there. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
 }
@@ -138,6 +143,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     accounts: identity.accounts,
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
+    pictures: pictureStore(config.pictures),
+    drawer: options.drawer ?? drawingProcess(),
     invalidate: invalidation.invalidate,
   };
   const lifecycle: Lifecycle = { stopping: false };
@@ -165,6 +172,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     close: async () => {
       lifecycle.stopping = true;
       await app.close();
+      await context.drawer.close();
       await invalidation.close();
     },
   };
@@ -200,6 +208,7 @@ function accountErasure(context: AppContext): AccountErasure {
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
       await disownArchived(tx, uid);
+      await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);
       await forgetWhoBegan(tx, uid);

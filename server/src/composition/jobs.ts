@@ -13,6 +13,7 @@ import {
   markModes,
   sweepIntents,
 } from '../features/payments/index.ts';
+import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
@@ -60,6 +61,17 @@ export function jobsOf(
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
     // An older version running alongside writes bookings without a reference.
     { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
+    { name: 'make-avifs', everyMs: 10 * SECOND, run: (signal) => makeAvifs(context, signal) },
+    {
+      name: 'delete-idle-pictures',
+      everyMs: 60 * MINUTE,
+      run: (signal) => deleteIdlePictures(context, signal),
+    },
+    {
+      name: 'sweep-picture-files',
+      everyMs: DAY,
+      run: (signal) => sweepPictureFiles(context, signal),
+    },
     { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
     // Rows of an older version, and all of them after a change of the synonyms.
     {

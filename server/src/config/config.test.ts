@@ -40,6 +40,48 @@ it('several processes need PostgreSQL', () => {
   expect(faultsOf({ PROCESSES: '0', DATABASE_URL: databaseUrl })).toEqual(['PROCESSES']);
 });
 
+describe('pictures', () => {
+  const bucket = {
+    PICTURES_S3_URL: 'https://s3.example.com/',
+    PICTURES_S3_BUCKET: 'agency-pictures',
+    PICTURES_S3_KEY_ID: 'key',
+    PICTURES_S3_SECRET: 'secret',
+  };
+  it('are on this machine, or in the bucket that is named wholly', () => {
+    expect(loadConfig({ DATA_DIR: '/data' }).pictures).toEqual({
+      external: true,
+      store: { kind: 'disk', folder: '/data/pictures' },
+      uploads: '/data/uploads',
+    });
+    expect(loadConfig(bucket).pictures.store).toEqual({
+      kind: 's3',
+      url: 'https://s3.example.com',
+      bucket: 'agency-pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+  it('of other hosts are shown where the operator wants it; a demo does', () => {
+    const isShown = (env: Env) => loadConfig(env).pictures.external;
+    expect(isShown({})).toBe(true);
+    expect(isShown({ EXTERNAL_PICTURES: 'hide' })).toBe(false);
+    expect(isShown(SOLD)).toBe(false);
+    expect(isShown({ ...SOLD, EXTERNAL_PICTURES: 'show' })).toBe(true);
+    expect(faultsOf({ EXTERNAL_PICTURES: 'yes' })).toEqual(['EXTERNAL_PICTURES']);
+  });
+  it('need all of the storage’s variables, each in its form', () => {
+    const { PICTURES_S3_SECRET: _secret, ...incomplete } = bucket;
+    expect(faultsOf(incomplete)).toEqual(['PICTURES_S3_SECRET']);
+    expect(faultsOf({ PICTURES_S3_SECRET: 'secret' })).toHaveLength(3);
+    expect(faultsOf({ ...bucket, PICTURES_S3_URL: 'http://s3.example.com' })).toEqual(['PICTURES_S3_URL']); // prettier-ignore
+    expect(faultsOf({ ...bucket, PICTURES_S3_URL: 'https://a:b@s3.example.com' })).toEqual(['PICTURES_S3_URL']); // prettier-ignore
+    expect(faultsOf({ ...bucket, PICTURES_S3_BUCKET: 'A/b' })).toEqual(['PICTURES_S3_BUCKET']);
+    expect(faultsOf({ ...bucket, PICTURES_S3_REGION: 'Eu Central' })).toEqual(['PICTURES_S3_REGION']); // prettier-ignore
+    expect(loadConfig({ ...bucket, PICTURES_S3_URL: 'http://127.0.0.1:9000' }).pictures.store.kind).toBe('s3'); // prettier-ignore
+  });
+});
+
 describe('without any variable', () => {
   const config = loadConfig({});
   it('the demo runs on this machine alone, on the embedded services', () => {

@@ -6,6 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { readCards, type CardsConfig } from './cards.ts';
 import { ConfigReader } from './config-reader.ts';
+import { readPictures, type PicturesConfig } from './pictures.ts';
 import { readContact, type ContactConfig } from './contact.ts';
 import { demoSite } from './demo-site.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
@@ -45,6 +46,7 @@ export interface Config {
   /** How long the books keep the payer after the account is deleted: what tax law requires. */
   keepBillingYears: number;
   mail: { smtpUrl?: string; from: string };
+  pictures: PicturesConfig;
   contact: ContactConfig;
   /** What holds for settings that the agency has not decided, where it is not the contract's default. */
   settingDefaults: Partial<Record<SettingKey, unknown>>;
@@ -100,6 +102,7 @@ export function readConfig(read: ConfigReader): Config {
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     keepBillingYears: read.integer('KEEP_BILLING_YEARS', { min: 0, max: 100, fallback: 10 }),
     mail: readMail(read, mode),
+    pictures: readPictures(read, mode, data.dir),
     contact: readContact(read, mode),
     settingDefaults: { ...demoSite(mode)?.settings },
     log: {
@@ -113,11 +116,13 @@ export function readConfig(read: ConfigReader): Config {
 }
 
 /** Where the data are: all that a backup needs, so that it works even if the rest is misconfigured. */
-export function loadDataConfig(env: Env): Config['data'] {
+export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const read = new ConfigReader(env);
+  const mode = read.choice('MODE', ['demo', 'production'], 'demo');
   const data = readData(read);
+  const pictures = readPictures(read, mode, data.dir);
   read.throwIfFaulty();
-  return deepFreeze(data);
+  return deepFreeze({ data, pictures });
 }
 
 /**

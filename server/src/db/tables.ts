@@ -9,6 +9,7 @@ export * from './tables/mail.ts';
 export * from './tables/messages.ts';
 export * from './tables/payments.ts';
 export * from './tables/reviews.ts';
+export * from './tables/pictures.ts';
 export * from './tables/setup.ts';
 export * from './tables/showcase.ts';
 export * from './tables/spots.ts';

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
 import type { PolicyViolations } from './guards/csp-reports.ts';
+import type { Upload } from './endpoints/file-bodies.ts';
+import type { Uploads } from './guards/limit-uploads.ts';
 import type { FastPath } from './cache/fast-path.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { PublicRead } from './endpoints/cached.ts';
@@ -19,12 +21,15 @@ declare module 'fastify' {
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
+    uploads: Uploads;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
   }
   interface FastifyRequest {
     /** Set by `authenticate`. */
     actor: Actor | null;
+    /** A body that goes to a file. */
+    upload: Upload | null;
   }
   interface FastifyContextConfig {
     /** The endpoint of the contract that this route serves. */

@@ -12,6 +12,7 @@ export interface PublicConfig {
   currency: string;
   charge: Config['charge'];
   contributions: Config['contributions'];
+  externalPictures: boolean;
   identity: {
     mode: 'embedded' | 'firebase';
     apiKey: string;
@@ -90,13 +91,14 @@ export async function publicConfig({
   config,
   settings,
 }: Pick<AppContext, 'config' | 'settings'>): Promise<PublicConfig> {
-  const { mode, currency, charge, contributions, identity } = config;
+  const { mode, currency, charge, contributions, identity, pictures } = config;
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
     currency,
     charge,
     contributions,
+    externalPictures: pictures.external,
     identity: { mode: kind, apiKey, authDomain, projectId },
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
     contact: await siteContact({ config, settings }),

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCardFaults, type CardFaults, type CardSandbox } from '@wayfarer/card-sandbox';
 import { openMemory } from '@wayfarer/durable-pglite';
 import type { Identity } from '@wayfarer/identity';
@@ -12,6 +16,7 @@ import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { nameHotStatements } from '../db/postgres/prepared-statements.ts';
 import type { Job } from '../jobs/runner.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
+import type { PictureDrawer } from '../picture-ports.ts';
 import type { Mailer, PaymentGateway } from '../ports.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
@@ -28,6 +33,7 @@ export interface TestAppOptions {
   renderer?: PageRenderer;
   /** Receives every line of the log. */
   onLog?(line: string): void;
+  drawer?: PictureDrawer;
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
   mailer?: Mailer;
 }
@@ -76,14 +82,21 @@ const openInMemory = async (start: { from?: string } = {}) =>
 
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
+  const { clock = new TestClock(), onLog, aroundPayments, drawer, mailer } = options;
   const db = options.db ?? (await openTestDatabase());
+  // made by what first writes there
+  const dataDir = join(tmpdir(), `wayfarer-test-${randomUUID()}`);
   const faults = createCardFaults();
   const log = onLog
     ? pino({ level: 'debug' }, { write: (line: string) => onLog(line) })
     : pino({ level: 'silent' });
   const wayfarer = await createWayfarer({
-    config: loadConfig({ SEED: 'none', PUBLIC_URL: 'http://wayfarer.test', ...options.env }),
+    config: loadConfig({
+      SEED: 'none',
+      PUBLIC_URL: 'http://wayfarer.test',
+      DATA_DIR: dataDir,
+      ...options.env,
+    }),
     clock,
     db,
     log,
@@ -92,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     cardFaults: faults,
     ...(aroundPayments && { aroundPayments }),
     ...(mailer && { mailer }),
+    ...(drawer && { drawer }),
   });
   const { app, context, identity } = wayfarer;
   if (!identity) throw new Error('tests run on the embedded identity service');
@@ -118,6 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await wayfarer.close();
       if (!options.db) await db.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -9,13 +9,15 @@ import { callerOf, intentIdOf } from './payments/payments-caller.ts';
 import { setting } from './payments/payments-world.ts';
 import { makeMember, type TestPerson } from './people.ts';
 import { REVIEW, reviewedTrip, takenTrip } from './reviews.ts';
+import { halves } from './pictures/corpus.ts';
+import { upload } from './pictures/uploading.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
   /** Instead of a body: the bytes as they are. */
-  payload?: string;
+  payload?: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -44,6 +46,9 @@ const bookingId: MakeSample = async (owner) => ({
   params: { id: (await book(owner)).booking._id },
 });
 const spotId: MakeSample = async (owner) => ({ params: { id: (await addSpot(owner))._id } });
+const pictureId: MakeSample = async (owner, world) => ({
+  params: { id: (await upload(world, owner, await halves(64, 48))).body._id },
+});
 /** A contribution that waits, as it would where they are reviewed. */
 const submissionId: MakeSample = async (owner, world) => {
   const { _id: id } = await addSpot(owner);
@@ -200,6 +205,12 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     body: { ...spotInput({ spot: 'Renamed Bay' }) },
   }),
   deleteSpot: spotId,
+  uploadPicture: async () => ({
+    payload: await halves(64, 48),
+    headers: { 'content-type': 'image/png' },
+  }),
+  getPicture: pictureId,
+  deletePicture: pictureId,
   getSpotPrices: spotId,
   putSpotPrices: async (owner, world) => ({
     ...(await spotId(owner, world)),

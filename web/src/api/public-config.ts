@@ -10,6 +10,8 @@ export interface PublicConfig {
   charge: 'day' | 'total';
   /** What becomes of the destinations that travelers add. */
   contributions: 'open' | 'review' | 'closed';
+  /** Whether pictures at other hosts' addresses are shown. */
+  externalPictures: boolean;
   identity: IdentityConfig;
   googleSignIn: boolean;
   /** How to reach the agency; what it has not set is not shown. */

@@ -10,6 +10,7 @@ export const tags = [
   'Reviews',
   'Team',
   'AllSpots',
+  'Pictures',
   'Account',
   'Messages',
   'Staff',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
+import { ExternalPictures } from '../ui/display/picture.tsx';
 import type { AppStore } from '../api/store.ts';
 
 /** The frame of every screen, the same on server and in the browser; `children` is the router of each. */
@@ -19,7 +20,9 @@ export function App({
   useEffect(() => onReady?.(), [onReady]);
   return (
     <Provider store={store}>
-      <ConfigContext value={config}>{children}</ConfigContext>
+      <ConfigContext value={config}>
+        <ExternalPictures value={config.externalPictures}>{children}</ExternalPictures>
+      </ConfigContext>
     </Provider>
   );
 }

@@ -16,6 +16,7 @@ const config: PublicConfig = {
   currency: 'usd',
   charge: 'day',
   contributions: 'open',
+  externalPictures: true,
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: {},

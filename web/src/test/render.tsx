@@ -16,6 +16,7 @@ export const TEST_CONFIG: PublicConfig = {
   currency: 'usd',
   charge: 'day',
   contributions: 'open',
+  externalPictures: true,
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/people/account.ts';
+import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../agency/audit.ts';
 import { BookingEvent, CounterPayment } from '../trips/back-office.ts';
 import { Booking } from '../trips/bookings.ts';
@@ -107,6 +108,8 @@ export const AccountExport = z.object({
     }),
   ),
   spots: z.array(OwnSpot),
+  /** Those that were uploaded, shown or not. */
+  pictures: z.array(z.extend(OwnPicture, { createdAt: z.string(), isShown: z.boolean() })),
   bookings: z.array(Booking),
   /** What happened to them, and what was paid for them other than by card. */
   bookingEvents: z.array(BookingEvent),

@@ -4,6 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { CONTRIBUTIONS_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { SUBMISSION_KINDS } from '../../options/operator-spots.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
+import { ShownPicture } from '../../fields/pictures.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { Spot } from './spots.ts';
@@ -15,6 +16,8 @@ export const Submission = z.object({
   kind: z.enum(SUBMISSION_KINDS),
   /** As it would be. */
   facts: SpotFacts,
+  /** Those that it would show, the cover first. */
+  pictures: z.array(ShownPicture),
   /** As it is online, where a change of that waits. */
   published: z.nullable(SpotFacts),
   currency: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/places/operator-spots.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
+import { ShownPicture } from '../../fields/pictures.ts';
 import { PriceRules } from '../../fields/prices.ts';
 import { CheckedSpotDetails, SpotDetails } from '../../fields/spot-details.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
@@ -62,7 +63,9 @@ export const OperatorSpot = z.object({
   createdAt: z.string(),
   currency: z.string(),
   facts: SpotFacts,
-  /** Of the facts; a change names it. */
+  /** Uploaded ones, the cover first. */
+  pictures: z.array(ShownPicture),
+  /** Of facts and pictures; a change names it. */
   version: z.string(),
   details: z.object({ details: SpotDetails, revision: z.number() }),
   prices: SpotPrices,

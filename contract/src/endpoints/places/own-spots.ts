@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { SPOT_STATES } from '../../options/own-spots.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
+import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
@@ -23,7 +24,13 @@ export const OwnSpot = z.extend(Spot, {
   reason: z.string(),
   /** The owner's last change, as long as it waits for an approval or was sent back; what is published stays. */
   edit: z.nullable(
-    z.object({ facts: SpotFacts, state: z.enum(['waiting', 'rejected']), reason: z.string() }),
+    z.object({
+      facts: SpotFacts,
+      state: z.enum(['waiting', 'rejected']),
+      reason: z.string(),
+      /** Absent where it leaves them as they are. */
+      pictures: z.optional(z.array(ShownPicture)),
+    }),
   ),
 });
 export type OwnSpot = z.output<typeof OwnSpot>;
@@ -40,7 +47,10 @@ export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
+  /** With pictures, the first of them takes its place. */
   image: pictureUrl,
+  /** Uploaded ones; without the field they stay as they are, unless the image is another. */
+  pictures: z.optional(claimedPictures()),
   seasonality: z._default(text(TEXT_LIMITS.season), ''),
   travel_time: z._default(text(TEXT_LIMITS.travelTime), ''),
   totalVisitorsPerYear: z._default(text(TEXT_LIMITS.visitorsPerYear), ''),

@@ -9,6 +9,7 @@ import {
 } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { TRIP_LENGTH_NAMES } from '../../rules/trips/trip-length.ts';
+import { ShownPicture } from '../../fields/pictures.ts';
 import { PriceRules } from '../../fields/prices.ts';
 import { IdParams, text } from '../../fields/text.ts';
 
@@ -37,6 +38,8 @@ export const Spot = z.object({
   prices: z.optional(PriceRules),
   /** What canceling a trip that is booked now gives back; absent where the usual terms apply. */
   policy: z.optional(z.object({ sentences: z.array(z.string()) })),
+  /** Uploaded ones, the cover first; absent where there are none, and in lists. */
+  pictures: z.optional(z.array(ShownPicture)),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;

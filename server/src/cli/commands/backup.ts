@@ -2,28 +2,40 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '../../config/config.ts';
 import { verifyDataFile } from '../data-files/data-file.ts';
 import { exportData } from '../data-files/export-data.ts';
+import { pictureStore } from '../../composition/providers.ts';
 import { noteBackup } from '../data-files/note-backup.ts';
 import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
 
 /** `npm run backup`, `npm run db:export`: everything into one file, while the product runs or not. */
-export async function backup(data: Config['data'], file: string, say: Say): Promise<void> {
+export async function backup(
+  { data, pictures }: Pick<Config, 'data' | 'pictures'>,
+  file: string,
+  say: Say,
+): Promise<void> {
   const progress = progressLines(say);
   // The embedded database is copied first, which takes a while: the data are of before.
   const asOf = new Date();
   const { db, close } = await openForReading(data);
-  let rows: number;
+  const isOnDisk = pictures.store.kind === 'disk';
+  let written: { rows: number; lostFiles: number };
   try {
-    rows = await exportData(db, file, progress, asOf);
+    const store = isOnDisk ? pictureStore(pictures) : null;
+    written = await exportData(db, file, progress, asOf, store);
   } finally {
     await close();
   }
   await verifyDataFile(file, progress);
   await noteBackup(data, asOf);
+  const { rows, lostFiles } = written;
   const { size } = await stat(file);
   say(
     `Wrote ${rows.toLocaleString('en-US')} rows to ${file} (${size.toLocaleString('en-US')} bytes) and checked it.`,
   );
+  if (lostFiles > 0)
+    say(`Of ${lostFiles} files of pictures nothing is in the store: \`npm run doctor\` says more.`);
+  if (!isOnDisk)
+    say('Pictures are in the bucket and not in the file: keep versions of them there.');
   say('The file holds personal data and password hashes: keep it as safe as the database.');
 }

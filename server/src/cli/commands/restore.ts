@@ -7,6 +7,8 @@ import { importData } from '../data-files/import-data.ts';
 import { readLedgersOf } from '../ledger-reader.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
+import { pictureStore } from '../../composition/providers.ts';
+import { compareWithStore } from '../pictures/picture-lines.ts';
 import { waitingDeletions } from '../data-files/replay-deletions.ts';
 import type { Say } from '../say.ts';
 import { sayDifferences } from './reconcile.ts';
@@ -20,7 +22,7 @@ export interface RestoreOrder {
 
 /** `npm run restore`, `npm run db:import`: fills the configured database from a file, wholly or not at all. */
 export async function restore(
-  data: Config['data'],
+  { data, pictures }: Pick<Config, 'data' | 'pictures'>,
   { file, force, config }: RestoreOrder,
   say: Say,
 ): Promise<void> {
@@ -34,9 +36,13 @@ export async function restore(
     return db;
   };
   try {
-    const rows = await importData(open, { file, sets, force, progress });
+    const store = pictureStore(pictures);
+    const rows = await importData(open, { file, sets, force, progress, pictures: store });
     say(`Restored ${rows.toLocaleString('en-US')} rows.`);
     if (!db) return;
+    const { missing } = await compareWithStore(db.sql, store);
+    if (missing > 0)
+      say(`Files of pictures that are neither in the backup nor in the store: ${missing}.`);
     const waiting = await waitingDeletions(db.sql);
     if (waiting > 0) {
       say(

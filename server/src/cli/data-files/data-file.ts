@@ -9,7 +9,8 @@ import type { Progress } from '../progress.ts';
 /**
  * All data of the product in one file that both databases understand: JSON lines, compressed with
  * gzip. The first line is the header; then each table's line is followed by its rows, each an array
- * of PostgreSQL's own texts; then the sequences; the last line seals everything before it.
+ * of PostgreSQL's own texts; then the sequences and the files of pictures; the last line seals everything
+ * before it.
  */
 const FORMAT = 'wayfarer-data';
 const VERSION = 1;
@@ -40,8 +41,16 @@ export interface SequenceLine {
   sequence: { table: string; column: string; last: string; called: boolean };
 }
 
+/** A file of a picture, whole. */
+export interface FileLine {
+  file: string;
+  sha256: string;
+  /** In base64. */
+  content: string;
+}
+
 export type RowLine = (string | null)[];
-export type DataLine = TableLine | SequenceLine | RowLine;
+export type DataLine = TableLine | SequenceLine | RowLine | FileLine;
 
 interface Seal {
   end: { lines: number; sha256: string };

@@ -123,7 +123,7 @@ describe('a file of all data', () => {
   });
 
   it('brings every byte from one database to the other and back', async () => {
-    const rows = await exportData(source, inFolder('a'), quiet);
+    const { rows } = await exportData(source, inFolder('a'), quiet);
     expect(await importData(into(target), { ...order('a'), force: true })).toBe(rows);
     await exportData(target, inFolder('b'), quiet);
     const back = await embedded();

@@ -14,6 +14,8 @@ import {
   type DataLine,
   type RowLine,
 } from './data-file.ts';
+import type { PictureStore } from '../../picture-ports.ts';
+import { pictureLines } from '../pictures/picture-lines.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
 
@@ -26,14 +28,16 @@ export const EXACT_TEXT = `
 
 /**
  * Writes everything in the database to a file, as it is at one moment; `asOf` is one that is not after
- * it. Returns the number of rows.
+ * it. With a store, the files of pictures go along. Returns the number of rows, and of files that the rows
+ * name and the store has not.
  */
 export async function exportData(
   db: Database,
   file: string,
   progress: Progress,
   asOf = new Date(),
-): Promise<number> {
+  pictures: PictureStore | null = null,
+): Promise<{ rows: number; lostFiles: number }> {
   return db.withoutTimeouts(() =>
     db.sql.transaction(async (tx) => {
       await tx.exec('set transaction isolation level repeatable read, read only');
@@ -45,11 +49,21 @@ export async function exportData(
         `select component, name, checksum from ${LEDGER_TABLE} order by applied_at, component collate "C", name collate "C"`,
       );
       const written = { rows: 0 };
-      const lines = allLines(tx, progress, written);
+      const lost = { files: 0 };
+      const lines = withPictures(tx, pictures, { progress, written, lost });
       await writeDataFile(file, dataHeader(db.engine, migrations, asOf), lines);
-      return written.rows;
+      return { rows: written.rows, lostFiles: lost.files };
     }),
   );
+}
+
+async function* withPictures(
+  tx: SqlTransaction,
+  pictures: PictureStore | null,
+  { progress, written, lost }: { progress: Progress; written: { rows: number }; lost: { files: number } }, // prettier-ignore
+): AsyncGenerator<DataLine, void, undefined> {
+  yield* allLines(tx, progress, written);
+  if (pictures) yield* pictureLines(tx, pictures, progress, lost);
 }
 
 async function* allLines(

@@ -13,6 +13,8 @@ import {
   type TableLine,
 } from './data-file.ts';
 import { clearSchema, refuseUnfitTarget } from './import-target.ts';
+import type { PictureStore } from '../../picture-ports.ts';
+import { isFileLine, storePictures } from '../pictures/picture-lines.ts';
 import { EXACT_TEXT } from './export-data.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
@@ -27,6 +29,8 @@ export interface Import {
   /** Replaces what is there. */
   force: boolean;
   progress: Progress;
+  /** Where the files of pictures go; without it they are left out. */
+  pictures?: PictureStore;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface Import {
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
-  { file, sets, force, progress }: Import,
+  { file, sets, force, progress, pictures }: Import,
 ): Promise<number> {
   const header = await verifyDataFile(file, progress);
   const planned = plannedMigrations(file, header.migrations, sets);
@@ -49,6 +53,8 @@ export async function importData(
         throw new OperationError('a Wayfarer is starting on this database: stop it first');
       }
       await refuseUnfitTarget(tx, db.engine, sets, force);
+      // Files first: until the rows are committed nothing names them.
+      if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
       await clearSchema(tx);
       for (const { component, migration } of planned) {
@@ -98,7 +104,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
   // Some migrations write rows, too; the file has them as they became.
   for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
   const loader = new Loader(tx, tables, progress);
-  for await (const line of readDataLines(file)) await loader.take(line);
+  for await (const line of readDataLines(file)) if (!isFileLine(line)) await loader.take(line);
   const rows = await loader.finish();
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) {

@@ -10,6 +10,7 @@ import type { PaymentModes } from '../../features/payments/index.ts';
 import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
+import { checkPictures, comparePictures, toldPictures } from '../pictures/check-pictures.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -30,6 +31,7 @@ export async function checkEmbedded(
       config,
     )),
     ...checkMilestones(told(answer['milestones']), config, new Date()),
+    ...(await checkPictures(config, () => toldPictures(answer['pictures']))),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
@@ -42,7 +44,8 @@ export async function checkEmbedded(
       const known = await knownMilestones(db, applied);
       const milestones = checkMilestones(known, config, new Date());
       const opens = ok(ABOUT, `the embedded one in ${where} opens`);
-      return [opens, schema, ...keys, ...modes, ...milestones];
+      const pictures = await checkPictures(config, () => comparePictures(db, config));
+      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures];
     } finally {
       await db.close();
     }

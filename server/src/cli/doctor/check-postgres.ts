@@ -8,6 +8,7 @@ import { checkKeys } from './check-keys.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { checkReplication } from './check-replication.ts';
+import { checkPictures, comparePictures } from '../pictures/check-pictures.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
@@ -72,7 +73,9 @@ async function examine(
   const known = await knownMilestones(db.sql, applied);
   const milestones = checkMilestones(known, config, new Date());
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
-  return [said, ...faults, checkSchema(applied, sets), ...keys, ...modes, ...milestones];
+  const pictures = await checkPictures(config, () => comparePictures(db.sql, config));
+  const schema = checkSchema(applied, sets);
+  return [said, ...faults, schema, ...keys, ...modes, ...milestones, ...pictures];
 }
 
 function serverFaults(state: State): Finding[] {

@@ -7,6 +7,7 @@ import { exportContactMessages } from '../contact/index.ts';
 import { exportCustomerNotes } from '../customers/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
+import { exportPictures } from '../pictures/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
@@ -24,6 +25,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     notes: await exportCustomerNotes(db.orm, actor.uid),
     ...(await exportSignIn(context)),
     spots: await listOwnSpots(context),
+    pictures: await exportPictures(db.orm, actor.uid),
     bookings: await exportBookings(context, actor),
     ...(await exportBookingHistory(db.orm, actor.uid)),
     tripShares: await exportShares(db.orm, actor.uid),

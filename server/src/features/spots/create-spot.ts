@@ -5,6 +5,7 @@ import { refuseOwnName } from './store-own-names.ts';
 import { namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
+import { coverOf } from './pictures/cover.ts';
 import { insertSpot } from './store.ts';
 import { markUnapproved } from './contributions/store-edits.ts';
 import { tellAgency } from './contributions/tell-agency.ts';
@@ -39,13 +40,15 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   if (needsApproval(actor, config.contributions)) {
     const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
     return db.orm.transaction(async (tx) => {
-      const row = await insertSubmission(tx, { ...spot, ...first });
+      const cover = await coverOf(context, tx, spot, input);
+      const row = await insertSubmission(tx, { ...spot, ...cover, ...first });
       await tellAgency(context, tx, { ...row, isNew: true });
       return presentSubmission(row);
     });
   }
   const row = await db.orm.transaction(async (tx) => {
-    const made = await insertSpot(tx, { ...spot, contributed });
+    const cover = await coverOf(context, tx, spot, input);
+    const made = await insertSpot(tx, { ...spot, ...cover, contributed });
     if (contributed) await markUnapproved(tx, made.id, now);
     return made;
   });

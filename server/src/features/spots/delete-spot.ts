@@ -1,6 +1,8 @@
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { dropEdited } from './pictures/cover.ts';
+import { releasePictures } from '../pictures/index.ts';
 import { mayChangeSpot } from './policy.ts';
 import { deleteSpotRow, lockSpotForUpdate } from './store.ts';
 import { deleteSubmission, lockSubmissionForUpdate } from './contributions/store-submissions.ts';
@@ -25,6 +27,8 @@ export async function deleteSpot(
       });
     }
     await forgetBelongings(tx, id);
+    await releasePictures(context, tx, { kind: 'spot', id });
+    await dropEdited(context, tx, id);
     return published ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
   });
   await context.invalidate('spots');

@@ -3,6 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
 import { presentOwnArchived, presentOwnSpot, presentSubmission } from './present.ts';
+import { withPicturesEach } from './pictures/with-pictures.ts';
 import { OWN_LIST_MAX, listOwnSpotRows } from './store.ts';
 import { findEdits } from './contributions/store-edits.ts';
 import { listOwnSubmissions } from './contributions/store-submissions.ts';
@@ -20,11 +21,12 @@ export async function listOwnSpots(context: UserContext, email?: string): Promis
   const theirs = published.filter((row) => mayChangeSpot(actor, row));
   const ids = theirs.map(({ id }) => id);
   const edits = await findEdits(db.orm, ids);
-  return [
+  const all = [
     ...theirs.map((row) => presentOwnSpot(row, edits.get(row.id))),
     ...submissions.map(presentSubmission),
     ...archived.map(presentOwnArchived),
   ].sort((a, b) => orderOf(b).localeCompare(orderOf(a)));
+  return withPicturesEach(db.orm, all);
 }
 
 const orderOf = ({ createdAt, _id }: OwnSpot) => `${createdAt} ${_id}`;

@@ -10,6 +10,7 @@ import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { lockSpotForUpdate, updateSpotRow, type SpotRow } from './store.ts';
 import { deleteEdit, markUnapproved, putEdit } from './contributions/store-edits.ts';
 import { tellAgency } from './contributions/tell-agency.ts';
+import { coverOf, dropEdited } from './pictures/cover.ts';
 import {
   lockSubmissionForUpdate,
   updateSubmission,
@@ -31,10 +32,11 @@ export async function updateSpot(
     const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
     const before = spot ?? (submission && { ...submission, contributed: true });
     if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
-    const change = await changeOf(context, tx, before, input);
+    const waits = spot !== null && needsApproval(context.actor, context.config.contributions);
+    const change = await changeOf(context, tx, { before, waits }, input);
     if (submission)
       return presentSubmission(await changeSubmission(context, tx, submission, change));
-    if (needsApproval(context.actor, context.config.contributions)) {
+    if (waits) {
       const { imagePlaceholder: _tiny, ...fields } = change;
       const edit = await putEdit(tx, id, { fields, at: context.clock.now() });
       await tellAgency(context, tx, { ...fields, isNew: false });
@@ -49,19 +51,28 @@ export async function updateSpot(
 
 /** What its owner had sent before is settled by it; what travelers change at once was not approved so. */
 async function changeAtOnce(
-  { actor, clock }: UserContext,
+  context: UserContext,
   tx: Tx,
   { id, ownerUid, contributed }: SpotRow,
   change: Awaited<ReturnType<typeof changeOf>>,
 ): Promise<OwnSpot | null> {
+  const { actor, clock } = context;
   const row = await updateSpotRow(tx, id, change);
-  if (ownerUid === actor.uid) await deleteEdit(tx, id);
+  if (ownerUid === actor.uid) {
+    await deleteEdit(tx, id);
+    await dropEdited(context, tx, id);
+  }
   if (contributed && actor.role !== 'administrator') await markUnapproved(tx, id, clock.now());
   return row && presentOwnSpot(row);
 }
 
 /** The columns that change, if this person may change them so; recorded where the spot is another user's. */
-async function changeOf(context: UserContext, tx: Tx, before: SpotRow, input: SpotInputParsed) {
+async function changeOf(
+  context: UserContext,
+  tx: Tx,
+  { before, waits }: { before: SpotRow; waits: boolean },
+  input: SpotInputParsed,
+) {
   const { actor } = context;
   if (
     actor.role !== 'administrator' &&
@@ -75,9 +86,8 @@ async function changeOf(context: UserContext, tx: Tx, before: SpotRow, input: Sp
     const act = { byUserId: actor.uid, action: 'spot_changed', subjectId: before.id } as const;
     await recordAct(context, tx, act);
   }
-  // The tiny picture belongs to the artwork: another picture has none.
-  const imagePlaceholder = input.image === before.image ? before.imagePlaceholder : null;
-  return { ...fields, imagePlaceholder };
+  const cover = await coverOf(context, tx, { id: before.id, before, waits }, input);
+  return { ...fields, ...cover };
 }
 
 /** A change by its owner resubmits it, even after a refusal; an administrator's correction does not. */

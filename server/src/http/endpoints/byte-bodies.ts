@@ -1,5 +1,6 @@
-import { isBytes, type AnyEndpoint } from '@wayfarer/contract';
+import { isBytes, isFileBody, type AnyEndpoint } from '@wayfarer/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { fileBodies } from './file-bodies.ts';
 
 /** Adds the route of an endpoint: in a scope of its own where it takes the body as it was sent. */
 export function addRoute(app: FastifyInstance, { body }: AnyEndpoint, route: RouteOptions): void {
@@ -9,6 +10,11 @@ export function addRoute(app: FastifyInstance, { body }: AnyEndpoint, route: Rou
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    if (isFileBody(body)) {
+      fileBodies(scope, body, app.uploads);
+      scope.route(route);
+      return;
+    }
     const type = body.mediaType === '*/*' ? '*' : body.mediaType;
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, sent, done) => {
       done(null, sent);

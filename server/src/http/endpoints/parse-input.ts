@@ -1,4 +1,4 @@
-import { isBytes, type AnyEndpoint, type ParsedInputOf } from '@wayfarer/contract';
+import { isBytes, isFileBody, type AnyEndpoint, type ParsedInputOf } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 import { describeIssue, type Fault } from '../../lib/describe-issue.ts';
 import { ProblemError } from '../../problem-error.ts';
@@ -21,6 +21,8 @@ export function parseInput<E extends AnyEndpoint>(endpoint: E, raw: RawInput): P
     const schema = endpoint[part];
     if (!schema) continue;
     if (isBytes(schema)) {
+      const isMissing = raw[part] === undefined || raw[part] === null;
+      if (isMissing && isFileBody(schema)) issues.push({ field: part, message: 'is required' });
       parsed[part] = raw[part] ?? new Uint8Array();
       continue;
     }

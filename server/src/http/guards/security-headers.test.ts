@@ -45,6 +45,12 @@ it('lets only what the page itself carries run, and nothing of anybody else, wit
   });
 });
 
+it('lets browsers ask other hosts for pictures only where the operator wants it', () => {
+  const sources = (env: Record<string, string>) => policyOf(env)['img-src'];
+  expect(sources({ EXTERNAL_PICTURES: 'hide' })).toEqual(["'self'", 'data:']);
+  expect(sources({ EXTERNAL_PICTURES: 'show' })).toContain('https:');
+});
+
 it('names a provider where it signs people in or takes their cards, and never lets inline code run', () => {
   const hosts = (env: Record<string, string>) =>
     PROVIDER_DIRECTIVES.flatMap((name) => policyOf(env)[name] ?? [])

@@ -107,7 +107,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
       ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
     ],
     'style-src': ["'self'", ...inline.styleHashes],
-    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    'img-src': ["'self'", 'data:', ...(config.pictures.external ? ['https:', 'http:'] : [])],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",

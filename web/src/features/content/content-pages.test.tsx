@@ -56,7 +56,11 @@ describe('the legal pages', () => {
   });
 
   it.each([
-    ['Privacy', privacy, /Places that you added stay in the catalog, without your name/],
+    [
+      'Privacy',
+      privacy,
+      /Places that you added stay in the catalog with their pictures, without your name/,
+    ],
     ['Terms', terms, /A trip lasts from 1 to 30 days/],
     ['Cookies', cookies, /^theme: whether you chose/],
   ])('%s says what is true of the product, with contents that lead there', (title, page, truth) => {

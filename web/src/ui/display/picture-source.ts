@@ -1,3 +1,5 @@
+import { pictureWidths } from '@wayfarer/contract';
+
 /** Widths in which the site's own artwork exists, by folder (demo/README.md). */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   destinations: [480, 960, 1600],
@@ -6,8 +8,8 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   gallery: [480, 960],
 };
 
-const OWN_ARTWORK =
-  /^\/media\/(destinations|carousel|fallback|gallery)\/([\w-]+?)-\d+\.(?:avif|webp)$/;
+const OWN =
+  /^\/media\/(destinations|carousel|fallback|gallery|pictures)\/([\w-]+?)-(\d+)\.(?:avif|webp)$/;
 
 export interface PictureSource {
   /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
@@ -16,16 +18,18 @@ export interface PictureSource {
   src: string;
 }
 
-/** Finds the sizes of our own artwork; any other address stays as it is. */
+/** Finds the sizes of our own artwork and of uploads; any other address stays as it is. */
 export function pictureSource(address: string): PictureSource {
-  const [, folder, name] = OWN_ARTWORK.exec(address) ?? [];
-  const widths = folder === undefined ? undefined : WIDTHS[folder];
-  if (!widths || name === undefined) return { src: address };
+  const [, folder = '', name, widest] = OWN.exec(address) ?? [];
+  // the name of an upload tells its largest width
+  const widths = folder === 'pictures' ? pictureWidths(Number(widest)) : WIDTHS[folder];
+  if (!widths) return { src: address };
   const base = `/media/${folder}/${name}`;
+  const shown = widths.find((width) => width >= 960) ?? widest;
   return {
     avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
     // a gallery picture exists as AVIF alone: the poster beside it has the WebP
-    src: `${base}-960.${folder === 'gallery' ? 'avif' : 'webp'}`,
+    src: `${base}-${shown}.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import '../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Picture } from './picture.tsx';
+import { ExternalPictures, Picture, Portrait } from './picture.tsx';
 import { fallbackPicture, pictureSource } from './picture-source.ts';
 
 test('our own artwork comes in three AVIF sizes with a WebP for the rest', () => {
@@ -13,6 +13,32 @@ test('our own artwork comes in three AVIF sizes with a WebP for the rest', () =>
     ].join(', '),
     src: '/media/destinations/taj-mahal-960.webp',
   });
+});
+
+test('an uploaded picture comes in the sizes that its name tells', () => {
+  const base = '/media/pictures/0123456789abcdef';
+  expect(pictureSource(`${base}-1600.webp`)).toEqual({
+    avif: `${base}-480.avif 480w, ${base}-960.avif 960w, ${base}-1600.avif 1600w`,
+    src: `${base}-960.webp`,
+  });
+  expect(pictureSource(`${base}-600.webp`)).toEqual({
+    avif: `${base}-480.avif 480w, ${base}-600.avif 600w`,
+    src: `${base}-600.webp`,
+  });
+});
+
+test('of other hosts nothing is asked where the operator does not want it', () => {
+  render(
+    <ExternalPictures value={false}>
+      <Picture src="https://example.com/a.jpg" alt="A beach" category="beach" />
+      <Picture src="/media/pictures/0123456789abcdef-960.webp" alt="A bay" />
+      <Portrait src="https://example.com/face.jpg" name="Ada" />
+    </ExternalPictures>,
+  );
+  const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
+  expect(sourceOf('A beach')).toBe('/media/fallback/fallback-beach-960.webp');
+  expect(sourceOf('A bay')).toBe('/media/pictures/0123456789abcdef-960.webp');
+  expect(sourceOf('Ada')).toBe('/media/portraits/fallback.svg');
 });
 
 test.each(['https://example.com/a.jpg', '/media/portraits/team-1.svg', '/media/other/x-960.avif'])(

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { fallbackPicture, pictureSource } from './picture-source.ts';
 
 const RATIOS = {
@@ -10,6 +10,9 @@ const RATIOS = {
   /** As tall as the box around it. */
   fill: 'h-full',
 } as const;
+
+/** Whether visitors' browsers may ask other hosts for pictures. */
+export const ExternalPictures = createContext(true);
 
 export interface PictureProps {
   /** A `/media/...` file, served in the best size and format, or any http(s) address. */
@@ -48,7 +51,11 @@ export function Picture({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
   const drawing = fallbackPicture(category);
-  const shown = [src, standIn].find((one) => one !== undefined && !failed.includes(one)) ?? drawing;
+  const external = use(ExternalPictures);
+  const shown =
+    [src, standIn].find(
+      (one) => one !== undefined && !failed.includes(one) && (external || one.startsWith('/')),
+    ) ?? drawing;
 
   // an error before hydration fired without a listener
   useEffect(() => {
@@ -99,9 +106,11 @@ export function Picture({
 /** A round portrait; the drawing of a person stands in where there is none. */
 export function Portrait({ src, name, size = 56 }: { src: string; name: string; size?: number }) {
   const [failed, setFailed] = useState('');
+  const external = use(ExternalPictures);
+  const isShown = failed !== src && src !== '' && (external || src.startsWith('/'));
   return (
     <img
-      src={failed === src || src === '' ? '/media/portraits/fallback.svg' : src}
+      src={!isShown ? '/media/portraits/fallback.svg' : src}
       alt={name}
       width={size}
       height={size}

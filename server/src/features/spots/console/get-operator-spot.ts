@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { notFound } from '../../../problem-error.ts';
 import { findPolicyOf, listOfferedPolicies } from '../../policies/index.ts';
+import { findUses, presentShownPicture } from '../../pictures/index.ts';
 import { findWaiting } from '../contributions/store-edits.ts';
 import { findPerson } from '../contributions/store-people.ts';
 import { findSubmission } from '../contributions/store-submissions.ts';
@@ -52,6 +53,7 @@ async function describe(
   const { clock, db, settings } = context;
   const { id, ownerUid } = spot;
   const today = localDay(clock.now(), await settings.read('agency.timeZone'));
+  const uses = await findUses(db.orm, { kind: 'spot', id });
   const person = ownerUid === null ? null : await findPerson(db.orm, ownerUid);
   return {
     _id: id,
@@ -61,7 +63,8 @@ async function describe(
     createdAt: spot.createdAt.toISOString(),
     currency: spot.currency,
     facts: presentFacts(spot),
-    version: versionOf(spot),
+    pictures: uses.map(presentShownPicture),
+    version: versionOf(spot, uses),
     details: await findDetails(db.orm, id),
     prices: await findPrices(db.orm, id),
     policy: await findPolicyOf(db.orm, id),

@@ -10,6 +10,8 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { writePolicyOfSpot } from '../../policies/index.ts';
+import { findUses } from '../../pictures/index.ts';
+import { coverOf } from '../pictures/cover.ts';
 import { lockSubmissionForUpdate, updateSubmission } from '../contributions/store-submissions.ts';
 import { versionOf } from '../contributions/version.ts';
 import { writeDetails } from '../details/spot-details.ts';
@@ -36,6 +38,7 @@ export async function createOperatorSpot(
   await db.orm.transaction(async (tx) => {
     await insertSpot(tx, {
       ...spotFields(facts, config.currency),
+      ...(await coverOf(context, tx, { id }, facts)),
       id,
       rating: DEFAULT_SPOT_RATING,
       visitors: 0,
@@ -91,7 +94,7 @@ export async function updateOperatorSpot(
 }
 
 async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, facts: Facts) {
-  await updateSpotRow(tx, spot.id, changeOf(spot, facts));
+  await updateSpotRow(tx, spot.id, await changeOf(context, tx, spot, facts));
   await record(context, tx, 'spot_changed', spot);
 }
 
@@ -108,18 +111,26 @@ async function changeOffline(
     throw new ProblemError('not_published', 'This can be changed while the destination is online.');
   }
   const revision = submission.revision + 1;
-  await updateSubmission(tx, id, { ...changeOf(submission, facts), revision });
+  await updateSubmission(tx, id, {
+    ...(await changeOf(context, tx, submission, facts)),
+    revision,
+  });
   await record(context, tx, 'spot_changed', submission);
 }
 
 /** The columns that change. Throws `revision_changed`, `invalid_input`. */
-function changeOf(before: Omit<SpotRow, 'contributed'>, { value, version }: Facts) {
-  if (versionOf(before) !== version) {
+async function changeOf(
+  context: UserContext,
+  tx: Tx,
+  before: Omit<SpotRow, 'contributed'>,
+  { value, version }: Facts,
+) {
+  const { id } = before;
+  if (versionOf(before, await findUses(tx, { kind: 'spot', id })) !== version) {
     throw new ProblemError('revision_changed', 'The destination was changed since it was read.');
   }
-  // The tiny picture belongs to the artwork: another picture has none.
-  const imagePlaceholder = value.image === before.image ? before.imagePlaceholder : null;
-  return { ...spotFields(value, before.currency), imagePlaceholder };
+  const cover = await coverOf(context, tx, { id, before }, value);
+  return { ...spotFields(value, before.currency), ...cover };
 }
 
 function record(

@@ -6,6 +6,8 @@ import { notFound, ProblemError } from '../../../problem-error.ts';
 import { refuseOwnName } from '../store-own-names.ts';
 import { presentSpot } from '../present.ts';
 import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../store.ts';
+import { findUses } from '../../pictures/index.ts';
+import { dropEdited, showEdited } from '../pictures/cover.ts';
 import { approvedMail, sentBackMail } from './mails.ts';
 import { deleteEdit, findEdit, markApproved, sendEditBack } from './store-edits.ts';
 import {
@@ -71,8 +73,8 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
   refuseOther(String(edit.revision), decision);
   if (decision.decision === 'approve') {
     await refuseOwnName(tx, edit.fields);
-    const imagePlaceholder = edit.fields.image === spot.image ? spot.imagePlaceholder : null;
-    await updateSpotRow(tx, id, { ...edit.fields, imagePlaceholder });
+    const cover = await showEdited(context, tx, spot, edit.fields.image);
+    await updateSpotRow(tx, id, { ...edit.fields, ...cover });
     await deleteEdit(tx, id);
     await markApproved(tx, id);
   } else {
@@ -84,12 +86,13 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
 /** What was sent back goes off the site, for its contributor to change it. */
 async function decideOnline(context: UserContext, tx: Tx, id: string, decision: Decision) {
   const spot = await lockContributed(tx, id);
-  refuseOther(versionOf(spot), decision);
+  refuseOther(versionOf(spot, await findUses(tx, { kind: 'spot', id })), decision);
   if (decision.decision === 'approve') {
     if (!(await markApproved(tx, id))) throw notFound('contribution');
   } else {
     const submittedAt = context.clock.now();
     await takeDown(tx, spot, { ...sentBack(context, decision), submittedAt });
+    await dropEdited(context, tx, id);
   }
   return spot;
 }
@@ -112,6 +115,7 @@ export async function takeOverContribution(context: UserContext, id: string): Pr
     const published = await lockContributed(tx, id);
     await record(context, tx, 'contribution_taken_over', published);
     await deleteEdit(tx, id);
+    await dropEdited(context, tx, id);
     await markApproved(tx, id);
     const own = { contributed: false, ownerUid: null, createdBy: null };
     const row = await updateSpotRow(tx, id, own);

@@ -6,6 +6,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { findUsesOf, presentShownPicture, type UsedPicture } from '../../pictures/index.ts';
 import { presentFacts } from '../present.ts';
 import { listWaiting, type WaitingRow } from './store-waiting.ts';
 import { versionOf } from './version.ts';
@@ -21,18 +22,34 @@ export async function listSubmissions(
     key: at.toISOString(),
     id,
   }));
-  return { rows: page.map(presentWaiting), next };
+  const uses = await findUsesOf(
+    db.orm,
+    'spot',
+    page.map(({ id }) => id),
+  );
+  const edited = await findUsesOf(
+    db.orm,
+    'spot_edit',
+    page.map(({ id }) => id),
+  );
+  const shown = ({ fields, id, kind, published }: WaitingRow) => {
+    const own = uses.get(id) ?? [];
+    if (kind !== 'edit') return own;
+    return edited.get(id) ?? (fields.image === published?.image ? own : []);
+  };
+  return { rows: page.map((row) => presentWaiting(row, shown(row))), next };
 }
 
-function presentWaiting(row: WaitingRow): Submission {
+function presentWaiting(row: WaitingRow, uses: readonly UsedPicture[]): Submission {
   const { at, contributor, fields, id, kind, published } = row;
   return {
     _id: id,
     kind,
     facts: presentFacts(fields),
+    pictures: uses.map(presentShownPicture),
     published: published && presentFacts(published),
     currency: fields.currency,
-    version: kind === 'online' ? versionOf(fields) : String(row.revision),
+    version: kind === 'online' ? versionOf(fields, uses) : String(row.revision),
     submittedAt: at.toISOString(),
     contributor,
   };

@@ -13,7 +13,7 @@ const content: LegalText = {
       paragraphs: [
         'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
         'There is one exception: a sign-in that fails leaves the network address it came from, without your name or email address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
-        'Pictures of places that travelers added are shown from where they put them. The site that holds such a picture sees your network address and your browser, as with any page you open there.',
+        'Pictures come from this site. Where we allow travelers to show pictures that another site holds, that site sees your network address and your browser, as with any page you open there.',
       ],
     },
     {
@@ -26,6 +26,7 @@ const content: LegalText = {
         'Your saved places, if you chose to keep them in your account. You can take that back on their page; we forget the list then.',
         'Your bookings: destination, date, length, price, name and email address.',
         'The places that you add. Others see the place, but never your email address.',
+        'The pictures that you upload. We redraw each one and keep nothing of its file that says where, when or with what it was taken. A picture that nothing shows is deleted after a day.',
         `The emails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,
       ],
     },
@@ -47,7 +48,7 @@ const content: LegalText = {
       points: [
         'The payment provider: what it needs to charge your card, with your name and email address.',
         'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
-        'Sites that host pictures of places that travelers added: that someone at your network address viewed one.',
+        'Sites that hold pictures of places, where we allow such pictures: that someone at your network address viewed one.',
         'No one else. We do not sell or share your data.',
       ],
     },
@@ -57,7 +58,7 @@ const content: LegalText = {
         'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your email address.',
         'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our emails to you; unpaid bookings are deleted, and you are signed out everywhere.',
         'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Write to us and we will settle it first.',
-        'Places that you added stay in the catalog, without your name; delete them first if you want them gone.',
+        'Places that you added stay in the catalog with their pictures, without your name; delete them first if you want them gone. All other pictures of yours are deleted.',
         'Payments stay in our books with your name, because the law requires it; see above.',
         'Backups are kept for a while. When one has to be restored, accounts that were deleted since are deleted again.',
         'Removing a payment from your history only hides it from you.',

@@ -297,6 +297,57 @@ describe('pictures', () => {
     expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
   });
 
+  describe('that were uploaded', () => {
+    const picture = (number: number, alt = '') => ({
+      _id: `p${number}`,
+      url: `/media/pictures/000000000000000${number}-1600.webp`,
+      widths: [480, 960, 1600],
+      width: 1600,
+      height: 1200,
+      alt,
+      credit: '',
+      placeholder: 'data:image/webp;base64,AA',
+    });
+
+    it('are shown each once, and described by who took them', async () => {
+      const pictures = [picture(1, 'The bay at dawn'), picture(2), picture(3), picture(4)];
+      const { user } = show(aSpot({ image: picture(1).url, pictures }));
+      await title('Mount Fuji');
+      const dots = within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('button');
+      expect(dots).toHaveLength(4);
+      await user.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 4' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Mount Fuji' });
+      expect(within(dialog).getByRole('img', { name: 'The bay at dawn' })).toBeVisible();
+      await user.keyboard('{ArrowRight}');
+      expect(within(dialog).getByRole('img', { name: 'Mount Fuji, picture 2 of 4' })).toBeVisible();
+    });
+
+    it('turn by a swipe, and not by a finger that trembles', async () => {
+      const pictures = [picture(1), picture(2)];
+      const { user } = show(aSpot({ image: picture(1).url, pictures }));
+      await title('Mount Fuji');
+      await user.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mount Fuji' }));
+      const swipe = (from: number, to: number) => {
+        const image = dialog.getByRole('img');
+        fireEvent.touchStart(image, { touches: [{ clientX: from }] });
+        fireEvent.touchEnd(image, { changedTouches: [{ clientX: to }] });
+      };
+      swipe(200, 180);
+      expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
+      swipe(200, 100);
+      expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 2 of 2' })).toBeVisible();
+      swipe(100, 200);
+      expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
+    });
+
+    it('one alone has no dots', async () => {
+      show(aSpot({ image: picture(1).url, pictures: [picture(1)] }));
+      await title('Mount Fuji');
+      expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+    });
+  });
+
   it('enlarges a picture; the arrow keys turn, and it closes', async () => {
     const { user } = show();
     await title('Mount Fuji');

@@ -1,9 +1,16 @@
 // @vitest-environment node
+import type { ShownPicture } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { galleryPictures } from './gallery-pictures.ts';
 
+const sourcesOf = (spot: Parameters<typeof galleryPictures>[0]) =>
+  galleryPictures(spot).map(({ src }) => src);
+
 test('our own poster has two siblings', () => {
-  expect(galleryPictures('/media/destinations/taj-mahal-960.webp')).toEqual([
+  const image = '/media/destinations/taj-mahal-960.webp';
+  const [poster] = galleryPictures({ image, imagePlaceholder: 'data:image/webp;base64,AA' });
+  expect(poster).toEqual({ src: image, alt: '', placeholder: 'data:image/webp;base64,AA' });
+  expect(sourcesOf({ image })).toEqual([
     '/media/destinations/taj-mahal-960.webp',
     '/media/gallery/taj-mahal-2-960.avif',
     '/media/gallery/taj-mahal-3-960.avif',
@@ -11,8 +18,28 @@ test('our own poster has two siblings', () => {
 });
 
 test.each(['https://example.com/a.jpg', '/media/carousel/x-960.avif'])(
-  'any other picture is shown three times: %s',
+  'any other picture at an address is there three times: %s',
   (image) => {
-    expect(galleryPictures(image)).toEqual([image, image, image]);
+    expect(sourcesOf({ image })).toEqual([image, image, image]);
   },
 );
+
+test('uploaded ones are shown as they are, each once, with what they show', () => {
+  const picture = (number: number): ShownPicture => ({
+    _id: `p${number}`,
+    url: `/media/pictures/000000000000000${number}-1600.webp`,
+    widths: [480, 960, 1600],
+    width: 1600,
+    height: 1200,
+    alt: number === 1 ? 'The bay at dawn' : '',
+    credit: '',
+    placeholder: 'data:image/webp;base64,AA',
+  });
+  const pictures = [picture(1), picture(2)];
+  const image = picture(1).url;
+  expect(galleryPictures({ image, pictures })).toEqual([
+    { src: image, alt: 'The bay at dawn', placeholder: 'data:image/webp;base64,AA' },
+    { src: picture(2).url, alt: '', placeholder: 'data:image/webp;base64,AA' },
+  ]);
+  expect(sourcesOf({ image, pictures: [picture(1)] })).toEqual([image]);
+});

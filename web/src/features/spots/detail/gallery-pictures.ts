@@ -1,11 +1,31 @@
+import type { Spot } from '@wayfarer/contract';
+
 const POSTER = /^\/media\/destinations\/([\w-]+?)-\d+\.(?:avif|webp)$/;
 
+export interface GalleryPicture {
+  src: string;
+  /** Empty: the place's name and the number say it. */
+  alt: string;
+  placeholder?: string | undefined;
+}
+
 /**
- * The three pictures of a destination (spec §2, image dots): of our own posters the two siblings
- * stand next to it; any other picture is repeated.
+ * The pictures of a destination: those that were uploaded; of our own posters the two siblings next to it; any
+ * other picture has three dots all the same (spec §2, image dots).
  */
-export function galleryPictures(image: string): readonly [string, string, string] {
+export function galleryPictures({
+  image,
+  imagePlaceholder,
+  pictures = [],
+}: Pick<Spot, 'image' | 'imagePlaceholder' | 'pictures'>): readonly GalleryPicture[] {
+  if (pictures.length > 0)
+    return pictures.map(({ url, alt, placeholder }) => ({ src: url, alt, placeholder }));
+  const poster = { src: image, alt: '', placeholder: imagePlaceholder };
   const slug = POSTER.exec(image)?.[1];
-  if (slug === undefined) return [image, image, image];
-  return [image, `/media/gallery/${slug}-2-960.avif`, `/media/gallery/${slug}-3-960.avif`];
+  if (slug === undefined) return [poster, poster, poster];
+  const sibling = (number: number) => ({
+    src: `/media/gallery/${slug}-${number}-960.avif`,
+    alt: '',
+  });
+  return [poster, sibling(2), sibling(3)];
 }

@@ -9,25 +9,33 @@ import { texts } from './copy.ts';
 
 const LARGE = '(min-width: 64rem) 58vw, 94vw';
 const SMALL = '29vw';
-/** Three dots (spec §2), whatever the pictures: they can be the same one. */
-const POSITIONS = [0, 1, 2] as const;
-const count = POSITIONS.length;
 
-function Dots({ current, onShow }: { current: number; onShow: (index: number) => void }) {
+function Dots({
+  count,
+  current,
+  onShow,
+}: {
+  count: number;
+  current: number;
+  onShow: (index: number) => void;
+}) {
   return (
     <div
       role="group"
       aria-label={texts.pictures}
       className="absolute bottom-2 left-1/2 flex -translate-x-1/2 rounded-full bg-night/55"
     >
-      {POSITIONS.map((index) => (
+      {Array.from({ length: count }, (_, index) => (
         <button
           key={index}
           type="button"
           aria-label={texts.picture(index + 1, count)}
           aria-current={index === current}
           onClick={() => onShow(index)}
-          className="focus-inset grid size-11 place-items-center rounded-full"
+          className={clsx(
+            'focus-inset grid h-11 place-items-center rounded-full',
+            count > 4 ? 'w-9' : 'w-11',
+          )}
         >
           <span
             className={clsx(
@@ -42,13 +50,14 @@ function Dots({ current, onShow }: { current: number; onShow: (index: number) =>
 }
 
 /**
- * One large picture with three dots and, where there is room, the two others next to it; a picture that is
- * there three times stands alone. The large one
+ * One large picture with dots and, where there is room, two others next to it; a picture without others
+ * stands alone. The large one
  * is a strip that snaps: it is swiped with the finger, and pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
-  const pictures = galleryPictures(spot.image);
-  const isOne = new Set(pictures).size === 1;
+  const pictures = galleryPictures(spot);
+  const count = pictures.length;
+  const isOne = new Set(pictures.map(({ src }) => src)).size === 1;
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -80,14 +89,15 @@ export function Gallery({ spot }: { spot: Spot }) {
       className="focus-inset block size-full cursor-zoom-in overflow-hidden"
     >
       <Picture
-        src={pictures[index] ?? spot.image}
+        src={pictures[index]?.src ?? spot.image}
         alt=""
         ratio="fill"
         sizes={sizes}
         standIn={spot.image}
         category={spot.category}
         priority={index === 0 && sizes === LARGE}
-        {...(index === 0 && { placeholder: spot.imagePlaceholder, className: 'poster-transition' })}
+        placeholder={pictures[index]?.placeholder}
+        {...(index === 0 && { className: 'poster-transition' })}
       />
     </button>
   );
@@ -105,7 +115,7 @@ export function Gallery({ spot }: { spot: Spot }) {
           onScroll={onScroll}
           className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
         >
-          {POSITIONS.map((index) => (
+          {Array.from({ length: count }, (_, index) => (
             <div
               key={index}
               inert={index !== current}
@@ -115,17 +125,22 @@ export function Gallery({ spot }: { spot: Spot }) {
             </div>
           ))}
         </div>
-        <Dots current={current} onShow={show} />
+        {count > 1 && <Dots count={count} current={current} onShow={show} />}
       </div>
       {!isOne && (
-        <div className="grid min-h-0 gap-2.5 max-lg:hidden lg:grid-rows-2 print:hidden">
+        <div
+          className={clsx(
+            'grid min-h-0 gap-2.5 max-lg:hidden print:hidden',
+            count > 2 && 'lg:grid-rows-2',
+          )}
+        >
           <div className="min-h-0">{picture(1, SMALL)}</div>
-          <div className="min-h-0">{picture(2, SMALL)}</div>
+          {count > 2 && <div className="min-h-0">{picture(2, SMALL)}</div>}
         </div>
       )}
       <Lightbox
         name={spot.spot}
-        pictures={isOne ? [spot.image] : pictures}
+        pictures={isOne ? pictures.slice(0, 1) : pictures}
         category={spot.category}
         index={enlarged}
         onShow={setEnlarged}

@@ -1,12 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useEffect, useEffectEvent } from 'react';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
 import { texts } from './copy.ts';
 
-/** One picture as large as the screen allows; the arrow keys turn the pages. */
+/** Less is a finger that trembles. */
+const SWIPE_PX = 40;
+
+/** One picture as large as the screen allows; arrow keys and swipes turn the pages. */
 export function Lightbox({
   name,
   pictures,
@@ -16,7 +20,7 @@ export function Lightbox({
   onClose,
 }: {
   name: string;
-  pictures: readonly string[];
+  pictures: readonly GalleryPicture[];
   category: string | null;
   /** The picture shown; null while closed. */
   index: number | null;
@@ -37,23 +41,37 @@ export function Lightbox({
     return () => document.removeEventListener('keydown', listener);
   }, [open]);
 
+  const from = useRef(0);
+  const swipe = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const by = (changedTouches[0]?.clientX ?? from.current) - from.current;
+      if (count > 1 && Math.abs(by) >= SWIPE_PX) turn(by < 0 ? 1 : -1);
+    },
+  };
+
   const current = pictures[index ?? 0];
   return (
     <Dialog open={open} title={name} onClose={onClose} wide>
       {current !== undefined && index !== null && (
         <>
-          <Picture
-            // another picture is another element: the last one must not stand there while it loads
-            key={current}
-            src={current}
-            alt={texts.pictureAlt(name, index + 1, count)}
-            ratio="wide"
-            standIn={pictures[0]}
-            category={category}
-            sizes="100vw"
-            priority
-            className="mx-auto max-h-[70svh] max-w-[112svh] rounded-card"
-          />
+          <div {...swipe} className="touch-pan-y">
+            <Picture
+              // another picture is another element: the last one must not stand there while it loads
+              key={current.src}
+              src={current.src}
+              alt={current.alt || texts.pictureAlt(name, index + 1, count)}
+              placeholder={current.placeholder}
+              ratio="wide"
+              standIn={pictures[0]?.src}
+              category={category}
+              sizes="100vw"
+              priority
+              className="mx-auto max-h-[70svh] max-w-[112svh] rounded-card"
+            />
+          </div>
           {count > 1 && (
             <div className="mt-4 flex items-center justify-center gap-4">
               <IconButton

@@ -16,11 +16,15 @@ export const formTexts = {
   travelTimePlaceholder: '3-5 days',
   visitors: 'Annual visitors',
   visitorsPlaceholder: '500K+',
+  pictures: 'Pictures',
+  picturesHint:
+    'Up to eight. The first is the cover; say what each shows for those who cannot see it.',
   image: 'Image URL',
   imagePlaceholder: 'https://',
   imageBroken:
     'No picture loads from this address. Open it in a new tab: it should show only the picture.',
-  imageHint: 'A picture that you may share, at least 960 pixels wide',
+  imageHidden: 'Pictures at other addresses are not shown on this site; upload one instead',
+  imageHint: 'Instead of uploading: a picture that you may share, at least 960 pixels wide',
   description: 'Description',
   descriptionHint: 'Optional. What would you tell a friend?',
   place: 'The place',

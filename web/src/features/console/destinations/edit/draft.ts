@@ -8,6 +8,7 @@ import {
   spotForm,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
 
 /** Numbers as they are typed. */
@@ -38,7 +39,7 @@ interface DetailFields {
 
 /** All that an editor holds of a destination. */
 export interface Draft {
-  facts: SpotFields;
+  facts: SpotFields & { pictures: readonly EditedPicture[] };
   details: DetailFields;
   prices: PriceFields;
   /** Empty: the default one. */
@@ -86,7 +87,7 @@ function priceFields(rules: PriceRules): PriceFields {
 }
 
 /** The editor of a destination as it is. */
-export function draftOf({ details, facts, policy, prices }: OperatorSpot): Draft {
+export function draftOf({ details, facts, pictures, policy, prices }: OperatorSpot): Draft {
   const { average_cost, category, totalVisitorsPerYear, travel_time, ...texts } = facts;
   return {
     facts: {
@@ -95,6 +96,7 @@ export function draftOf({ details, facts, policy, prices }: OperatorSpot): Draft
       cost: average_cost.replaceAll(/[^\d.]/g, ''),
       travelTime: travel_time,
       visitors: totalVisitorsPerYear,
+      pictures: pictures.map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit })),
     },
     details: detailFields(details.details),
     prices: priceFields(prices.prices),
@@ -115,6 +117,7 @@ export const EMPTY_DRAFT: Draft = {
     visitors: '',
     image: '',
     description: '',
+    pictures: [],
   },
   details: {
     included: '',
@@ -143,13 +146,14 @@ export function faultsOf({ facts }: Draft, currency: string): Faults {
 
 /** The facts as a call sends them. */
 export function factsBody({ facts }: Draft, currency: string) {
-  const { category, cost, travelTime: travel_time, visitors, ...texts } = facts;
+  const { category, cost, pictures, travelTime: travel_time, visitors, ...texts } = facts;
   const known = CATEGORIES.find((one) => one === category);
   return {
     ...texts,
     average_cost: costWithSymbol(cost, currency),
     travel_time,
     totalVisitorsPerYear: visitors,
+    pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })),
     ...(known && { category: known }),
   };
 }
@@ -212,6 +216,7 @@ export function changesOf(before: Draft, after: Draft): string[] {
 
 const PART_OF: Readonly<Record<string, PartName>> = {
   'facts.image': 'pictures',
+  'facts.pictures': 'pictures',
   'details.included': 'included',
   'details.notIncluded': 'included',
   'details.bring': 'included',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input, type InputProps } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
@@ -11,7 +11,8 @@ export interface PartProps {
   draft: Draft;
   faults: Faults;
   currency: string;
-  onChange: (draft: Draft) => void;
+  /** Takes a change of the draft, too: an upload ends when it may be another one. */
+  onChange: Dispatch<SetStateAction<Draft>>;
 }
 
 /** A part of the editor, which a link leads to. */

@@ -2,6 +2,8 @@ import type { SpotFacts, SubmissionKind } from '@wayfarer/contract';
 
 /** What waits for a decision. */
 export const reviewTexts = {
+  pictures: 'Its pictures',
+  noAlt: 'Not described',
   title: 'To decide',
   text: 'What travelers have sent, oldest first. Whoever sent it gets a mail with your decision.',
   back: 'Destinations',

@@ -71,6 +71,27 @@ function Facts({ submission }: { submission: Submission }) {
   );
 }
 
+/** Every picture that would be shown, with what is said of it. */
+function Pictures({ submission: { pictures } }: { submission: Submission }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul aria-label={texts.pictures} className="mb-3 flex flex-wrap gap-3">
+      {pictures.map(({ _id, alt, placeholder, url }) => (
+        <li key={_id} className="w-32">
+          <Picture
+            src={url}
+            alt=""
+            placeholder={placeholder}
+            sizes="8rem"
+            className="rounded-card"
+          />
+          <p className="mt-1 text-xs wrap-anywhere text-muted">{alt || texts.noAlt}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function useApproval({ _id: id, kind, version }: Submission) {
   const [send, { isLoading }] = useDecideSubmissionMutation();
   const [problem, setProblem] = useState<string>();
@@ -125,6 +146,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
         )}
       </div>
       <p className="mt-4 mb-2 text-sm text-muted">{texts.kindTexts[kind]}</p>
+      <Pictures submission={submission} />
       <Facts submission={submission} />
       {problem !== undefined && <Banner>{problem}</Banner>}
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">

@@ -15,6 +15,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
 import { addTexts as texts } from '../copy.ts';
 import type { PublishedState } from '../../published-notice.tsx';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { spotDraft } from './spot-draft.ts';
 import { inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
@@ -39,6 +40,7 @@ function AddSpot() {
   // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());
+  const [pictures] = useState(() => draft.restorePictures());
   const [createdAt] = useState(() => new Date().toISOString());
   if (userEmail === '') {
     return (
@@ -62,9 +64,13 @@ function AddSpot() {
     );
   }
 
-  async function save(fields: SpotFields) {
+  async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
     const owner = { email: userEmail, createdBy: userEmail };
-    const body = { ...inputOf(fields, currency), ...owner, createdAt };
+    const body = {
+      ...inputOf(fields, currency, pictures.length > 0 ? pictures : undefined),
+      ...owner,
+      createdAt,
+    };
     const { _id, spot, state } = await create({ body }).unwrap();
     draft.drop();
     const waits = state === 'waiting';
@@ -87,6 +93,7 @@ function AddSpot() {
       />
       <SpotForm
         initial={initial}
+        pictures={pictures}
         currency={currency}
         texts={texts}
         cancelTo={paths.catalogue()}

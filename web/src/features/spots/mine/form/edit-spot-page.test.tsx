@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -134,5 +134,100 @@ describe('the states before the form', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await name()).toHaveValue('Mount Fuji');
+  });
+});
+
+describe('pictures', () => {
+  const BASE = '/media/pictures/000000000000000';
+  const shown = (number: number) => ({
+    _id: `p${number}`,
+    url: `${BASE}${number}-1600.webp`,
+    widths: [480, 960, 1600],
+    width: 1600,
+    height: 1200,
+    alt: `Picture ${number}`,
+    credit: '',
+    placeholder: 'data:image/webp;base64,AA',
+  });
+  const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+  const chooser = () => screen.findByLabelText('Choose pictures');
+  const list = () => screen.findByRole('list', { name: 'Your pictures, the cover first' });
+  const uploading = (answers: readonly object[], spot = fuji) => {
+    let sent = 0;
+    const answer = () => {
+      sent += 1;
+      return (answers[sent - 1] ?? {}) as { status: number; body: unknown };
+    };
+    return show(ownApi([spot], { 'PUT /pictures': answer }));
+  };
+  const made = (number: number) => {
+    const { _id, url, width, height, placeholder } = shown(number);
+    return { status: 201, body: { _id, url, width, height, placeholder } };
+  };
+
+  it('are uploaded one after the other, described, ordered, and sent; the first is the cover', async () => {
+    const { user, sent } = uploading([made(1), made(2)]);
+    await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
+    await screen.findByLabelText('What picture 1 shows');
+    await screen.findByLabelText('What picture 2 shows');
+    expect(screen.queryByLabelText(/^Image URL/)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('What picture 1 shows'));
+    await user.paste('The bay');
+    await user.click(screen.getByRole('button', { name: 'Move picture 1 back' }));
+    expect(screen.getByLabelText('What picture 2 shows')).toHaveValue('The bay');
+    await user.click(await save());
+    expect(await screen.findByText('My spots here')).toBeInTheDocument();
+    const change = sent('PUT').find(({ path }) => path === '/allSpots/fuji');
+    expect(change?.body).toMatchObject({
+      image: `${BASE}2-1600.webp`,
+      pictures: [
+        { id: 'p2', alt: '', credit: '' },
+        { id: 'p1', alt: 'The bay', credit: '' },
+      ],
+    });
+  });
+
+  it('one that is refused says why, by its name; the others go on', async () => {
+    const message = 'This file is damaged or incomplete.';
+    const refused = { status: 400, body: { code: 'invalid_input', message } };
+    const { user } = uploading([refused, made(2)]);
+    await user.upload(await chooser(), [file('broken.jpg'), file('b.jpg')]);
+    expect(await screen.findByText(`broken.jpg: ${message}`)).toBeInTheDocument();
+    await screen.findByLabelText('What picture 1 shows');
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Dismiss broken.jpg' }));
+    expect(screen.queryByText(/broken\.jpg/)).not.toBeInTheDocument();
+  });
+
+  it('are there with what they show, can be dropped on the list, and removed until the address is asked for', async () => {
+    const spot = ownSpot({ image: shown(1).url, pictures: [shown(1), shown(2)] });
+    const { user, sent } = uploading([], spot);
+    expect(await screen.findByLabelText('What picture 2 shows')).toHaveValue('Picture 2');
+    const [first, second] = within(await list()).getAllByRole('listitem');
+    if (!first || !second) throw new Error('pictures are missing');
+    fireEvent.dragStart(second);
+    fireEvent.dragOver(first);
+    fireEvent.drop(first);
+    expect(screen.getByLabelText('What picture 1 shows')).toHaveValue('Picture 2');
+    for (const at of [2, 1])
+      await user.click(screen.getByRole('button', { name: `Remove picture ${at}` }));
+    expect(screen.getByLabelText(/^Image URL/)).toHaveValue('');
+    await user.click(screen.getByLabelText(/^Image URL/));
+    await user.paste('https://pictures.example/a.jpg');
+    await user.click(await save());
+    expect(await screen.findByText('My spots here')).toBeInTheDocument();
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      image: 'https://pictures.example/a.jpg',
+      pictures: [],
+    });
+  });
+
+  it('eight fit; a ninth says so', async () => {
+    const pictures = Array.from({ length: 7 }, (_, at) => shown(at + 1));
+    const { user } = uploading([made(8)], ownSpot({ image: shown(1).url, pictures }));
+    await user.upload(await chooser(), [file('h.jpg'), file('i.jpg')]);
+    expect(await screen.findByText(/^i\.jpg: There is no room/)).toBeInTheDocument();
+    expect(await screen.findByText(/as many as fit/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Choose pictures')).not.toBeInTheDocument();
   });
 });

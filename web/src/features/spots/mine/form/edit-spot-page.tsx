@@ -16,7 +16,8 @@ import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
 import { editTexts as texts, mineTexts } from '../copy.ts';
-import { fieldsOf, inputOf } from './spot-fields.ts';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+import { fieldsOf, inputOf, picturesOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 function LoadingForm() {
@@ -52,8 +53,11 @@ function EditForm({ spot }: { spot: OwnSpot }) {
   const isCurrentRoute = useIsCurrentRoute();
   const [update] = useUpdateSpotMutation();
 
-  async function save(fields: SpotFields) {
-    const body = inputOf(fields, spot.currency);
+  const initialPictures = picturesOf(spot);
+
+  async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
+    const isAbout = pictures.length > 0 || initialPictures.length > 0;
+    const body = inputOf(fields, spot.currency, isAbout ? pictures : undefined);
     const { edit, state } = await update({ params: { id: spot._id }, body }).unwrap();
     const waiting = state === 'waiting' || edit?.state === 'waiting';
     toast.success(waiting ? texts.doneWaiting : texts.done);
@@ -70,6 +74,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
       <Standing spot={spot} />
       <SpotForm
         initial={fieldsOf(spot)}
+        pictures={initialPictures}
         currency={spot.currency}
         texts={texts}
         cancelTo={paths.mySpots()}

@@ -6,8 +6,11 @@ import {
   type SpotFields,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -15,6 +18,10 @@ import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { categoryNames } from '../../copy.ts';
 import { formTexts as texts } from '../copy.ts';
 import { digitsOf } from './spot-fields.ts';
+import type { SpotPicturesProps } from './spot-pictures.tsx';
+
+/** The words and the price can be read and written without it. */
+const SpotPictures = lazyComponent(async () => (await import('./spot-pictures.tsx')).SpotPictures);
 
 type Form = UseFormReturn<SpotFields>;
 
@@ -135,32 +142,51 @@ export function VisitFields({
   );
 }
 
-/** Picture and words. */
-export function LookFields({ form, brokenPicture }: { form: Form; brokenPicture: string }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+/** Where the picture is, for those who upload none. */
+function AddressField({ form, brokenPicture }: { form: Form; brokenPicture: string }) {
+  const { externalPictures } = usePublicConfig();
+  const { errors } = form.formState;
   const address = useWatch({ control: form.control, name: 'image' });
   const isBroken = brokenPicture !== '' && brokenPicture === address.trim();
   return (
+    <Field
+      label={texts.image}
+      required
+      hint={externalPictures ? texts.imageHint : texts.imageHidden}
+      error={errors.image?.message ?? (isBroken ? texts.imageBroken : undefined)}
+      className="sm:col-span-2"
+    >
+      <Input
+        {...form.register('image')}
+        type="url"
+        inputMode="url"
+        maxLength={TEXT_LIMITS.imageUrl}
+        placeholder={texts.imagePlaceholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+/** Pictures and words. */
+export function LookFields({
+  form,
+  brokenPicture,
+  pictures,
+  onPictures,
+}: SpotPicturesProps & { form: Form; brokenPicture: string }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
     <Group title={texts.look}>
-      <Field
-        label={texts.image}
-        required
-        hint={texts.imageHint}
-        error={errors.image?.message ?? (isBroken ? texts.imageBroken : undefined)}
-        className="sm:col-span-2"
-      >
-        <Input
-          {...register('image')}
-          type="url"
-          inputMode="url"
-          maxLength={TEXT_LIMITS.imageUrl}
-          placeholder={texts.imagePlaceholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <div className="sm:col-span-2">
+        <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <SpotPictures pictures={pictures} onPictures={onPictures} />
+        </Suspense>
+      </div>
+      {pictures.length === 0 && <AddressField form={form} brokenPicture={brokenPicture} />}
       <Field
         label={texts.description}
         hint={texts.descriptionHint}

@@ -1,6 +1,7 @@
-import type { SpotFields } from '@wayfarer/contract';
+import { readPictureAddress, type SpotFields } from '@wayfarer/contract';
 import { stringFields } from '../../../../lib/string-fields.ts';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { EMPTY_FIELDS } from './spot-fields.ts';
 
 const keyOf = (owner: string) => `spot-draft:${owner}`;
@@ -18,11 +19,32 @@ export function spotDraft(owner: string) {
       ]);
       return { ...EMPTY_FIELDS, ...Object.fromEntries(entries) };
     },
-    keep(fields: SpotFields): void {
+    /** What was uploaded for it; the server keeps such pictures for a day. */
+    restorePictures(): EditedPicture[] {
+      const { pictures = '' } = stringFields(tabStorage.read(key));
+      return pictures === '' ? [] : readPictures(pictures);
+    },
+    keep(fields: SpotFields, pictures: readonly EditedPicture[]): void {
       const isEmpty = Object.values(fields).every((text) => text === '');
-      if (isEmpty) tabStorage.drop(key);
-      else tabStorage.write(key, fields);
+      if (isEmpty && pictures.length === 0) tabStorage.drop(key);
+      else {
+        const uploaded = pictures.length > 0 && { pictures: JSON.stringify(pictures) };
+        tabStorage.write(key, { ...fields, ...uploaded });
+      }
     },
     drop: () => tabStorage.drop(key),
   };
+}
+
+/** Only what this page has written itself, and only as far as it still can be read. */
+function readPictures(stored: string): EditedPicture[] {
+  try {
+    const found: unknown = JSON.parse(stored);
+    const all = Array.isArray(found) ? found.map(stringFields) : [];
+    return all.flatMap(({ id = '', url = '', alt = '', credit = '' }) =>
+      id !== '' && readPictureAddress(url) ? [{ id, url, alt, credit }] : [],
+    );
+  } catch {
+    return [];
+  }
 }

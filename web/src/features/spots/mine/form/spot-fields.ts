@@ -6,6 +6,13 @@ import {
   type SpotFields,
   type SpotInput,
 } from '@wayfarer/contract';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+
+/** The pictures of a destination for its form: those that were sent last, if that is not decided. */
+export function picturesOf({ edit, pictures }: OwnSpot): EditedPicture[] {
+  const shown = edit?.pictures ?? (edit && edit.facts.image !== pictures?.[0]?.url ? [] : pictures);
+  return (shown ?? []).map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit }));
+}
 
 export const EMPTY_FIELDS: SpotFields = {
   spot: '',
@@ -46,7 +53,11 @@ export function digitsOf(text: string): string {
 }
 
 /** The body that the form sends (spec §7); place and kind only where they are known. */
-export function inputOf(fields: SpotFields, currency: string): SpotInput {
+export function inputOf(
+  fields: SpotFields,
+  currency: string,
+  pictures?: readonly EditedPicture[],
+): SpotInput {
   const { spot, country, location, image, seasonality, description } = fields;
   const category = CATEGORIES.find((known) => known === fields.category);
   return {
@@ -60,5 +71,6 @@ export function inputOf(fields: SpotFields, currency: string): SpotInput {
     description,
     ...(location !== '' && { location }),
     ...(category && { category }),
+    ...(pictures && { pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })) }),
   };
 }

@@ -12,6 +12,8 @@ import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
 import { EMPTY_FIELDS } from './spot-fields.ts';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+import { useCoveredPictures } from './use-covered-pictures.ts';
 import { SpotPreview } from './spot-preview.tsx';
 
 export interface SpotFormProps {
@@ -22,10 +24,12 @@ export interface SpotFormProps {
   texts: { submit: string; submitting: string; failed: string };
   /** Where Cancel leads. */
   cancelTo: string;
+  /** Those that the destination has. */
+  pictures?: readonly EditedPicture[];
   /** Sends what was entered and leads on; rejects with the call's error. */
-  save: (fields: SpotFields) => Promise<void>;
+  save: (fields: SpotFields, pictures: readonly EditedPicture[]) => Promise<void>;
   /** Told of everything that is typed. */
-  onDraft?: (fields: SpotFields) => void;
+  onDraft?: (fields: SpotFields, pictures: readonly EditedPicture[]) => void;
   /** The visitor gives up what was typed. */
   onCancel?: () => void;
 }
@@ -49,16 +53,17 @@ export function SpotForm(props: SpotFormProps) {
     defaultValues: initial,
     resolver: resolverFor(currency),
   });
+  const [pictures, setPictures] = useCoveredPictures(form, props.pictures);
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   useEffect(() => {
-    if (onDraft) onDraft({ ...EMPTY_FIELDS, ...typed });
-  }, [onDraft, typed]);
+    if (onDraft) onDraft({ ...EMPTY_FIELDS, ...typed }, pictures);
+  }, [onDraft, typed, pictures]);
 
   async function submit(fields: SpotFields) {
     setProblem('');
     try {
-      await save(fields);
+      await save(fields, pictures);
     } catch (error) {
       toast.error(texts.failed);
       setProblem(errorDetail(error));
@@ -81,7 +86,12 @@ export function SpotForm(props: SpotFormProps) {
           {problem !== '' && <Banner>{problem}</Banner>}
           <PlaceFields form={form} initial={initial} />
           <VisitFields form={form} initial={initial} currency={currency} />
-          <LookFields form={form} brokenPicture={brokenPicture} />
+          <LookFields
+            form={form}
+            brokenPicture={brokenPicture}
+            pictures={pictures}
+            onPictures={setPictures}
+          />
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}

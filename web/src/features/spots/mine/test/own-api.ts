@@ -18,6 +18,12 @@ export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
   };
 }
 
+/** What was sent but for its pictures, which are answered in another shape. */
+function factsOf(body: unknown): Partial<OwnSpot> {
+  const { pictures: _claimed, ...facts } = body as Partial<OwnSpot>;
+  return facts;
+}
+
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 type Handler = (request: ApiRequest) => Answer;
 
@@ -29,12 +35,12 @@ export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Hand
   const handlers: Record<string, Handler> = {
     'GET /allSpotsById': () => ({ status: 200, body: kept }),
     'POST /allSpots': ({ body }) => {
-      const added = ownSpot({ _id: 'new', ...(body as Partial<OwnSpot>) });
+      const added = ownSpot({ ...factsOf(body), _id: 'new' });
       kept.push(added);
       return { status: 201, body: added };
     },
     'PUT /allSpots': (request) => {
-      const changed = ownSpot({ ...(request.body as Partial<OwnSpot>), _id: idOf(request) });
+      const changed = ownSpot({ ...factsOf(request.body), _id: idOf(request) });
       kept = kept.map((spot) => (spot._id === changed._id ? changed : spot));
       return { status: 200, body: changed };
     },

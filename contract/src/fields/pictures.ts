@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { PICTURES_MAX, PICTURE_TEXT_LIMITS } from '../options/pictures.ts';
+import { text } from './text.ts';
+
+/** A picture that was uploaded, as its owner sees it. */
+export const OwnPicture = z.object({
+  _id: z.string(),
+  /** Of its largest size; its name says which others there are. */
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Tiny data URI shown until the picture has loaded. */
+  placeholder: z.string(),
+});
+export type OwnPicture = z.output<typeof OwnPicture>;
+
+/** A picture of a destination, in the order in which they are shown; the first is the cover. */
+export const ShownPicture = z.object({
+  _id: z.string(),
+  url: z.string(),
+  widths: z.array(z.number()),
+  width: z.number(),
+  height: z.number(),
+  /** What it shows; empty where that was not said. */
+  alt: z.string(),
+  credit: z.string(),
+  placeholder: z.string(),
+});
+export type ShownPicture = z.output<typeof ShownPicture>;
+
+const ClaimedPicture = z.object({
+  id: text(64, 1),
+  alt: z._default(text(PICTURE_TEXT_LIMITS.alt), ''),
+  credit: z._default(text(PICTURE_TEXT_LIMITS.credit), ''),
+});
+
+/** Which pictures something is to show, in their order: uploaded by the caller, or shown there already. */
+export const claimedPictures = (max: number = PICTURES_MAX) =>
+  z.array(ClaimedPicture).check(
+    z.maxLength(max, { error: `must be at most ${max}` }),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: 'must not name a picture twice',
+    }),
+  );
+export type ClaimedPictures = z.output<ReturnType<typeof claimedPictures>>;

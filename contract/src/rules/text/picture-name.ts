@@ -1,0 +1,22 @@
+/** Widths in which pictures are kept, besides their own. */
+export const PICTURE_WIDTHS: readonly number[] = [480, 960, 1600];
+export const LARGEST_PICTURE = 1600;
+
+const NAME = /^\/media\/pictures\/([\da-f]{16})-(\d{1,4})\.webp$/;
+
+/** The widths of a picture whose largest is `widest`. */
+export function pictureWidths(widest: number): number[] {
+  return [...PICTURE_WIDTHS.filter((width) => width < widest), widest];
+}
+
+/** The address of an uploaded picture, which names its largest width. */
+export function pictureAddress(hash: string, widest: number): string {
+  return `/media/pictures/${hash}-${widest}.webp`;
+}
+
+/** What such an address says; null for any other. */
+export function readPictureAddress(address: string): { base: string; widths: number[] } | null {
+  const [, hash, widest] = NAME.exec(address) ?? [];
+  if (hash === undefined) return null;
+  return { base: `/media/pictures/${hash}`, widths: pictureWidths(Number(widest)) };
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { register, someone } from '../traveller.ts';
+
+/** A photograph of 12 megapixels, as a telephone takes it: a sky, a sea, and the grain of the sensor. */
+async function photograph(page: Page, hue: number): Promise<Buffer> {
+  const base64 = await page.evaluate(async (color) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [4000, 3000];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const sky = context.createLinearGradient(0, 0, 0, 3000);
+    sky.addColorStop(0, `hsl(${color} 70% 35%)`);
+    sky.addColorStop(0.6, `hsl(${color + 40} 80% 75%)`);
+    sky.addColorStop(0.61, `hsl(${color - 20} 60% 30%)`);
+    sky.addColorStop(1, `hsl(${color - 20} 60% 12%)`);
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 4000, 3000);
+    for (let grain = 0; grain < 60_000; grain += 1) {
+      context.fillStyle = `hsl(${color} 40% ${(grain * 37) % 100}% / 0.25)`;
+      context.fillRect((grain * 7919) % 4000, (grain * 104_729) % 3000, 6, 6);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95)); // prettier-ignore
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? []);
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 0x80_00)
+      text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
+    return btoa(text);
+  }, hue);
+  return Buffer.from(base64, 'base64');
+}
+
+/** Drags a finger across, from right to left. */
+async function swipe(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to swipe');
+  const browser = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (x: number) => [{ x, y }];
+  const [right, left] = [box.x + box.width * 0.8, box.x + box.width * 0.2];
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at(x) });
+  await touch('touchStart', right);
+  await touch('touchMove', (left + right) / 2);
+  await touch('touchMove', left);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('@phone photographs of a telephone become the pictures of a place, and the gallery turns by key and by finger', async ({
+  page,
+  watch,
+}) => {
+  await register(page, someone('pictures'), '/addTouristSpots');
+  const name = `Bay of pictures ${Date.now()}`;
+  await page.getByLabel('Tourist spot name').fill(name);
+  await page.getByLabel('Country').selectOption('Spain');
+  await page.getByLabel('Average cost per day').fill('90');
+  const files = [];
+  for (const [at, hue] of [210, 20, 280].entries()) {
+    const buffer = await photograph(page, hue);
+    files.push({ name: `IMG_${at + 1}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+  expect(files[0]?.buffer.length).toBeGreaterThan(1_000_000);
+  await page.getByLabel('Choose pictures').setInputFiles(files);
+  const list = page.getByRole('list', { name: 'Your pictures, the cover first' });
+  await expect(list.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
+  await page.getByLabel('What picture 1 shows').fill('The bay in the evening');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Add Destination' }).click();
+  await expect(page.getByText('Tourist Spot Added Successfully!')).toBeVisible();
+  await page.getByRole('link', { name: `See ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const dots = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
+  await expect(dots).toHaveCount(3);
+
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('img', { name: 'The bay in the evening' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const second = dialog.getByRole('img', { name: `${name}, picture 2 of 3` });
+  await expect(second).toBeVisible();
+  await expect(second).not.toHaveJSProperty('naturalWidth', 0);
+  await checkA11y(page);
+  await swipe(page, second);
+  await expect(dialog.getByRole('img', { name: `${name}, picture 3 of 3` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+  expect(watch.complaints()).toEqual([]);
+});

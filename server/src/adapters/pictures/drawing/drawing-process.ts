@@ -1,0 +1,159 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import {
+  PictureDrawerBusyError,
+  PictureRefusedError,
+  type PictureDrawer,
+} from '../../../picture-ports.ts';
+import type { Order, Result } from './protocol.ts';
+
+export interface DrawingLimits {
+  /** For one picture. */
+  drawMs: number;
+  avifMs: number;
+  /** Loading the library. */
+  startMs: number;
+  /** Without work the process ends, and its memory with it. */
+  idleMs: number;
+  /** Pictures that may wait behind the one that is drawn, and for how long. */
+  queue: number;
+  queueMs: number;
+}
+
+const LIMITS: DrawingLimits = {
+  drawMs: 10_000,
+  avifMs: 60_000,
+  startMs: 30_000,
+  idleMs: 30_000,
+  queue: 20,
+  queueMs: 8000,
+};
+/** Of this very kind: TypeScript where tests run, JavaScript where the product does. */
+const WORKER = fileURLToPath(new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url));
+const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
+const MAX_HEAP_MB = 128;
+
+/** Draws in a child process, which is killed for what takes too long and replaced for the next one. */
+export function drawingProcess(options: Partial<DrawingLimits> = {}): PictureDrawer {
+  const limits = { ...LIMITS, ...options };
+  let child: Child | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let [waiting, closed] = [0, false];
+
+  async function carryOut(order: Order, withinMs: number): Promise<Result> {
+    if (closed) throw new PictureDrawerBusyError('closed');
+    child ??= startChild(limits);
+    const result = await child.ask(order, withinMs);
+    if (child.ended) child = null;
+    // Killed by the end of the product, it says nothing of the picture.
+    if (result === null && closed) throw new PictureDrawerBusyError('closed');
+    if (result === null) throw new PictureRefusedError('laborious');
+    if (result.kind === 'refused')
+      throw new PictureRefusedError(result.fault, { cause: new Error(result.why) });
+    return result;
+  }
+
+  function inTurn(order: Order, withinMs: number): Promise<Result> {
+    if (closed || waiting > limits.queue) throw new PictureDrawerBusyError('too much waits');
+    const isBehind = waiting > 0;
+    waiting += 1;
+    const since = performance.now();
+    const work = last
+      .then(() => {
+        if (isBehind && performance.now() - since > limits.queueMs)
+          throw new PictureDrawerBusyError('late');
+        return carryOut(order, withinMs);
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
+    last = work.catch(() => undefined);
+    return work;
+  }
+
+  return {
+    get hasRoom() {
+      return !closed && waiting <= limits.queue;
+    },
+    draw: async (path, format) => {
+      const result = await inTurn({ kind: 'draw', path, format }, limits.drawMs);
+      if (result.kind !== 'drawn') throw new Error(`drawing was answered by ${result.kind}`);
+      return result.drawing;
+    },
+    drawAvif: async (master, width) => {
+      if (waiting > 0) throw new PictureDrawerBusyError('uploads come first');
+      const result = await inTurn({ kind: 'avif', master, width }, limits.avifMs);
+      if (result.kind !== 'avif') throw new Error(`drawing was answered by ${result.kind}`);
+      return result.content;
+    },
+    close: async () => {
+      closed = true;
+      child?.kill();
+      await last;
+    },
+  };
+}
+
+interface Child {
+  readonly ended: boolean;
+  /** Null: it did not come to an end, in time or in its memory. Throws where it did not even start. */
+  ask(order: Order, withinMs: number): Promise<Result | null>;
+  kill(): void;
+}
+
+function startChild({ startMs, idleMs }: DrawingLimits): Child {
+  const worker = fork(WORKER, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...LOADER],
+    // It needs none of our secrets.
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // What runs keeps this process alive by its time limit; a worker that idles does not.
+  worker.unref();
+  worker.channel?.unref();
+  let ended = false;
+  worker.once('exit', () => (ended = true));
+  const kill = () => void worker.kill('SIGKILL');
+  const started = next(worker, startMs);
+  let idle: NodeJS.Timeout | undefined;
+  return {
+    get ended() {
+      return ended;
+    },
+    ask: async (order, withinMs) => {
+      clearTimeout(idle);
+      if ((await started)?.kind !== 'ready') {
+        kill();
+        throw new PictureDrawerBusyError('the process that draws does not start');
+      }
+      const answered = next(worker, withinMs);
+      worker.send(order, () => undefined); // one that has ended meanwhile gives no answer, which is one
+      const result = await answered;
+      if (result === null) {
+        kill();
+        ended = true;
+      }
+      idle = setTimeout(() => {
+        ended = true;
+        kill();
+      }, idleMs).unref();
+      return result;
+    },
+    kill,
+  };
+}
+
+/** The next message, or null if none comes: too late, or the process has ended. */
+function next(worker: ChildProcess, withinMs: number): Promise<Result | null> {
+  return new Promise((resolve) => {
+    const done = (result: Result | null) => {
+      clearTimeout(late);
+      worker.off('message', done).off('exit', gone).off('error', gone);
+      resolve(result);
+    };
+    const gone = () => done(null);
+    const late = setTimeout(gone, withinMs);
+    worker.on('message', done).on('exit', gone).on('error', gone);
+  });
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { PicturesConfig } from '../../config/pictures.ts';
+import { PictureStoreUnavailableError, type PictureStore } from '../../picture-ports.ts';
+import { readListing } from './s3-listing.ts';
+
+type Bucket = Extract<PicturesConfig['store'], { kind: 's3' }>;
+
+export interface S3Options {
+  /** For one try. */
+  timeoutMs?: number;
+  tries?: number;
+  pauseMs?: number;
+}
+
+interface Request {
+  method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
+  key?: string;
+  query?: Record<string, string>;
+  body?: Uint8Array;
+}
+
+interface Answer {
+  status: number;
+  content: Uint8Array;
+}
+
+/** Everything of ours stands below this in the bucket. */
+const PREFIX = 'pictures/';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Keeps pictures in a bucket of an S3-compatible storage. A request that fails is tried again. */
+export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStore {
+  const ask = askingWithPatience(bucket, options);
+  const read = async (name: string, method: 'GET' | 'HEAD') => {
+    const { status, content } = await ask({ method, key: PREFIX + name });
+    return status === 404 ? null : content;
+  };
+  return {
+    put: async (name, body) => void (await ask({ method: 'PUT', key: PREFIX + name, body })),
+    get: (name) => read(name, 'GET'),
+    has: async (name) => (await read(name, 'HEAD')) !== null,
+    delete: async (name) => void (await ask({ method: 'DELETE', key: PREFIX + name })),
+    async *list() {
+      let token: string | undefined;
+      do {
+        const query = { 'list-type': '2', prefix: PREFIX, ...(token && { 'continuation-token': token }) }; // prettier-ignore
+        const { content } = await ask({ method: 'GET', query });
+        const page = readListing(new TextDecoder().decode(content));
+        for (const { key, storedAt } of page.files)
+          yield { name: key.slice(PREFIX.length), storedAt };
+        token = page.next;
+      } while (token !== undefined);
+    },
+  };
+}
+
+function askingWithPatience(bucket: Bucket, options: S3Options) {
+  const { timeoutMs = 10_000, tries = 3, pauseMs = 200 } = options;
+  const { accessKeyId, secretAccessKey, region } = bucket;
+  // Its own tries look at the status alone; ours cover answers that are cut off, too.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  return async (request: Request): Promise<Answer> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await askOnce(client, bucket, request, timeoutMs);
+      } catch (error) {
+        const isFinal = error instanceof PictureStoreUnavailableError || tried >= tries;
+        if (isFinal) throw new PictureStoreUnavailableError(`storage: ${what(request)}`, { cause: error }); // prettier-ignore
+      }
+      await pause(pauseMs * 2 ** (tried - 1));
+    }
+  };
+}
+
+const what = ({ method, key = 'the list' }: Request) => `${method} ${key} failed`;
+
+/** Throws `PictureStoreUnavailableError` where trying again would not help. */
+async function askOnce(
+  client: AwsClient,
+  { url, bucket }: Bucket,
+  { method, key = '', query = {}, body }: Request,
+  timeoutMs: number,
+): Promise<Answer> {
+  const address = `${url}/${bucket}/${key}`;
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
+  const answer = await client.fetch(address + search, {
+    method,
+    // With the content's own sum the storage refuses what arrived incomplete.
+    headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...(body && headersOf(key)) },
+    // A fetch takes bytes over plain memory alone.
+    ...(body && { body: new Uint8Array(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const content = new Uint8Array(await answer.arrayBuffer());
+  const { status } = answer;
+  if (answer.ok || (status === 404 && key !== '')) {
+    const length = answer.headers.get('content-length');
+    if (method === 'GET' && length !== null && Number(length) !== content.length)
+      throw new Error(`${content.length} bytes of ${length}`);
+    return { status, content };
+  }
+  const failure = `the storage answered ${status} ${codeOf(content)}`;
+  if (status < 500 && status !== 429) throw new PictureStoreUnavailableError(failure);
+  throw new Error(failure);
+}
+
+/** Signed with the rest; a bucket that is served by a network keeps the same promises. */
+function headersOf(key: string): Record<string, string> {
+  const type = key.endsWith('.avif') ? 'image/avif' : 'image/webp';
+  return { 'content-type': type, 'cache-control': FOREVER };
+}
+
+const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** The name of the fault in the storage's answer, never the rest of it. */
+function codeOf(content: Uint8Array): string {
+  const text = new TextDecoder().decode(content.subarray(0, 2000));
+  return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+}

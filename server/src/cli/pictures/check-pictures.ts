@@ -1,0 +1,69 @@
+import { pictureStore } from '../../composition/providers.ts';
+import type { Config } from '../../config/config.ts';
+import { databaseHosts } from '../../config/database-hosts.ts';
+import { isThisMachine } from '../../config/where.ts';
+import type { SqlExecutor } from '../../db/database.ts';
+import { compareWithStore } from './picture-lines.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from '../doctor/finding.ts';
+
+type Compared = Awaited<ReturnType<typeof compareWithStore>>;
+
+const ABOUT = 'pictures';
+
+/** Whether every picture has its files, and whether other machines would find them. */
+export async function checkPictures(
+  config: Config,
+  compare: () => Promise<Compared> | Compared,
+): Promise<Finding[]> {
+  try {
+    return [compared(await compare()), ...reach(config)];
+  } catch (error) {
+    const remedy =
+      config.pictures.store.kind === 's3'
+        ? 'check the PICTURES_S3_ variables, and that the storage is up'
+        : 'run this as the user of the service, who must be able to read DATA_DIR/pictures';
+    return [wrong(ABOUT, `their store cannot be read: ${reasonOf(error)}`, remedy)];
+  }
+}
+
+export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise<Compared> {
+  return compareWithStore(sql, pictureStore(pictures));
+}
+
+/** As a running product tells it; one of an older version tells nothing. */
+export function toldPictures(told: unknown): Compared {
+  const { named, missing, unnamed } = (told ?? {}) as Partial<Compared>;
+  return { named: named ?? 0, missing: missing ?? 0, unnamed: unnamed ?? 0 };
+}
+
+function compared({ named, missing, unnamed }: Compared): Finding {
+  if (missing > 0) {
+    return wrong(
+      ABOUT,
+      `${missing} of ${named} files are not in the store: pages show placeholders instead`,
+      'restore them from a backup, or copy DATA_DIR/pictures from where it was',
+    );
+  }
+  const left = unnamed > 0 ? `, and ${unnamed} that belong to none are cleaned up within days` : '';
+  return ok(ABOUT, `all of their ${named} files are in the store${left}`);
+}
+
+/** Machines that share a database have to share pictures. */
+function reach({ data, pictures }: Config): Finding[] {
+  const isShared = data.databaseUrl !== undefined && !isHere(data.databaseUrl);
+  if (pictures.store.kind === 's3' || !isShared) return [];
+  return [
+    warning(
+      ABOUT,
+      'they are on the disk of this machine, and the database is on another',
+      'set the PICTURES_S3_ variables before a second machine serves this site',
+    ),
+  ];
+}
+
+function isHere(databaseUrl: string): boolean {
+  return databaseHosts(databaseUrl).every((url) => {
+    const { hostname } = new URL(url);
+    return hostname === '' || isThisMachine(hostname);
+  });
+}

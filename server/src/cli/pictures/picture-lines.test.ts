@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OwnPicture } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskPictures } from '../../adapters/pictures/disk-pictures.ts';
+import { allMigrations } from '../../db/all-migrations.ts';
+import type { Database } from '../../db/database.ts';
+import { createTestApp, openEmptyDatabase, type TestApp } from '../../test/app.ts';
+import { halves } from '../../test/pictures/corpus.ts';
+import { storedNames, upload } from '../../test/pictures/uploading.ts';
+import { checkPictures } from './check-pictures.ts';
+import { exportData } from '../data-files/export-data.ts';
+import { importData } from '../data-files/import-data.ts';
+import { compareWithStore } from './picture-lines.ts';
+
+const quiet = () => undefined;
+let folder: string;
+let world: TestApp;
+let picture: OwnPicture;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-lines-'));
+  world = await createTestApp();
+  picture = (await upload(world, await world.createTraveller(), await halves(600, 400))).body;
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const backup = (name: string) =>
+  exportData(world.db, path.join(folder, name), quiet, new Date(), world.context.pictures);
+
+async function restore(name: string, into: string, force = true) {
+  const store = diskPictures(path.join(folder, into));
+  const db: Database = await openEmptyDatabase();
+  const file = path.join(folder, name);
+  const order = { file, sets: await allMigrations(), force, progress: quiet, pictures: store };
+  await importData(async () => db, order);
+  return { db, store };
+}
+
+it('a backup holds every file of the pictures, and a restore brings each back as it was', async () => {
+  expect((await backup('whole')).lostFiles).toBe(0);
+  const { db, store } = await restore('whole', 'back');
+  const names = await storedNames(world);
+  expect(names).toHaveLength(3);
+  for (const name of names) {
+    expect(await store.get(name)).toEqual(await world.context.pictures.get(name));
+  }
+  expect(await compareWithStore(db.sql, store)).toEqual({ named: 3, missing: 0, unnamed: 0 });
+  await db.close();
+});
+
+it('where rows are refused, no file is written', async () => {
+  await backup('refused');
+  const store = diskPictures(path.join(folder, 'untouched'));
+  const order = {
+    file: path.join(folder, 'refused'),
+    sets: await allMigrations(),
+    progress: quiet,
+  };
+  const into = async () => world.db;
+  await expect(importData(into, { ...order, force: false, pictures: store })).rejects.toThrow(
+    /not empty|is running/,
+  );
+  for await (const { name } of store.list()) throw new Error(`${name} was written`);
+});
+
+it('a lost file is told by the backup, by the restore and by the doctor', async () => {
+  const [name = ''] = await storedNames(world);
+  const content = await world.context.pictures.get(name);
+  await world.context.pictures.delete(name);
+  expect((await backup('lost')).lostFiles).toBe(1);
+  const { db, store } = await restore('lost', 'lost-back');
+  const found = await compareWithStore(db.sql, store);
+  expect(found).toEqual({ named: 3, missing: 1, unnamed: 0 });
+  const [finding] = await checkPictures(world.context.config, () => found);
+  expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('1 of 3 files') });
+  await db.close();
+  if (content) await world.context.pictures.put(name, content);
+  expect(picture.width).toBe(600);
+});
+
+it('the doctor says where machines that share a database do not share pictures', async () => {
+  const { config } = world.context;
+  const all = { named: 3, missing: 0, unnamed: 2 };
+  const states = async (databaseUrl: string) => {
+    const elsewhere = { ...config, data: { ...config.data, databaseUrl } };
+    return (await checkPictures(elsewhere, () => all)).map(({ state }) => state);
+  };
+  expect(await states('postgres://db.internal/wayfarer')).toEqual(['ok', 'warning']);
+  expect(await states('postgres://localhost/wayfarer')).toEqual(['ok']);
+  const failing = () => Promise.reject(new Error('403'));
+  expect(await checkPictures(config, failing)).toMatchObject([{ state: 'wrong' }]);
+});

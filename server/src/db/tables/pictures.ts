@@ -1,0 +1,51 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A file of a picture in the store. */
+export interface PictureFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Pictures that were uploaded. A row is there only once its first files are safe in the store. */
+export const pictures = pgTable('pictures', {
+  id: text('id').primaryKey(),
+  /** Null once the account is deleted. */
+  ownerUid: text('owner_uid'),
+  /** Of content and id; the names of the files begin with it. */
+  hash: text('hash').notNull(),
+  /** Of the largest size. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  placeholder: text('placeholder').notNull(),
+  files: jsonb('files').$type<PictureFile[]>().notNull(),
+  avifState: text('avif_state').$type<'waiting' | 'made' | 'failed'>().notNull(),
+  avifAttempts: integer('avif_attempts').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** Since when nothing shows it; null while something does. */
+  idleSince: instant('idle_since'),
+});
+
+/** What can show pictures. */
+export type PictureSubject =
+  | 'spot'
+  /** A change of a destination that waits for an approval; by the destination's id. */
+  | 'spot_edit'
+  | 'review'
+  | 'agency'
+  | 'member';
+
+export const pictureUses = pgTable(
+  'picture_uses',
+  {
+    subject: text('subject').$type<PictureSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    pictureId: text('picture_id').notNull(),
+    /** The first is the cover. */
+    position: integer('position').notNull(),
+    alt: text('alt').notNull(),
+    credit: text('credit').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.pictureId] })],
+);

@@ -1,0 +1,25 @@
+import type { AccountExport } from '@wayfarer/contract';
+import type { Executor, Tx } from '../../db/database.ts';
+import { presentOwnPicture } from './present.ts';
+import { disownPictures, listPicturesOf, releaseOfGoneSpots } from './store-account.ts';
+
+export async function exportPictures(
+  db: Executor,
+  uid: string,
+): Promise<AccountExport['pictures']> {
+  const rows = await listPicturesOf(db, uid);
+  return rows.map((row) => {
+    const { _id, url, width, height, placeholder } = presentOwnPicture(row);
+    const createdAt = row.createdAt.toISOString();
+    return { _id, url, width, height, placeholder, createdAt, isShown: row.idleSince === null };
+  });
+}
+
+/**
+ * After the account's destinations are gone or disowned: what stays of them keeps its pictures, without an
+ * owner; all others are due for deletion at once, by the job, after this transaction.
+ */
+export async function erasePictures(tx: Tx, uid: string): Promise<void> {
+  await releaseOfGoneSpots(tx, uid);
+  await disownPictures(tx, uid);
+}

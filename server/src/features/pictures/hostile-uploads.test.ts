@@ -1,0 +1,131 @@
+import { connect, type AddressInfo } from 'node:net';
+import { PICTURE_UPLOAD } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { halves } from '../../test/pictures/corpus.ts';
+import { hostileFiles, swellingFiles } from '../../test/pictures/hostile-pictures.ts';
+import { storedNames, upload, waitingUploads } from '../../test/pictures/uploading.ts';
+import { faultText } from './policy.ts';
+
+let world: TestApp;
+let port: number;
+beforeAll(async () => {
+  world = await createTestApp();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = world.app.server.address() as AddressInfo);
+});
+afterAll(() => world.close());
+
+describe('a file that is no picture', () => {
+  it('is refused by what it is, and nothing of it stays', async () => {
+    for (const { name, content, fault } of await hostileFiles()) {
+      const person = await world.createTraveller();
+      const before = await storedNames(world);
+      const { status, body } = await upload(world, person, content);
+      expect([name, status, body.code, body.message]).toEqual([
+        name,
+        400,
+        'invalid_input',
+        faultText(fault),
+      ]);
+      expect([name, await storedNames(world)]).toEqual([name, before]);
+    }
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+    const { status } = await upload(world, await world.createTraveller(), await halves(64, 48));
+    expect(status).toBe(201);
+  });
+
+  it('that swells is taken or refused, in time, and nothing breaks', async () => {
+    for (const { name, content } of await swellingFiles()) {
+      const from = performance.now();
+      const { status } = await upload(world, await world.createTraveller(), content);
+      expect([name, [201, 400]]).toEqual([name, expect.arrayContaining([status])]);
+      expect(performance.now() - from).toBeLessThan(12_000);
+    }
+  });
+
+  it('is refused where it is too large, announced or not', async () => {
+    const person = await world.createTraveller();
+    const { status, body } = await upload(world, person, Buffer.alloc(PICTURE_UPLOAD.maxBytes + 1));
+    expect([status, body.code]).toEqual([413, 'payload_too_large']);
+    const whole = await halves(64, 48);
+    const most = Buffer.concat([whole, Buffer.alloc(PICTURE_UPLOAD.maxBytes - whole.length)]);
+    expect((await upload(world, person, most)).status).toBe(201);
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+  });
+});
+
+/** Sends a head, and then the same part again and again. Returns what came back. */
+function sendOn({ token }: TestPerson, head: string, part: Buffer | null): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `PUT /api/pictures HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: image/jpeg\r\n${head}\r\n\r\n`,
+      );
+      const more = () => {
+        if (part && socket.writable) socket.write(part, more);
+      };
+      more();
+    });
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('error', () => socket.destroy()); // bytes that met the closing
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+describe('an upload that never ends', () => {
+  it('is cut off at the limit', async () => {
+    const part = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000), Buffer.from('\r\n')]); // prettier-ignore
+    const answer = await sendOn(await world.createTraveller(), 'transfer-encoding: chunked', part);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"payload_too_large"/);
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+  });
+
+  it('is cut off where nothing more comes', { timeout: 40_000 }, async () => {
+    const answer = await sendOn(await world.createTraveller(), 'content-length: 1000', null);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"request_timeout"/);
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+  });
+});
+
+describe('many uploads', () => {
+  it('of one person end at sixty an hour', async () => {
+    const person = await world.createTraveller();
+    const content = await halves(64, 48);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < PICTURE_UPLOAD.perHour; sent += 1)
+      statuses.push((await upload(world, person, content)).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const refused = await upload(world, person, content);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    world.clock.advance(60 * 60_000);
+    const again = await signInTraveller(world.app, person.email);
+    expect((await upload(world, again, content)).status).toBe(201);
+  });
+
+  it('a thousand at once: as many as there is room for, while others are served', async () => {
+    const people = await Promise.all(Array.from({ length: 25 }, () => world.createTraveller()));
+    const content = await halves(64, 48);
+    const before = (await storedNames(world)).length;
+    const sent = people.flatMap((person) =>
+      Array.from({ length: 40 }, () => upload(world, person, content)),
+    );
+    const meanwhile = await Promise.all(
+      Array.from({ length: 20 }, () => world.anonymous.get('/allSpots/facets')),
+    );
+    expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
+    const answers = await Promise.all(sent);
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { status, headers } of answers.filter((answer) => !made.includes(answer))) {
+      expect([429, 503]).toContain(status);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+    expect((await storedNames(world)).length).toBe(before + 2 * made.length);
+    expect((await upload(world, await world.createTraveller(), content)).status).toBe(201);
+  });
+});

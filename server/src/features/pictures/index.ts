@@ -1,0 +1,8 @@
+/** What other parts of the server need of pictures. */
+export { erasePictures, exportPictures } from './account-data.ts';
+export { claimPictures, movePictures, releasePictures } from './claim-pictures.ts';
+export { deleteIdlePictures, sweepPictureFiles } from './clean-pictures.ts';
+export { makeAvifs } from './make-avifs.ts';
+export { presentShownPicture } from './present.ts';
+export { pictureRoutes } from './routes.ts';
+export { findUses, findUsesOf, type UsedPicture } from './store.ts';

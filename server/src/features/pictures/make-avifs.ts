@@ -1,0 +1,53 @@
+import { pictureWidths } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { PictureDrawerBusyError, PictureRefusedError } from '../../picture-ports.ts';
+import { masterName, pictureFile } from './picture-files.ts';
+import { claimWithoutAvif, noteAvif, type PictureRow } from './store.ts';
+
+/** A picture that ends the drawing process so often stays WebP for good. */
+const MOST_ATTEMPTS = 5;
+
+/** Makes the AVIFs of pictures that have none yet, one after the other, while no upload waits. */
+export async function makeAvifs(context: AppContext, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return;
+    const row = await claimWithoutAvif(context.db.orm, MOST_ATTEMPTS);
+    if (!row || !(await makeAvif(context, row, signal))) return;
+  }
+}
+
+/** False: uploads come first, or the process ends; later again. */
+async function makeAvif(
+  context: AppContext,
+  row: PictureRow,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { drawer, pictures, db, log } = context;
+  const master = await pictures.get(masterName(row.hash));
+  if (!master) {
+    log.warn({ picture: row.id }, 'a picture has no file to make its AVIFs from');
+    return true;
+  }
+  const made: PictureRow['files'] = [];
+  try {
+    for (const width of pictureWidths(row.width)) {
+      if (signal?.aborted) return false;
+      const name = `${row.hash}-${width}.avif`;
+      const content = await drawer.drawAvif(master, width);
+      await pictures.put(name, content);
+      made.push(pictureFile(name, content));
+    }
+  } catch (error) {
+    if (error instanceof PictureDrawerBusyError) return false;
+    if (error instanceof PictureRefusedError) {
+      log.warn({ picture: row.id, fault: error.fault }, 'the AVIFs of a picture were not made');
+      return true;
+    }
+    throw error;
+  }
+  const kept = row.files.filter(({ name }) => name !== masterName(row.hash));
+  // Deleted meanwhile: the sweep finds what was made for it.
+  if (await noteAvif(db.orm, row.id, [...kept, ...made]))
+    await pictures.delete(masterName(row.hash));
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { OwnPicture } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { presentOwnPicture } from './present.ts';
+import { deleteIdlePicture, findPicture, type PictureRow } from './store.ts';
+
+export async function getPicture(context: UserContext, id: string): Promise<OwnPicture> {
+  return presentOwnPicture(await findOwn(context, id));
+}
+
+/** Deletes one of the caller's pictures. Throws `not_found`, and `conflict` while something shows it. */
+export async function deletePicture(
+  context: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  await findOwn(context, id);
+  const gone = await deleteIdlePicture(context.db.orm, id, context.actor.uid);
+  if (!gone) throw new ProblemError('conflict', 'This picture is shown somewhere; remove it there first.'); // prettier-ignore
+  // The row is what counts; a file that stays behind is found by the sweep of the store.
+  await Promise.allSettled(gone.files.map(({ name }) => context.pictures.delete(name)));
+  return { deletedCount: 1 };
+}
+
+async function findOwn({ actor, db }: UserContext, id: string): Promise<PictureRow> {
+  const row = await findPicture(db.orm, id);
+  if (row?.ownerUid !== actor.uid) throw notFound('picture');
+  return row;
+}

@@ -1,0 +1,220 @@
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { TestPerson } from '../../test/people.ts';
+import { CANARY, halves, talkativeFiles, type TalkativeFile } from '../../test/pictures/corpus.ts';
+import { avifBoxes, webpChunks } from '../../test/pictures/served-chunks.ts';
+import { served, storedNames, upload, waitingUploads } from '../../test/pictures/uploading.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let stranger: TestPerson;
+let corpus: TalkativeFile[];
+
+beforeAll(async () => {
+  world = await createTestApp();
+  [owner, stranger] = [await world.createTraveller(), await world.createTraveller()];
+  corpus = await talkativeFiles();
+});
+afterAll(() => world.close());
+
+const DAY_MS = 24 * 60 * 60_000;
+const withType = (url: string, type: 'avif' | 'webp') => url.replace(/webp$/, type);
+const inWidth = (url: string, width: number) => url.replace(/-\d+\./, `-${width}.`);
+
+describe('an upload', () => {
+  it('is kept in the widths that pages use, under names that never change', async () => {
+    const { status, body } = await upload(world, owner, await halves(2000, 1000));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      url: expect.stringMatching(/^\/media\/pictures\/[\da-f]{16}-1600\.webp$/),
+      width: 1600,
+      height: 800,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{40,600}$/),
+    });
+    for (const width of [480, 960, 1600]) {
+      const file = await served(world, inWidth(body.url, width));
+      expect(file.status).toBe(200);
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(await sharp(file.content).metadata()).toMatchObject({ width, height: width / 2 });
+      const again = await world.app.inject({
+        url: inWidth(body.url, width),
+        headers: { 'if-none-match': String(file.headers['etag']) },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    await expect.poll(() => waitingUploads(world)).toEqual([]);
+    expect((await owner.get(`/pictures/${body._id}`)).body).toEqual(body);
+  });
+
+  it('is never made larger than it was', async () => {
+    const { body } = await upload(world, owner, await halves(600, 300));
+    expect(body.url).toMatch(/-600\.webp$/);
+    expect((await served(world, inWidth(body.url, 480))).status).toBe(200);
+    expect((await served(world, inWidth(body.url, 960))).status).toBe(404);
+  });
+
+  it('under its key is kept once', async () => {
+    const headers = { 'idempotency-key': 'one-photograph' };
+    const content = await halves(100, 80);
+    const first = await upload(world, owner, content, headers);
+    const again = await upload(world, owner, content, headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const other = await upload(world, owner, await halves(100, 60), headers);
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('belongs to who sent it, who alone can delete it', async () => {
+    const { body } = await upload(world, owner, await halves(100, 80));
+    for (const call of [stranger.get, stranger.delete])
+      expect((await call(`/pictures/${body._id}`)).status).toBe(404);
+    expect((await world.anonymous.delete(`/pictures/${body._id}`)).status).toBe(401);
+    expect((await owner.delete(`/pictures/${body._id}`)).body).toEqual({ deletedCount: 1 });
+    expect((await served(world, body.url)).status).toBe(404);
+    expect((await owner.get(`/pictures/${body._id}`)).status).toBe(404);
+  });
+
+  it('is what its bytes say, whatever was announced', async () => {
+    const { status } = await upload(world, owner, await halves(100, 80), {
+      'content-type': 'image/gif; name="portrait.exe"',
+    });
+    expect(status).toBe(201);
+  });
+});
+
+describe('of what a file says besides its picture', () => {
+  it('the files of these tests say much', async () => {
+    const fileOf = (wanted: string) => {
+      const found = corpus.find(({ name }) => name === wanted);
+      if (!found?.content.includes(CANARY)) throw new Error(`no ${wanted} in the corpus`);
+      return found.content;
+    };
+    for (const name of ['JPEG', 'PNG']) {
+      const told = await exifr.parse(fileOf(name), { gps: true });
+      expect([name, told.Make, told.latitude]).toEqual([name, 'CANARY-make', 48.858333333333334]);
+    }
+    expect(webpChunks(fileOf('WebP'))).toEqual(expect.arrayContaining(['ICCP', 'EXIF', 'XMP ']));
+    expect(avifBoxes(fileOf('AVIF'))).toEqual(expect.arrayContaining(['item Exif', 'item mime']));
+  });
+
+  it('nothing is served: neither in WebP nor in AVIF', async () => {
+    for (const { name, type, content } of corpus) {
+      const { status, body } = await upload(world, owner, content, { 'content-type': type });
+      expect([name, status]).toEqual([name, 201]);
+      await world.runJob('make-avifs');
+      const webp = await served(world, body.url);
+      expect([name, ...new Set(webpChunks(webp.content))]).toEqual([name, 'VP8 ']);
+      const avif = await served(world, withType(body.url, 'avif'));
+      expect(avif.headers['content-type']).toBe('image/avif');
+      const boxes = avifBoxes(avif.content);
+      expect(boxes).toEqual(expect.arrayContaining(['item av01', 'av1C']));
+      for (const told of ['item Exif', 'item mime', 'colr prof', 'colr rICC', 'uuid', 'free'])
+        expect([name, boxes]).not.toEqual([name, expect.arrayContaining([told])]);
+      expect(await exifr.parse(avif.content, true).catch(() => undefined)).toBeUndefined();
+      const placeholder = Buffer.from(body.placeholder.split(',')[1] ?? '', 'base64');
+      for (const file of [webp.content, avif.content, placeholder])
+        expect([name, file.includes(CANARY)]).toEqual([name, false]);
+    }
+  });
+
+  it('the picture stands upright, and its colors are those of any screen', async () => {
+    for (const { name, content } of corpus) {
+      const { body } = await upload(world, owner, content);
+      expect([name, body.width, body.height]).toEqual([name, 320, 640]);
+      const { content: webp } = await served(world, body.url);
+      const { data } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const pixel = (at: number) => [...data.subarray(at, at + 3)];
+      const [top = [], bottom = []] = [pixel(320 * 3 * 10 + 480), pixel(320 * 3 * 600 + 480)];
+      expect([name, top.indexOf(Math.max(...top))]).toEqual([name, 0]);
+      expect([name, bottom.indexOf(Math.max(...bottom))]).toEqual([name, 2]);
+    }
+  });
+});
+
+describe('the AVIFs', () => {
+  it('are made later; until then their addresses have the WebP, for a minute', async () => {
+    const { body } = await upload(world, owner, await halves(1000, 500));
+    const address = withType(inWidth(body.url, 480), 'avif');
+    const before = await served(world, address);
+    expect(before.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+    });
+    await world.runJob('make-avifs');
+    const after = await served(world, address);
+    expect(after.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
+    const names = (await storedNames(world)).filter((name) => name.startsWith(hash));
+    expect(names).toEqual(
+      ['1000', '480', '960'].flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`]),
+    );
+  });
+
+  it('are given up where the picture ends the process again and again, and it stays as it is', async () => {
+    const { body } = await upload(world, owner, await halves(100, 80));
+    const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
+    await world.context.pictures.put(`${hash}-master.webp`, Buffer.from('no picture'));
+    for (let run = 0; run < 6; run += 1) await world.runJob('make-avifs');
+    const { rows } = await world.db.sql.query(
+      'select avif_state as state from pictures where id = $1',
+      [body._id],
+    );
+    expect(rows).toEqual([{ state: 'failed' }]);
+    expect((await served(world, withType(body.url, 'avif'))).headers['content-type']).toBe(
+      'image/webp',
+    );
+  });
+});
+
+describe('what nothing shows', () => {
+  it('is gone after a day, with its files', async () => {
+    const { body } = await upload(world, owner, await halves(100, 80));
+    world.clock.advance(DAY_MS - 1000);
+    await world.runJob('delete-idle-pictures');
+    expect((await served(world, body.url)).status).toBe(200);
+    world.clock.advance(2000);
+    await world.runJob('delete-idle-pictures');
+    expect((await served(world, body.url)).status).toBe(404);
+    const again = await world.anonymous.get(`/pictures/${body._id}`);
+    expect(again.status).toBe(401);
+    expect(await storedNames(world)).toEqual([]);
+  });
+
+  it('a file without a row is gone a day after it was written, and no other', async () => {
+    const shared = await createTestApp({ db: world.db, clock: world.clock });
+    const { body } = await upload(shared, await shared.createTraveller(), await halves(100, 80));
+    await shared.context.pictures.put('0123456789abcdef-480.webp', Buffer.from('left behind'));
+    await shared.runJob('sweep-picture-files');
+    expect(await storedNames(shared)).toHaveLength(3);
+    shared.clock.set(new Date(Date.now() + 2 * DAY_MS));
+    await shared.runJob('sweep-picture-files');
+    const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
+    expect(await storedNames(shared)).toEqual([`${hash}-100.webp`, `${hash}-master.webp`]);
+    await shared.close();
+  });
+});
+
+it('no other file is reached through the addresses of pictures', async () => {
+  const { body } = await upload(world, owner, await halves(100, 80));
+  const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
+  for (const name of [
+    `${hash}-master.webp`,
+    `${hash}-100.jpg`,
+    '..%2fpgdata%2fPG_VERSION',
+    '%2e%2e',
+    `${hash}-100.webp%00`,
+    `${hash.toUpperCase()}-100.webp`,
+    '0000000000000000-480.webp',
+  ]) {
+    expect([name, (await served(world, `/media/pictures/${name}`)).status]).toEqual([name, 404]);
+  }
+});

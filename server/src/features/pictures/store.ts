@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { pictures, pictureUses, type PictureSubject } from '../../db/tables.ts';
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+export interface Subject {
+  kind: PictureSubject;
+  id: string;
+}
+
+export interface UsedPicture {
+  picture: PictureRow;
+  alt: string;
+  credit: string;
+}
+
+export async function insertPicture(
+  db: Executor,
+  row: typeof pictures.$inferInsert,
+): Promise<PictureRow> {
+  const [made] = await db.insert(pictures).values(row).returning();
+  if (!made) throw new Error('the picture was not inserted');
+  return made;
+}
+
+export async function findPicture(db: Executor, id: string): Promise<PictureRow | null> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
+  return row ?? null;
+}
+
+/** What a subject shows, in its order. */
+export async function findUses(db: Executor, { kind, id }: Subject): Promise<UsedPicture[]> {
+  return db
+    .select({ picture: pictures, alt: pictureUses.alt, credit: pictureUses.credit })
+    .from(pictureUses)
+    .innerJoin(pictures, eq(pictures.id, pictureUses.pictureId))
+    .where(and(eq(pictureUses.subject, kind), eq(pictureUses.subjectId, id)))
+    .orderBy(asc(pictureUses.position));
+}
+
+/** The same of many subjects of a kind. */
+export async function findUsesOf(
+  db: Executor,
+  kind: PictureSubject,
+  ids: readonly string[],
+): Promise<Map<string, UsedPicture[]>> {
+  const rows = await db
+    .select({
+      subjectId: pictureUses.subjectId,
+      picture: pictures,
+      alt: pictureUses.alt,
+      credit: pictureUses.credit,
+    })
+    .from(pictureUses)
+    .innerJoin(pictures, eq(pictures.id, pictureUses.pictureId))
+    .where(and(eq(pictureUses.subject, kind), inArray(pictureUses.subjectId, [...ids])))
+    .orderBy(asc(pictureUses.position));
+  const uses = new Map<string, UsedPicture[]>();
+  for (const { subjectId, ...use } of rows)
+    uses.set(subjectId, [...(uses.get(subjectId) ?? []), use]);
+  return uses;
+}
+
+/**
+ * The pictures, locked until the transaction ends. Always in the order of their ids, so that two who take
+ * the same ones do not wait for each other.
+ */
+export async function lockPictures(db: Executor, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]))
+    .orderBy(asc(pictures.id))
+    .for('update');
+}
+
+/** Replaces what a subject shows. The pictures of both sides are locked. */
+export async function replaceUses(
+  db: Executor,
+  { kind, id }: Subject,
+  uses: readonly { id: string; alt: string; credit: string }[],
+  now: Date,
+): Promise<void> {
+  const gone = await db
+    .delete(pictureUses)
+    .where(and(eq(pictureUses.subject, kind), eq(pictureUses.subjectId, id)))
+    .returning({ id: pictureUses.pictureId });
+  if (uses.length > 0) {
+    await db.insert(pictureUses).values(
+      uses.map(({ id: pictureId, alt, credit }, position) => ({
+        subject: kind,
+        subjectId: id,
+        pictureId,
+        position,
+        alt,
+        credit,
+      })),
+    );
+  }
+  await noteUse(
+    db,
+    uses.map((use) => use.id),
+    null,
+  );
+  const kept = new Set(uses.map((use) => use.id));
+  await noteUse(
+    db,
+    gone.map((use) => use.id).filter((one) => !kept.has(one)),
+    now,
+  );
+}
+
+/** Nothing shows these any longer, unless something else does; or, with null, something does. */
+async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | null) {
+  if (ids.length === 0) return;
+  const used = db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id)); // prettier-ignore
+  await db
+    .update(pictures)
+    .set({ idleSince })
+    .where(and(inArray(pictures.id, [...ids]), idleSince === null ? undefined : notExists(used)));
+}
+
+/** Deletes a picture of this person that nothing shows. */
+export async function deleteIdlePicture(
+  db: Executor,
+  id: string,
+  ownerUid: string,
+): Promise<PictureRow | null> {
+  const [gone] = await db
+    .delete(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.ownerUid, ownerUid), isNotNull(pictures.idleSince)))
+    .returning();
+  return gone ?? null;
+}
+
+/** Deletes pictures that nothing has shown since, as many as are to be deleted at once. */
+export async function deletePicturesIdleSince(
+  db: Executor,
+  since: Date,
+  limit: number,
+): Promise<PictureRow[]> {
+  const idle = db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(lt(pictures.idleSince, since))
+    .orderBy(asc(pictures.idleSince))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.delete(pictures).where(inArray(pictures.id, idle)).returning();
+}
+
+/** Which of these hashes no picture has. */
+export async function unknownHashes(db: Executor, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
+  const known = new Set(rows.map(({ hash }) => hash));
+  return hashes.filter((hash) => !known.has(hash));
+}
+
+/** The next picture without AVIF; its attempt is counted, so that one that never succeeds ends. */
+export async function claimWithoutAvif(db: Executor, most: number): Promise<PictureRow | null> {
+  const next = db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(eq(pictures.avifState, 'waiting'))
+    .orderBy(asc(pictures.avifAttempts), asc(pictures.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(pictures)
+    .set({
+      avifAttempts: sql`${pictures.avifAttempts} + 1`,
+      avifState: sql`case when ${pictures.avifAttempts} + 1 >= ${most}::integer then 'failed' else 'waiting' end`,
+    })
+    .where(inArray(pictures.id, next))
+    .returning();
+  return row ?? null;
+}
+
+export async function noteAvif(
+  db: Executor,
+  id: string,
+  files: PictureRow['files'],
+): Promise<boolean> {
+  const noted = await db
+    .update(pictures)
+    .set({ files, avifState: 'made' })
+    .where(eq(pictures.id, id))
+    .returning({ id: pictures.id });
+  return noted.length > 0;
+}

@@ -1,0 +1,14 @@
+import { uploadPicture } from '@wayfarer/contract';
+import { useCallback } from 'react';
+import { api } from '../../api/client.ts';
+import { write } from '../../api/request.ts';
+
+const picturesApi = api.injectEndpoints({
+  endpoints: (build) => ({ uploadPicture: write(build, uploadPicture) }),
+});
+
+/** Sends one picture; rejects with the call's error. */
+export function usePictureUpload() {
+  const [send] = picturesApi.useUploadPictureMutation();
+  return useCallback((content: Blob) => send({ body: content }).unwrap(), [send]);
+}

@@ -1,0 +1,26 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+import { PicturesField } from '../../../../ui/pictures/pictures-field.tsx';
+import { formTexts as texts } from '../copy.ts';
+
+export interface SpotPicturesProps {
+  pictures: readonly EditedPicture[];
+  onPictures: Dispatch<SetStateAction<readonly EditedPicture[]>>;
+}
+
+/** The pictures of a destination, uploaded from its form. */
+export function SpotPictures({ pictures, onPictures }: SpotPicturesProps) {
+  const upload = usePictureUpload();
+  return (
+    <PicturesField
+      label={texts.pictures}
+      hint={texts.picturesHint}
+      pictures={pictures}
+      onChange={onPictures}
+      upload={upload}
+      explain={errorDetail}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { readPictureAddress, type SpotFields } from '@wayfarer/contract';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+
+/** Uploaded pictures; while there are any, the address of the picture is that of the first. */
+export function useCoveredPictures(
+  { getValues, setValue, clearErrors }: UseFormReturn<SpotFields>,
+  initial: readonly EditedPicture[] = [],
+) {
+  const state = useState(initial);
+  const cover = state[0][0]?.url;
+  useEffect(() => {
+    if (cover !== undefined) {
+      setValue('image', cover);
+      clearErrors('image');
+    } else if (readPictureAddress(getValues('image'))) setValue('image', '');
+  }, [cover, getValues, setValue, clearErrors]);
+  return state;
+}

@@ -1,0 +1,59 @@
+/** No page shows more; a telephone's photograph has twice as much, and takes ten times as long to send. */
+const LARGEST_SIDE = 2400;
+const ENOUGH_BYTES = 1_500_000;
+const PREVIEW_SIDE = 240;
+const QUALITY = 0.9;
+/** What the server reads; anything else that this browser can read is drawn as one of them. */
+const KNOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+export interface ShrunkPicture {
+  /** What to send. */
+  content: Blob;
+  /** A small data URI; null where this browser cannot read the picture. */
+  preview: string | null;
+}
+
+/**
+ * A picture in a size that is worth sending, upright, without what its file says of place and camera. What this
+ * browser cannot read stays as it is: the server says what is wrong with it.
+ */
+export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
+  const bitmap = await readPicture(file);
+  if (!bitmap) return { content: file, preview: null };
+  try {
+    const preview = draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.7);
+    const isSmall = Math.max(bitmap.width, bitmap.height) <= LARGEST_SIDE;
+    if (isSmall && file.size <= ENOUGH_BYTES && KNOWN.has(file.type))
+      return { content: file, preview };
+    return { content: (await toJpeg(draw(bitmap, LARGEST_SIDE))) ?? file, preview };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function readPicture(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null; // a HEIC where this browser has no reader, or no picture at all
+  }
+}
+
+function draw(bitmap: ImageBitmap, largestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context) {
+    // a JPEG has no transparency
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
+const toJpeg = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));

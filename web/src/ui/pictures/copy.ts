@@ -1,0 +1,26 @@
+import { PICTURE_UPLOAD } from '@wayfarer/contract';
+
+const megabytes = PICTURE_UPLOAD.maxBytes / 1024 / 1024;
+
+export const texts = {
+  drop: 'Drop pictures here',
+  choose: 'Choose pictures',
+  camera: 'Take a photograph',
+  formats: `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB each. We remove where and with what they were taken.`,
+  full: 'That is as many as fit. Remove one to add another.',
+  list: 'Your pictures, the cover first',
+  cover: 'Cover',
+  alt: (at: number) => `What picture ${at} shows`,
+  altPlaceholder: 'The bay at dawn, seen from the chapel',
+  earlier: (at: number) => `Move picture ${at} forward`,
+  later: (at: number) => `Move picture ${at} back`,
+  remove: (at: number) => `Remove picture ${at}`,
+  sending: (name: string) => `Sending ${name}...`,
+  waiting: (name: string) => `${name} is next`,
+  failedFile: (name: string, why: string) => `${name}: ${why}`,
+  dismiss: (name: string) => `Dismiss ${name}`,
+  tooLarge: `This file has more than ${megabytes} MB.`,
+  tooMany: 'There is no room for it any more.',
+  progress: (done: number, all: number) => `${done} of ${all} pictures uploaded`,
+  count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+} as const;

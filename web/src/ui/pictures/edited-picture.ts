@@ -1,0 +1,7 @@
+/** A picture that was uploaded, with what its form says of it. */
+export interface EditedPicture {
+  id: string;
+  url: string;
+  alt: string;
+  credit: string;
+}

@@ -1,0 +1,77 @@
+import { PICTURE_TEXT_LIMITS } from '@wayfarer/contract';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { Badge } from '../display/badge.tsx';
+import { Icon } from '../display/icon.tsx';
+import { Picture } from '../display/picture.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Field } from '../form/field.tsx';
+import { Input } from '../form/input.tsx';
+import { texts } from './copy.ts';
+import type { EditedPicture } from './edited-picture.ts';
+
+/** One picture with what it shows, and the ways to move it. */
+export function PictureItem({
+  picture,
+  at,
+  count,
+  onAlt,
+  onMove,
+  onRemove,
+}: {
+  picture: EditedPicture;
+  /** From 1. */
+  at: number;
+  count: number;
+  onAlt: (alt: string) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <>
+      <div className="relative w-28 shrink-0 sm:w-36">
+        <Picture
+          src={picture.url}
+          alt={picture.alt}
+          sizes="9rem"
+          className="cursor-grab rounded-card"
+        />
+        {at === 1 && (
+          <Badge tone="picture" className="absolute top-2 left-2">
+            {texts.cover}
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 grow basis-44 flex-col gap-2">
+        <Field label={texts.alt(at)}>
+          <Input
+            value={picture.alt}
+            onChange={({ target }) => onAlt(target.value)}
+            maxLength={PICTURE_TEXT_LIMITS.alt}
+            placeholder={texts.altPlaceholder}
+            autoComplete="off"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-1">
+          <IconButton
+            label={texts.earlier(at)}
+            icon={<Icon shape={ArrowUp} className="size-5" />}
+            disabled={at === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={texts.later(at)}
+            icon={<Icon shape={ArrowDown} className="size-5" />}
+            disabled={at === count}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            label={texts.remove(at)}
+            look="danger"
+            icon={<Icon shape={Trash2} className="size-5" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

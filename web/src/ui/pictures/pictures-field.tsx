@@ -1,0 +1,97 @@
+import { PICTURES_MAX } from '@wayfarer/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { texts } from './copy.ts';
+import { DropZone } from './drop-zone.tsx';
+import type { EditedPicture } from './edited-picture.ts';
+import { PendingFiles } from './pending-files.tsx';
+import { PictureItem } from './picture-item.tsx';
+import { type Uploading, useUploads } from './use-uploads.ts';
+
+interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
+  label: string;
+  hint?: ReactNode;
+  pictures: readonly EditedPicture[];
+  /** Told how the list changes, which may have changed since it was shown. */
+  onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  max?: number;
+}
+
+/** The list with the picture at `from` where the one at `to` was. */
+function moved(pictures: readonly EditedPicture[], from: number, to: number) {
+  const picture = pictures[from];
+  const others = pictures.filter((_one, at) => at !== from);
+  return picture === undefined ? pictures : [...others.slice(0, to), picture, ...others.slice(to)];
+}
+
+/** Uploaded pictures in their order, the cover first: dropped, chosen, described, dragged or moved by buttons. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { label, hint, pictures, onChange, upload, explain, max = PICTURES_MAX } = props;
+  const labelId = useId();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const uploads = useUploads({
+    upload,
+    explain,
+    onSent: ({ _id, url }) =>
+      onChange((before) => [...before, { id: _id, url, alt: '', credit: '' }].slice(0, max)),
+  });
+  const onTheirWay = uploads.files.filter(({ state }) => state !== 'failed').length;
+  const room = Math.max(0, max - pictures.length - onTheirWay);
+
+  function dropOn(at: number) {
+    if (dragged !== null) onChange((before) => moved(before, dragged, at));
+    setDragged(null);
+  }
+
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-col gap-4">
+      <div>
+        <p id={labelId} className="text-sm font-semibold">
+          {label}
+        </p>
+        {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
+      </div>
+      {pictures.length > 0 && (
+        <ol aria-label={texts.list} className="flex flex-col gap-4">
+          {pictures.map((picture, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
+            <li
+              key={picture.id}
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged !== null) event.preventDefault();
+              }}
+              onDrop={() => dropOn(index)}
+              className="flex flex-wrap gap-4"
+            >
+              <PictureItem
+                picture={picture}
+                at={index + 1}
+                count={pictures.length}
+                onAlt={(alt) =>
+                  onChange((before) =>
+                    before.map((one) => (one.id === picture.id ? { ...one, alt } : one)),
+                  )
+                }
+                onMove={(by) => onChange((before) => moved(before, index, index + by))}
+                onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PendingFiles files={uploads.files} onDismiss={uploads.dismiss} />
+      {room > 0 ? (
+        <DropZone onFiles={(files) => uploads.add(files, room)} />
+      ) : (
+        <p className="text-sm text-muted">{texts.full}</p>
+      )}
+      <p role="status" className="text-xs text-muted">
+        {onTheirWay > 0
+          ? texts.progress(uploads.done, uploads.done + onTheirWay)
+          : pictures.length > 0 && texts.count(pictures.length)}
+      </p>
+    </div>
+  );
+}
