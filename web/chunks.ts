@@ -68,6 +68,7 @@ const SECTIONS = files({
     'use-endless-slides',
   ],
   'src/features/showcase/best-spots': ['best-spots-strip'],
+  'src/app': ['home-places'],
   'src/features/showcase': ['team-section', 'sample-note'],
   'src/features/showcase/reviews': ['reviews-section', 'featured-review', 'review-view'],
   'src/features/spots': ['popular-copy', 'popular-section'],
@@ -82,16 +83,11 @@ const PLACES = files({
   'src/lib': ['contact'],
   'contract/dist/rules/text': ['search-text'],
   'src/lib/hooks': ['use-debounced-value', 'use-in-browser', 'use-search-text'],
-  'src/domain': ['asked-mark', 'saved-api', 'saved-spots', 'seen-places'],
-  'src/lib/device': ['clipboard', 'device-list', 'share'],
-  'contract/dist/calls/places': ['reviews', 'saved-places'],
-  'contract/dist/options': ['reviews', 'saved-places'],
-  'contract/dist/rules/reviews': ['rating', 'review-allowed'],
-  'src/features/spots': ['keep-saved-host', 'share-spot'],
+  'src/lib/device': ['clipboard', 'share'],
+  'src/features/spots': ['share-spot'],
   'src/features/spots/catalogue': ['copy'],
   [ICONS]: [
     'arrow-left',
-    'badge-check',
     'check',
     'clock',
     'layout-grid',
@@ -227,6 +223,17 @@ const FEW = files({
   'contract/dist/options': ['console', 'operator-bookings', 'own-spots', 'trip-paths'],
 });
 
+/** What a place's own marks are: saved, looked at, reviewed. Forms do without. */
+const KEPT = files({
+  'src/domain': ['asked-mark', 'saved-api', 'saved-spots', 'seen-places'],
+  'src/lib/device': ['device-list'],
+  'contract/dist/calls/places': ['reviews', 'saved-places'],
+  'contract/dist/options': ['reviews', 'saved-places'],
+  'contract/dist/rules/reviews': ['rating', 'review-allowed'],
+  'src/features/spots': ['keep-saved-host'],
+  [ICONS]: ['badge-check'],
+});
+
 /** Saved places and those that were looked at, on their page and below the catalogue. */
 const SAVED = files({
   'src/features/spots/saved': [
@@ -301,6 +308,7 @@ export const chunks = [
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
   { name: 'journey', test: JOURNEY, includeDependenciesRecursively: false },
   { name: 'few', test: FEW, includeDependenciesRecursively: false },
+  { name: 'kept', test: KEPT, includeDependenciesRecursively: false },
   { name: 'saved', test: SAVED, includeDependenciesRecursively: false },
   { name: 'papers', test: PAPERS, includeDependenciesRecursively: false },
   { name: 'payments', test: PAYMENTS, includeDependenciesRecursively: false },

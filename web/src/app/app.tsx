@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
-import { ExternalPictures } from '../ui/display/picture.tsx';
 import type { AppStore } from '../api/store.ts';
+import { ExternalPictures } from '../ui/display/external-pictures.ts';
 
 /** The frame of every screen, the same on server and in the browser; `children` is the router of each. */
 export function App({

@@ -50,6 +50,7 @@ test('robots are shown the public pages, and refused what is one person’s own'
     '/payment/',
     '/paymentHistory',
     '/payments/',
+    '/saved',
     '/updateBooking/',
     '/updateTouristSpot/',
   ]);

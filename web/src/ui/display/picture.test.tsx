@@ -1,7 +1,8 @@
 import '../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ExternalPictures, Picture, Portrait } from './picture.tsx';
+import { ExternalPictures } from './external-pictures.ts';
+import { Picture, Portrait } from './picture.tsx';
 import { fallbackPicture, pictureSource } from './picture-source.ts';
 
 test('our own artwork comes in three AVIF sizes with a WebP for the rest', () => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { ExternalPictures } from './external-pictures.ts';
 import { fallbackPicture, pictureSource } from './picture-source.ts';
 
 const RATIOS = {
@@ -10,9 +11,6 @@ const RATIOS = {
   /** As tall as the box around it. */
   fill: 'h-full',
 } as const;
-
-/** Whether visitors' browsers may ask other hosts for pictures. */
-export const ExternalPictures = createContext(true);
 
 export interface PictureProps {
   /** A `/media/...` file, served in the best size and format, or any http(s) address. */

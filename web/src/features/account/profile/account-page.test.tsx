@@ -245,10 +245,14 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     signIn: null,
     sessions: [],
     spots: [],
+    pictures: [],
     bookings: [],
     bookingEvents: [],
     bookingNotes: [],
     counterPayments: [],
+    reviews: [],
+    savedPlacesSince: null,
+    savedPlaces: [],
     tripShares: [],
     payments: [],
     refunds: [],
@@ -266,7 +270,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   await person.click(data.getByRole('button', { name: 'Download my data' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   const [name, type, content] = save.mock.calls[0] ?? [];
-  expect([name, type]).toEqual(['wayfarer-my-data.json', 'application/json']);
+  expect([name, type]).toEqual(['my-data.json', 'application/json']);
   expect(JSON.parse(String(content))).toEqual(kept);
 });
 

@@ -1,5 +1,6 @@
 import { partyText, type ReviewOfTrip, type Trip, tripPath } from '@wayfarer/contract';
 import { BadgeCheck } from 'lucide';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -14,13 +15,16 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { tripsApi, useGetTripQuery } from '../api.ts';
 import { daySpan } from '../days.ts';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { ownReviewApi, useGetOwnReviewQuery } from './api.ts';
 import { formTexts as texts, refusalTexts } from './copy.ts';
 import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.tsx';
-import { ReviewForm } from './review-form.tsx';
+
+/** Most of the script of forms, which is needed only where one can be filled in. */
+const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
 
 /** Whether a trip can be reviewed changes with the day, and with what staff record. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
@@ -51,13 +55,21 @@ function TripCard({ trip, travelledIn }: { trip: Trip; travelledIn: string }) {
 function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
   const { refusal, review } = asked;
   if (!review && refusal !== null) return <Banner tone="info">{refusalTexts[refusal]}</Banner>;
-  if (!review) return <ReviewForm bookingId={id} asked={asked} />;
+  if (!review) {
+    return (
+      <Suspense fallback={<LoadingTrip text={texts.loading} />}>
+        <ReviewForm bookingId={id} asked={asked} />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-col gap-6">
       <ReviewState review={review} />
       {review.editable ? (
-        // what another tab has changed begins again
-        <ReviewForm key={review.revision} bookingId={id} asked={asked} />
+        <Suspense fallback={<LoadingTrip text={texts.loading} />}>
+          {/* what another tab has changed begins again */}
+          <ReviewForm key={review.revision} bookingId={id} asked={asked} />
+        </Suspense>
       ) : (
         <WrittenReview review={review} />
       )}

@@ -12,7 +12,7 @@ it.each([
   ['a b c', 'a x c', 'a [x] c'],
   ['', 'all of it', '[all of it]'],
   ['gone', '', ''],
-  ['a b', 'b a', '[b] a'],
+  ['a b', 'b a', 'b [a]'],
 ])('%j to %j', (before, after, shown) => {
   expect(marked(before, after)).toBe(shown);
 });
