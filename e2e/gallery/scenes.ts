@@ -67,6 +67,7 @@ export const scenes: readonly Scene[] = [
   { name: 'catalogue-loading', path: home, hold: SPOTS, act: follow('All Tourist Spots') },
   { name: 'catalogue-error', path: home, fail: SPOTS, act: follow('All Tourist Spots') },
   { name: 'destination', path: ({ spotId }) => `/allTouristSpots/touristSpot/${spotId}` },
+  { name: 'saved', path: fixed('/saved') },
   { name: 'destination-not-found', path: fixed('/allTouristSpots/touristSpot/nowhere') },
   { name: 'booking', path: ({ spotId }) => `/booking?spot=${spotId}`, as: 'traveller' },
   { name: 'booking-no-data', path: fixed('/booking'), as: 'traveller' },
@@ -226,6 +227,11 @@ export const scenes: readonly Scene[] = [
   { name: 'console-new-booking', path: fixed('/admin/bookings/new'), as: 'desk' },
   { name: 'console-new-booking-faults', path: fixed('/admin/bookings/new'), as: 'desk', act: press('Book the trip') }, // prettier-ignore
   { name: 'console-customers', path: fixed('/admin/customers'), as: 'desk' },
+  { name: 'console-destinations', path: fixed('/admin/destinations'), as: 'desk' },
+  { name: 'console-destination-new', path: fixed('/admin/destinations/new'), as: 'desk' },
+  { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
+  { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
+  { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },
   {
     name: 'console-go-to',
     path: fixed('/admin'),

@@ -121,7 +121,7 @@ export const fieldTexts = {
   addGroup: 'Add a group price',
   removeGroup: (from: string) => `Remove the price from ${from} people`,
   policy: 'Terms of canceling',
-  defaultPolicy: (name: string) => `The usual terms (${name})`,
+  defaultPolicy: (name: string) => (name === '' ? 'The usual terms' : `The usual terms (${name})`),
   policyText: 'Trips that are booked keep the terms that they were booked under.',
   preview: 'Preview',
 } as const;
