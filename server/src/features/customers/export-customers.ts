@@ -10,7 +10,7 @@ import { listCustomerPage } from './store.ts';
 type Filter = ParsedInputOf<typeof endpoint>['query'];
 
 /** Read at once. */
-const ROWS = 100;
+const ROWS = 500;
 
 /** Somebody, and what they paid in one currency. */
 interface Line {

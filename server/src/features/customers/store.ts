@@ -1,5 +1,5 @@
 import type { CustomerSort } from '@wayfarer/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { accountBlocks, bookings, counterPayments, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
 import { isOfMode } from '../../db/tables/payments.ts';
@@ -59,6 +59,11 @@ export async function findCustomer(db: Executor, id: string): Promise<CustomerRo
   return row ?? null;
 }
 
+/** Some people as rows, without a look at the table of all. */
+function rowsOf(uids: string[]) {
+  return { from: sql`unnest(${sql.param(uids)}::text[]) as who (id)`, id: sql<string>`who.id` };
+}
+
 /**
  * The bookings of some people: how many stand, the latest day, and what was paid at the counter, by currency.
  * Person by person, so that each is looked up by index.
@@ -66,6 +71,7 @@ export async function findCustomer(db: Executor, id: string): Promise<CustomerRo
 export async function sumBookings(db: Executor, uids: string[]) {
   if (uids.length === 0) return [];
   const { counter, currency, state, travelDate, uid } = bookings;
+  const who = rowsOf(uids);
   const own = db
     .select({
       currency,
@@ -78,40 +84,39 @@ export async function sumBookings(db: Executor, uids: string[]) {
       counter: sql<number>`coalesce(sum(${counter}), 0)::float8`.as('counter'),
     })
     .from(bookings)
-    .where(eq(uid, users.id))
+    .where(eq(uid, who.id))
     .groupBy(currency)
     .as('own');
   return db
     .select({
-      uid: users.id,
+      uid: who.id,
       currency: own.currency,
       standing: own.standing,
       lastTrip: own.lastTrip,
       counter: own.counter,
     })
-    .from(users)
-    .innerJoinLateral(own, sql`true`)
-    .where(inArray(users.id, uids));
+    .from(who.from)
+    .innerJoinLateral(own, sql`true`);
 }
 
 /** What cards paid and did not get back, as far as a site of this mode counts it. */
 export async function sumCharges(db: Executor, uids: string[], livemode: boolean) {
   if (uids.length === 0) return [];
   const { amount, amountLost, amountRefunded, currency, duplicate, uid } = payments;
+  const who = rowsOf(uids);
   const own = db
     .select({
       currency,
       kept: sql<number>`sum(${amount} - ${amountRefunded} - ${amountLost})::float8`.as('kept'),
     })
     .from(payments)
-    .where(and(eq(uid, users.id), eq(duplicate, false), isOfMode(payments, livemode)))
+    .where(and(eq(uid, who.id), eq(duplicate, false), isOfMode(payments, livemode)))
     .groupBy(currency)
     .as('own');
   return db
-    .select({ uid: users.id, currency: own.currency, kept: own.kept })
-    .from(users)
-    .innerJoinLateral(own, sql`true`)
-    .where(inArray(users.id, uids));
+    .select({ uid: who.id, currency: own.currency, kept: own.kept })
+    .from(who.from)
+    .innerJoinLateral(own, sql`true`);
 }
 
 /** The latest charges, those that were removed from the history, too. */
