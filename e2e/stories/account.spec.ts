@@ -133,7 +133,7 @@ test('confirms the address, changes the profile and takes the data along', async
   await expect(page.getByText('Profile saved')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await saving).suggestedFilename()).toBe('wayfarer-my-data.json');
+  expect((await saving).suggestedFilename()).toBe('my-data.json');
 
   await openMail(page, 'Confirm your email address', email);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
