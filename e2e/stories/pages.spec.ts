@@ -250,6 +250,6 @@ test('the API’s description is readable under a policy without inline styles @
 }) => {
   const response = await page.goto('/api/docs');
   expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
-  await expect(page.getByRole('heading', { name: 'AllSpots' })).toBeVisible();
+  await page.getByRole('heading', { name: 'AllSpots' }).getByRole('link').click();
   await expect(page.getByText('Add a spot')).toBeVisible();
 });

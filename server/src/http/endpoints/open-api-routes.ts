@@ -25,6 +25,6 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
     staticCSP: POLICY,
     theme: { title: 'Wayfarer API' },
     logo: { type: 'image/svg+xml', content: LOGO, href: '/', target: '_self' },
-    uiConfig: { supportedSubmitMethods: [], deepLinking: true },
+    uiConfig: { supportedSubmitMethods: [], deepLinking: true, docExpansion: 'none' },
   });
 }

@@ -95,7 +95,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
       onSubmit={submit}
       onSkip={onSkip}
     >
-      <fieldset className="flex flex-col gap-3">
+      <fieldset className="flex min-w-0 flex-col gap-3 wrap-anywhere">
         <legend className="sr-only">{texts.legend}</legend>
         <Choice
           name={name}

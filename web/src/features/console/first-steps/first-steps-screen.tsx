@@ -54,7 +54,7 @@ function Progress({ place, done }: { place: Place; done: readonly SetupStep[] })
 function End() {
   return (
     <Card className="max-w-2xl">
-      <h2 className="display text-h3">{texts.finished}</h2>
+      <h2 className="display text-h3 wrap-anywhere">{texts.finished}</h2>
       <p className="mt-2 text-muted">{texts.finishedText}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={`${consolePath('settings')}?group=site`}>{texts.site}</ButtonLink>

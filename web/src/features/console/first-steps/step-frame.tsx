@@ -28,8 +28,8 @@ export function StepFrame({
   children: ReactNode;
 }) {
   return (
-    <Card className="max-w-2xl">
-      <h2 className="display text-h3">{title}</h2>
+    <Card className="max-w-2xl wrap-anywhere">
+      <h2 className="display text-h3 wrap-anywhere">{title}</h2>
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-6">{children}</div>
       <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
