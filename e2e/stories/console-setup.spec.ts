@@ -43,8 +43,54 @@ test('who holds the link that the server printed owns the agency, and says what 
   await checkA11y(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
+  // its own words and color on the public page
+  await page.getByRole('link', { name: 'Texts and color' }).click();
+  await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
+  await page
+    .getByRole('textbox', { name: /^Headline/ })
+    .first()
+    .fill('Sail with us');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto('/');
-  await expect(page).toHaveTitle(/Harbor Journeys/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sail with us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harbor Journeys' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Harbor Journeys/);
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  );
+  expect(brand).toContain('#0f5c6b');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
+  // at the end of the page, where nothing is half behind the bar
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbor Journeys');
+  await expect(page.getByText('Harbor Journeys').first()).toBeAttached();
+  for (const group of ['Booking', 'Cancellation', 'Mails']) {
+    await page.getByRole('link', { name: group, exact: true }).click();
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+    await checkA11y(page);
+  }
+  // a colleague, who works here from now on
+  const colleague = someone('colleague');
+  const known = { authorization: `Bearer ${await haveAccount(page, colleague)}` };
+  expect((await page.request.get('/api/account', { headers: known })).status()).toBe(200);
+  await page.goto('/admin/team');
+  await page.getByRole('textbox', { name: /Email of their account/ }).fill(colleague);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: colleague })).toBeVisible();
+  await checkA11y(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBe(0);
 
   // somebody who comes after them
   const late = someone('late');

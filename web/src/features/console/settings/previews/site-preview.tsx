@@ -9,7 +9,6 @@ type Theme = 'light' | 'dark';
 
 /** By script: an attribute would be against the page's policy. */
 function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
-  style.setProperty('color-scheme', theme);
   for (const name of ['brand', 'fill', 'soft'] as const) {
     const token = name === 'brand' ? '--brand' : `--brand-${name}`;
     if (HEX.test(color)) style.setProperty(token, brandTokens(color)[name][theme]);
@@ -27,7 +26,11 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
   }, [place, color, theme]);
   const figures = valueOf('site.heroFigures') as readonly SiteFigure[];
   return (
-    <div ref={place} className="rounded-card border border-line bg-paper p-5 text-ink">
+    <div
+      ref={place}
+      data-scheme={theme}
+      className="rounded-card border border-line bg-paper p-5 text-ink"
+    >
       <p className="text-xs text-muted">{texts[theme]}</p>
       <p className="display mt-1 text-lg wrap-anywhere">{text('agency.name')}</p>
       <p className="display mt-4 text-h3 wrap-anywhere">
