@@ -11,7 +11,8 @@ import { Screen } from '../../frame/screen.tsx';
 import { useColumns } from '../../list/columns.tsx';
 import { DownloadCsv } from '../../list/download-csv.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { ListTable, type ListOrder } from '../../list/list-table.tsx';
+import { listOrder } from '../../list/list-order.ts';
+import { ListTable } from '../../list/list-table.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { SelectionBar, useSelection } from '../../list/selection.tsx';
@@ -31,21 +32,7 @@ type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
 
 const idOf = ({ _id }: BookingRow) => _id;
 
-/** Names rise and the rest falls at first; pressed again it is the other way round. */
-function orderOf({ change, values }: Address): ListOrder {
-  const by = BOOKING_ORDERS.find((order) => order === values.sort) ?? 'date';
-  const usual = (order: string) => (order === 'name' ? 'asc' : 'desc');
-  const direction =
-    values.direction === 'asc' || values.direction === 'desc' ? values.direction : usual(by);
-  return {
-    by,
-    direction,
-    onSort: (next) => {
-      const other = direction === 'asc' ? 'desc' : 'asc';
-      change({ sort: next, direction: next === by ? other : usual(next) });
-    },
-  };
-}
+const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name'] } as const;
 
 function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
   const operator = useOperator();
@@ -64,7 +51,7 @@ function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
         idOf={idOf}
         nameOf={nameOfBooking}
         card={BookingCard}
-        order={orderOf(address)}
+        order={listOrder(address, ORDERS)}
         selection={selection}
       />
       <SelectionBar selection={selection}>

@@ -11,7 +11,8 @@ import { useColumns } from '../../list/columns.tsx';
 import { DownloadCsv } from '../../list/download-csv.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../list/filters.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { ListTable, type ListOrder } from '../../list/list-table.tsx';
+import { listOrder } from '../../list/list-order.ts';
+import { ListTable } from '../../list/list-table.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
@@ -27,21 +28,11 @@ const VIEWS = [
   ...SPOT_STATES.map((state) => ({ name: texts.views[state], view: `state=${state}` })),
 ];
 
-/** Names and prices rise and times fall at first; pressed again it is the other way round. */
-function orderOf({ change, values }: Address): ListOrder {
-  const by = OPERATOR_SPOT_ORDERS.find((order) => order === values.sort) ?? 'name';
-  const usual = (order: string) => (order === 'newest' ? 'desc' : 'asc');
-  const direction =
-    values.direction === 'asc' || values.direction === 'desc' ? values.direction : usual(by);
-  return {
-    by,
-    direction,
-    onSort: (next) => {
-      const other = direction === 'asc' ? 'desc' : 'asc';
-      change({ sort: next, direction: next === by ? other : usual(next) });
-    },
-  };
-}
+const ORDERS = {
+  orders: OPERATOR_SPOT_ORDERS,
+  byDefault: 'name',
+  rising: OPERATOR_SPOT_ORDERS.filter((order) => order !== 'newest'),
+} as const;
 
 function Filters({ address: { change, show, values, view } }: { address: Address }) {
   return (
@@ -90,7 +81,7 @@ function Destinations({ rows, address }: { rows: OperatorSpotRow[]; address: Add
         idOf={({ _id }) => _id}
         nameOf={({ spot }) => spot}
         card={DestinationCard}
-        order={orderOf(address)}
+        order={listOrder(address, ORDERS)}
       />
     </>
   );

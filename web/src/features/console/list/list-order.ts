@@ -1,0 +1,34 @@
+import type { ListOrder } from './list-table.tsx';
+
+/** What an order needs of a list's address. */
+interface OrderAddress {
+  values: { sort?: string; direction?: string };
+  change(part: { sort: string; direction: string }): void;
+}
+
+interface Orders<Order extends string> {
+  orders: readonly Order[];
+  /** The order while the address names none. */
+  byDefault: Order;
+  /** Those that rise at first; the others fall. */
+  rising: readonly Order[];
+}
+
+/** A list's order as its address has it; a column that is pressed again goes the other way round. */
+export function listOrder<Order extends string>(
+  { change, values }: OrderAddress,
+  { orders, byDefault, rising }: Orders<Order>,
+): ListOrder {
+  const by = orders.find((order) => order === values.sort) ?? byDefault;
+  const usual = (order: string) => (rising.some((one) => one === order) ? 'asc' : 'desc');
+  const direction =
+    values.direction === 'asc' || values.direction === 'desc' ? values.direction : usual(by);
+  return {
+    by,
+    direction,
+    onSort: (next) => {
+      const other = direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: next, direction: next === by ? other : usual(next) });
+    },
+  };
+}
