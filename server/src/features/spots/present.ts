@@ -4,29 +4,6 @@ import type { EditRow } from './contributions/store-edits.ts';
 import type { SubmissionRow } from './contributions/store-submissions.ts';
 import type { ArchivedRow } from './offline/store-archive.ts';
 
-/** A spot as the public sees it: without its owner. */
-export function presentSpot(row: SpotRow): Spot {
-  return {
-    _id: row.id,
-    spot: row.spot,
-    country: row.country,
-    location: row.location,
-    category: row.category,
-    description: row.description,
-    image: row.image,
-    ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
-    average_cost: costText(row.cost, row.currency),
-    seasonality: row.seasonality,
-    travel_time: row.travelTime,
-    totalVisitorsPerYear: row.visitorsPerYear,
-    rating: row.rating,
-    visitors: row.visitors,
-    likes: row.likes,
-    contributed: row.contributed,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
 /** What the forms of a destination set. */
 export function presentFacts(row: SpotFields): SpotFacts {
   return {
@@ -40,6 +17,20 @@ export function presentFacts(row: SpotFields): SpotFacts {
     seasonality: row.seasonality,
     travel_time: row.travelTime,
     totalVisitorsPerYear: row.visitorsPerYear,
+  };
+}
+
+/** A spot as the public sees it: without its owner. */
+export function presentSpot(row: SpotRow): Spot {
+  return {
+    _id: row.id,
+    ...presentFacts(row),
+    ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
+    rating: row.rating,
+    visitors: row.visitors,
+    likes: row.likes,
+    contributed: row.contributed,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
