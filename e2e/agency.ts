@@ -53,7 +53,7 @@ export async function tokenOf(page: Page, email: string): Promise<string> {
   return idToken;
 }
 
-/** An owner makes somebody a member of staff. Answers the address to sign in with. */
+/** An owner adds a member of staff. Returns the address to sign in with. */
 export async function haveStaff(page: Page, owner: string): Promise<string> {
   const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
   await haveAgency(page, agency);

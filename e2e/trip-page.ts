@@ -28,7 +28,7 @@ export async function saved(page: Page, button: ReturnType<typeof seen>) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Somebody without account opens a link. */
+/** A person without an account opens a link. */
 export async function openAsCompanion(browser: Browser, url: string) {
   const { viewport } = test.info().project.use;
   const context = await browser.newContext({ ...(viewport && { viewport }) });

@@ -61,7 +61,7 @@ function run([program = '', ...args]) {
   if (status !== 0) throw new Error(`${program} ended with ${status}`);
 }
 
-/** Npm installs what the lock file says, then the manifests lose what nobody needs to serve. */
+/** Npm installs what the lock file says, then workspaces that do not serve are removed. */
 async function installPackages() {
   const manifests = workspaces.map((/** @type {string} */ one) => `${one}/package.json`);
   for (const part of [...MANIFESTS, ...manifests]) await take(part);

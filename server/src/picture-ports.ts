@@ -56,7 +56,7 @@ export class PictureDrawerBusyError extends Error {
   override readonly name = 'PictureDrawerBusyError';
 }
 
-/** Draws pictures anew, in a process of its own, one at a time. */
+/** Redraws pictures, in a process of its own, one at a time. */
 export interface PictureDrawer {
   /** Whether one more would still be taken. */
   readonly hasRoom: boolean;

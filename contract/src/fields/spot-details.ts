@@ -39,7 +39,7 @@ export const SpotDetails = z.strictObject({
 });
 export type SpotDetails = z.output<typeof SpotDetails>;
 
-/** The same as somebody sets it. */
+/** The same as it is sent. */
 export const CheckedSpotDetails = SpotDetails.check(
   z.refine(({ lat, lon }) => (lat === null) === (lon === null), {
     path: ['lon'],

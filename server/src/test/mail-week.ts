@@ -99,7 +99,7 @@ export class MailWeek {
   readonly left: ToldTrip[] = [];
   died = 0;
   now = Date.now();
-  /** What people do; set anew for each hour, so that what one changed does not change all that follow. */
+  /** What people do; set again for each hour, so that what one changed does not change all that follow. */
   random: () => number;
   readonly #luck: () => number;
   readonly #instances: Instance[] = [];

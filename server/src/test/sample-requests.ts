@@ -264,7 +264,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   exportOperatorSpots: async () => ({ query: { q: 'bay' } }),
   getOperatorSpot: spotId,
   createOperatorSpot: async () => {
-    drawn += 1; // nobody can contribute under this name from then on
+    drawn += 1; // from then on no one can contribute under this name
     return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };
   },
   updateOperatorSpot: async (owner, world) => ({
@@ -292,7 +292,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     return sample;
   },
   takeOverContribution: async (owner) => {
-    drawn += 1; // nobody can contribute under this name from then on
+    drawn += 1; // from then on no one can contribute under this name
     return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };
   },
 

@@ -8,7 +8,7 @@ const texts = {
   console: 'Open the console',
 } as const;
 
-/** On a site without destinations: whoever works for the agency is led to where they are made. */
+/** On a site without destinations: leads the agency's staff to where they are added. */
 export function OwnerHint() {
   const { data } = useGetAccountQuery();
   if (!data?.staff) return null;

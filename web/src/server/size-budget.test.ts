@@ -19,7 +19,7 @@ const ASKED_FOR = [
   'src/features/showcase/hero/guided-tour.tsx',
   'src/features/spots/search/where-suggestions.tsx',
 ];
-/** What Home loads for somebody who works for an agency that has no destinations yet. */
+/** What Home loads for the staff of an agency that has no destinations yet. */
 const FOR_STAFF = 'src/app/owner-hint.tsx';
 
 interface Chunk {

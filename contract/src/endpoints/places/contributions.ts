@@ -9,7 +9,7 @@ import { SpotFacts } from '../../fields/spot-facts.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { Spot } from './spots.ts';
 
-/** What a traveler sent and nobody has decided about. */
+/** What a traveler sent that waits for a decision. */
 export const Submission = z.object({
   /** Of the destination. */
   _id: z.string(),

@@ -81,7 +81,7 @@ export const OperatorSpot = z.object({
   ),
   /** What of it waits for a decision though it is online. */
   waits: z.nullable(z.enum(['edit', 'online'])),
-  /** Why it is not online, as far as somebody said. */
+  /** Why it is not online, if a reason was given. */
   reason: z.string(),
   archivedAt: z.nullable(z.string()),
   /** Trips to it that begin today or later and are not canceled. */

@@ -7,7 +7,7 @@ import { PICTURE_UPLOAD } from '../../options/pictures.ts';
 
 export const uploadPicture = endpoint(calls.uploadPicture, {
   summary:
-    'Upload a picture: JPEG, PNG, WebP or AVIF, by its bytes. It is drawn anew, without what its file says of place and camera',
+    'Upload a picture: JPEG, PNG, WebP or AVIF, by its bytes. It is redrawn, without what its file says about place and camera',
   status: 201,
   body: file('image/*', PICTURE_UPLOAD.maxBytes),
   response: OwnPicture,

@@ -5,7 +5,7 @@ import type { CalendarDay } from '../trips/travel-dates.ts';
 import { addDays, lastTripDay } from '../trips/trip-days.ts';
 import { tripPhase } from '../trips/trip-phase.ts';
 
-/** Why somebody cannot write a review of a trip. */
+/** Why a trip cannot be reviewed. */
 export const REVIEW_REFUSALS = [
   'not_booked',
   'not_paid',

@@ -14,7 +14,7 @@ const QUESTIONS = [
   'Two of us eat no meat. Is that a problem on the tour?',
   'We would like to bring a child of four. What would that cost?',
   'Could you send the invoice to my company?',
-  'Is the trip suitable for somebody who walks with a cane?',
+  'Is the trip suitable for a person who walks with a cane?',
 ];
 const STATES = ['new', 'open', 'answered', 'closed', 'closed', 'closed', 'spam'] as const;
 

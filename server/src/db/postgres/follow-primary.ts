@@ -3,7 +3,7 @@ import { databaseHosts } from '../../config/database-hosts.ts';
 import type { Logger } from '../../context.ts';
 import { DatabaseUnavailableError } from '../database-errors.ts';
 
-/** A server that lives says at once what it is; whoever keeps silent so long does not count. */
+/** A live server responds at once; one that takes longer does not count. */
 const PROBE_MS = 2000;
 
 /** Which of several servers can be written to. */

@@ -75,7 +75,7 @@ async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.Po
   }
 }
 
-/** Closes the connections that nobody uses. */
+/** Closes idle connections. */
 export async function closeIdle(pool: pg.Pool): Promise<void> {
   for (let left = pool.idleCount; left > 0; left -= 1) {
     const client = await pool.connect();

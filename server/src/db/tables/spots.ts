@@ -96,7 +96,7 @@ export type SpotFields = Pick<
   | 'searchText'
 >;
 
-/** A change of a published contribution that its owner made and nobody has approved; one at a time. */
+/** A change of a published contribution that its owner made and that waits for approval; one at a time. */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),

@@ -49,7 +49,7 @@ export async function bookForCustomer(
   return getBookingRecord(context, id);
 }
 
-/** An address that nobody has proved may be anybody's who registered with it: the booking waits. */
+/** An unproved address may belong to anyone who registered with it: the booking waits. */
 async function ownerOf(tx: Tx, email: string): Promise<{ uid: string | null; email: string }> {
   const user = await findProvedUser(tx, email.toLowerCase());
   // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.

@@ -12,7 +12,7 @@ type Filter = ParsedInputOf<typeof endpoint>['query'];
 /** Read at once. */
 const ROWS = 500;
 
-/** Somebody, and what they paid in one currency. */
+/** A customer, and what they paid in one currency. */
 interface Line {
   customer: Customer;
   paid: Customer['paid'][number] | undefined;

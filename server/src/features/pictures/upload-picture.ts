@@ -17,7 +17,7 @@ import { insertPicture } from './store.ts';
 const AGAIN_AFTER_S = 5;
 
 /**
- * Draws an upload anew and keeps it. The row is written once all files are safe, so what has a row can be
+ * Redraws an upload and stores it. The row is written once all files are safe, so what has a row can be
  * shown. Throws `invalid_input`, `unavailable`.
  */
 export async function uploadPicture(context: UserContext, sent: SentFile): Promise<OwnPicture> {

@@ -32,7 +32,7 @@ const SAYS: Readonly<Record<ReviewRefusal, string>> = {
   not_booked: 'This booking no longer stands, so it cannot be reviewed.',
   not_paid: 'Only trips that were paid can be reviewed.',
   not_over: 'This trip can be reviewed once it is over.',
-  no_show: 'The agency noted that nobody came on this trip, so it cannot be reviewed.',
+  no_show: 'The agency noted a no-show for this trip, so it cannot be reviewed.',
   too_late: 'A trip can be reviewed until 180 days after it.',
   written: 'There is a review of this trip already.',
   was_hidden: 'The review of this trip was hidden, and cannot be written again.',

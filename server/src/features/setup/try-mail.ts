@@ -6,7 +6,7 @@ import { readMailSettings } from '../../mails/mail-settings.ts';
 import { UndeliveredError } from '../../ports.ts';
 
 /**
- * Tries the mail server with a mail to whoever asks. Not by the outbox: what the server says is the answer,
+ * Tries the mail server with a mail to the caller. Not by the outbox: what the server says is the answer,
  * and a mail that it refuses is not tried again.
  */
 export async function tryMail(context: UserContext): Promise<MailTrial> {

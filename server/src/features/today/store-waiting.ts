@@ -17,7 +17,7 @@ export async function countNewMessages(db: Executor) {
   return row;
 }
 
-/** What travelers sent and nobody has decided about: new, changed, or online without an approval. */
+/** What travelers sent that waits for a decision: new, changed, or online without an approval. */
 export async function countWaitingContributions(db: Executor) {
   const { state, submittedAt } = spotSubmissions;
   const fresh = db.select({ at: submittedAt }).from(spotSubmissions).where(eq(state, 'waiting'));

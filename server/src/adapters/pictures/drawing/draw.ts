@@ -27,7 +27,7 @@ export function prepareLibrary(): void {
   sharp.unblock({ operation: Object.values(FORMATS) });
 }
 
-/** Draws an upload anew: upright, in sRGB, and nothing of its file but the picture. */
+/** Redraws an upload: upright, in sRGB, and nothing of its file but the picture. */
 export async function draw(path: string, format: PictureFormat): Promise<Drawing> {
   if (format === 'png' && (await isAnimatedPng(path))) throw new PictureRefusedError('animated');
   await assertReadable(path, format);

@@ -26,7 +26,7 @@ type Change = ParsedInputOf<typeof change>['body'];
 type Facts = NonNullable<Change['facts']>;
 
 /**
- * Adds a destination of the agency's own, whoever of the staff adds it, online at once. Throws
+ * Adds a destination of the agency's own, whichever colleague adds it, online at once. Throws
  * `invalid_input`, `policy_retired`.
  */
 export async function createOperatorSpot(

@@ -30,7 +30,7 @@ export function approvedMail(
   });
 }
 
-/** It needs something else first, in the words of whoever decided. */
+/** It needs something else first, in the words of the colleague who decided. */
 export function sentBackMail(
   { to, name, spot, publicUrl }: Told,
   { kind, reason }: { kind: 'new' | 'edit' | 'online'; reason: string },

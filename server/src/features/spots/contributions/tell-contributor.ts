@@ -11,7 +11,7 @@ interface Told {
   publicUrl: string;
 }
 
-/** Mails whoever contributed a destination, at the address of today; nobody if that is who acts, or is gone. */
+/** Mails a destination's contributor at today's address, unless they act themselves or are gone. */
 export async function tellContributor(
   context: UserContext,
   tx: Tx,

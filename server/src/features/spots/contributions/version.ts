@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UsedPicture } from '../../pictures/index.ts';
 import type { SpotFields } from '../store.ts';
 
-/** Names what the forms set, as it was read: whoever changes it, the name changes. */
+/** Names what the forms set, as it was read: with every change the name changes. */
 export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] = []): string {
   const { spot, country, location, category, description, image } = fields;
   const { cost, currency, seasonality, travelTime, visitorsPerYear } = fields;

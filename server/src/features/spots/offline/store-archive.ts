@@ -62,7 +62,7 @@ export async function comeBack(tx: Tx, spot: SpotRow): Promise<SpotRow> {
   return row;
 }
 
-/** Of a deleted account: what it contributed stays archived, and nobody is named. */
+/** Of a deleted account: what it contributed stays archived, without a name. */
 export async function disownArchived(db: Executor, uid: string): Promise<void> {
   const { archivedBy, ownerUid } = spotArchive;
   await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));

@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ActDialog } from '../bookings/record/act-dialog.tsx';
 import { useAct } from '../bookings/record/use-act.ts';
 
-/** An act that needs a reason, which somebody else reads. */
+/** An act that needs a reason for another person to read. */
 export function ReasonDialog({
   texts,
   danger = false,

@@ -48,7 +48,7 @@ function useBookings(wanted: string) {
   return { found, waiting: wanted !== q || isFetching };
 }
 
-/** Leads to a screen by its name, or to a booking by what somebody knows of it: arrows choose, Enter goes. */
+/** Leads to a screen by its name, or to a booking by what is known about it: arrows choose, Enter goes. */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

@@ -43,7 +43,7 @@ export const reviewsTexts = {
 } as const;
 
 export const hideReasons: Readonly<Record<ReviewHideReason, string>> = {
-  insult: 'It insults somebody',
+  insult: 'It insults someone',
   personal_data: 'It shows personal data',
   advertising: 'It is advertising',
   not_about_trip: 'It is not about the trip',

@@ -22,7 +22,7 @@ export const reviewTexts = {
   moreFailed: 'More reviews could not be loaded. Please try again.',
   count: counted,
   none: 'No reviews yet',
-  noneText: 'Whoever books and takes this trip can write the first one.',
+  noneText: 'Book and take this trip, and you can write the first one.',
   noneOf: (stars: number) => `No reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
   estimate: 'our own estimate',
   estimateText: `Rated by our own estimate until there are ${RATED_FROM} reviews.`,
@@ -64,7 +64,7 @@ export const reportTexts = {
   done: 'Thank you. We will look at it.',
   failed: 'The report could not be sent.',
   reasons: {
-    insult: 'It insults somebody',
+    insult: 'It insults someone',
     personal_data: 'It shows personal data',
     advertising: 'It is advertising',
     not_about_trip: 'It is not about this trip',

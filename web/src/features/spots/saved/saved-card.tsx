@@ -47,7 +47,7 @@ export function SavedCard({
   if (removed) {
     return (
       <Vacant title={texts.removed(spot.spot)}>
-        {/* the heart that was pressed is gone: whoever pressed it finds the way back here */}
+        {/* the heart that was pressed is gone: focus moves to the way back */}
         <Button ref={focusOnce} variant="secondary" size="sm" onClick={onRestore}>
           {texts.undo}
         </Button>

@@ -52,7 +52,7 @@ export const stateTexts = {
   published: 'It is online.',
   hidden: 'It was hidden',
   hiddenFor: {
-    insult: 'because it insults somebody',
+    insult: 'because it insults someone',
     personal_data: 'because it shows personal data',
     advertising: 'because it is advertising',
     not_about_trip: 'because it is not about this trip',

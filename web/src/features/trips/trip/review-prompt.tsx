@@ -7,7 +7,7 @@ import { promptTexts as texts } from '../review/copy.ts';
 /** After the trip: the way to say how it was, or to what was said. */
 export function ReviewPrompt({ id }: { id: string }) {
   const { data } = useGetOwnReviewQuery({ params: { id } });
-  // whoever cannot write one is not asked
+  // those who cannot write one are not asked
   if (!data || (data.refusal !== null && data.review === null)) return null;
   const written = data.review !== null;
   return (

@@ -6,7 +6,7 @@ export const editTexts = {
   loading: 'Destination',
   failed: 'The destination could not be loaded.',
   missing: 'No such destination',
-  missingText: 'It may have been deleted by whoever added it.',
+  missingText: 'It may have been deleted by the person who added it.',
   toList: 'All destinations',
   viewPage: 'View page',
   own: 'The agency’s own',
@@ -33,7 +33,7 @@ export const editTexts = {
 
 export const archiveTexts = {
   title: 'Take it off the site',
-  text: 'Its page is gone from then on and nobody can book it. Trips that are booked take place, and you can put it back with everything that belongs to it.',
+  text: 'Its page is taken down and it can no longer be booked. Trips that are booked take place, and you can put it back with everything that belongs to it.',
   reason: 'Reason',
   needed: 'Say why.',
   submit: 'Archive',

@@ -86,7 +86,7 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
   );
 }
 
-/** What somebody has to know before they change anything. */
+/** What a colleague has to know before changing anything. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
   const { may } = useOperator();
   const isWaiting = waits !== null || state === 'waiting';

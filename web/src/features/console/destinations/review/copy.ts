@@ -5,7 +5,7 @@ export const reviewTexts = {
   pictures: 'Its pictures',
   noAlt: 'Not described',
   title: 'To decide',
-  text: 'What travelers have sent, oldest first. Whoever sent it gets a mail with your decision.',
+  text: 'What travelers have sent, oldest first. The sender gets a mail with your decision.',
   back: 'Destinations',
   failed: 'What waits could not be loaded.',
   nothing: 'Nothing waits',

@@ -13,7 +13,7 @@ import { useListSubmissionsQuery } from '../api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-/** What travelers sent and nobody has decided about. */
+/** What travelers sent that waits for a decision. */
 export function ReviewScreen() {
   const { may } = useOperator();
   const address = useListAddress([]);
