@@ -15,6 +15,7 @@ const NAMES = [
   'today-agency',
   'trip-agency',
   'places-agency',
+  'review-agency',
 ];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */

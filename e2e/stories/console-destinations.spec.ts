@@ -18,8 +18,8 @@ async function checkScreen(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0);
 }
 
-async function enter(page: Page, at: string): Promise<string> {
-  const owner = someone('places-agency');
+async function enter(page: Page, name: string, at: string): Promise<string> {
+  const owner = someone(name);
   await haveAgency(page, owner);
   await page.goto(at);
   await signIn(page, owner);
@@ -68,7 +68,7 @@ test('the owner adds a destination with days and prices, archives it and puts it
   page,
 }) => {
   test.slow();
-  const owner = await enter(page, '/admin/destinations');
+  const owner = await enter(page, 'places-agency', '/admin/destinations');
   await expect(heading(page, 'Destinations')).toBeVisible();
   await checkScreen(page);
   const name = `Lantern Bay ${owner.split('@')[0]}`;
@@ -126,7 +126,7 @@ test('a contribution is sent back with a reason, changed and approved; a later c
   const spot = await add();
   expect(spot.state).toBe('waiting');
 
-  await enter(page, '/admin');
+  await enter(page, 'review-agency', '/admin');
   await page
     .getByRole('link', { name: /^\d+ contributions? to decide|waits?|approve/i })
     .first()
