@@ -155,7 +155,10 @@ test('a choice of state or colleague is saved at once; an unknown message says s
     'PATCH /operator/inbox/m1': () => ok(record),
   });
   await person.selectOptions(await screen.findByLabelText('State'), 'Spam');
-  await person.selectOptions(await screen.findByLabelText('Assigned to'), 'Cleo');
+  await waitFor(() => expect(callsOf('PATCH')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText('Assigned to')).toBeEnabled());
+  await screen.findByRole('option', { name: 'Cleo' });
+  await person.selectOptions(screen.getByLabelText('Assigned to'), 'Cleo');
   await waitFor(() =>
     expect(callsOf('PATCH').map(({ body }) => body)).toEqual([
       { state: 'spam' },
