@@ -46,7 +46,7 @@ export type {
   NewsletterConsent,
   AccountExport,
 } from './endpoints/people/account.ts';
-export type { AuditedAction, AuditEntry } from './endpoints/agency/audit.ts';
+export type { AuditActor, AuditEntry, ReadableAuditEntry } from './endpoints/agency/audit.ts';
 export type {
   Batch,
   BookingEvent,
@@ -155,6 +155,7 @@ export * from './forms/spot-form.ts';
 export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
 export * from './options/site.ts';
+export * from './options/audit.ts';
 export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
 export * from './options/cancellation-reasons.ts';
@@ -201,6 +202,7 @@ export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
+export * from './rules/text/act-words.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/picture-name.ts';
 export * from './rules/text/search-text.ts';

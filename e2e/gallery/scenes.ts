@@ -232,6 +232,7 @@ export const scenes: readonly Scene[] = [
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },
+  { name: 'console-audit', path: fixed('/admin/audit'), as: 'desk' },
   {
     name: 'console-go-to',
     path: fixed('/admin'),

@@ -15,7 +15,8 @@ export type CacheGroup =
   | 'Messages'
   | 'Staff'
   | 'Settings'
-  | 'Saved';
+  | 'Saved'
+  | 'Audit';
 
 /** Who may call an endpoint. */
 type Access =

@@ -227,6 +227,7 @@ async function useEverything(): Promise<void> {
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
   lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');
   lists.push('/operator/customers', '/operator/customers?sort=name');
+  lists.push('/operator/audit', '/operator/audit?by=x', '/operator/audit?kind=team');
   for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);
   }

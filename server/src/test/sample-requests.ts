@@ -584,5 +584,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   },
   confirmNewsletter: async () => ({ body: { token: 'a-token-of-nobody' } }),
   unsubscribeNewsletter: async () => ({ body: { token: 'a-token-of-nobody' } }),
+  readAudit: async () => ({
+    query: { kind: 'team', by: 'somebody', record: 'WF-7K3M9Q', from: '2026-01-01' },
+  }),
+  listAuditActors: nothing,
+  exportAudit: async () => ({ query: { kind: 'bookings', to: '2026-01-01' } }),
   listAudit: async () => ({ query: { before: '019bdf91-4c00-7c7f-964f-38ae9f3d9680' } }),
 };

@@ -16,4 +16,5 @@ export const tags = [
   'Staff',
   'Settings',
   'Saved',
+  'Audit',
 ] as const satisfies readonly CacheGroup[];

@@ -1,62 +1,13 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/audit.ts';
-import { AUDIT_PAGE } from '../../options/limits.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { text } from '../../fields/text.ts';
-
-/** Actions of staff on what is not their own; each is recorded together with the action. */
-export const AUDITED_ACTIONS = [
-  'role_changed',
-  'user_deleted',
-  'spot_changed',
-  'spot_deleted',
-  'spot_made',
-  'spot_archived',
-  'spot_restored',
-  'spot_prices_changed',
-  'spot_details_changed',
-  'contribution_approved',
-  'contribution_rejected',
-  'contribution_taken_over',
-  'payment_refunded',
-  'booking_cancelled',
-  'booking_reinstated',
-  'policy_made',
-  'policy_retired',
-  'policy_default',
-  'spot_policy_changed',
-  'exception_made',
-  'exception_ended',
-  'staff_changed',
-  'staff_removed',
-  'settings_changed',
-  'setup_done',
-  'booking_changed',
-  'booking_made',
-  'booking_note_added',
-  'booking_note_removed',
-  'counter_payment',
-  'counter_void',
-  'departure_cancelled',
-  'attendance_recorded',
-  'mail_tested',
-  'mail_server_tried',
-  'mail_sent',
-  'message_changed',
-  'message_answered',
-  'customer_seen',
-  'customer_exported',
-  'customers_exported',
-  'customer_noted',
-  'customer_note_removed',
-  'account_blocked',
-  'account_unblocked',
-  'newsletter_exported',
-  'review_decided',
-  'review_answered',
-  'review_featured',
-] as const;
-export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+import { media } from '../../declaration/media.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { Id, text } from '../../fields/text.ts';
+import { AUDIT_KINDS, AUDIT_RECORDS, AUDITED_ACTIONS } from '../../options/audit.ts';
+import { CONSOLE_PAGE } from '../../options/console.ts';
+import { AUDIT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -75,4 +26,48 @@ export const listAudit = endpoint(calls.listAudit, {
   summary: `What administrators did, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
   query: z.object({ before: z.optional(text(64, 1)) }),
   response: z.array(AuditEntry),
+});
+
+/** An entry as the agency's console shows it: with names, as far as they are known today. */
+export const ReadableAuditEntry = z.extend(AuditEntry, {
+  /** Null for who is gone, and for no person. */
+  byName: z.nullable(z.string()),
+  /** What it is about, if it is still there; a person's name only for who may see customers. */
+  record: z.nullable(
+    z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
+  ),
+});
+export type ReadableAuditEntry = z.output<typeof ReadableAuditEntry>;
+
+const AuditFilter = z.object({
+  /** The id of who did it. */
+  by: z.optional(Id),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  /** The reference of a booking, the id of anything, or the key of a setting. */
+  record: z.optional(text(TEXT_LIMITS.search)),
+  /** Days in the agency's time zone; both are included. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+});
+
+export const readAudit = endpoint(calls.readAudit, {
+  summary: `What staff did to what is not their own, newest first, ${CONSOLE_PAGE} at a time`,
+  query: z.extend(AuditFilter, ListPageQuery.shape),
+  response: z.array(ReadableAuditEntry),
+});
+
+export const exportAudit = endpoint(calls.exportAudit, {
+  summary: 'Every entry of the audit log that a filter finds, as a table for a spreadsheet',
+  fresh: true,
+  query: AuditFilter,
+  response: media('text/csv'),
+});
+
+/** Somebody who stands in the audit log. */
+export const AuditActor = z.object({ _id: z.string(), name: z.nullable(z.string()) });
+export type AuditActor = z.output<typeof AuditActor>;
+
+export const listAuditActors = endpoint(calls.listAuditActors, {
+  summary: 'Who has done something that stands in the audit log',
+  response: z.array(AuditActor),
 });

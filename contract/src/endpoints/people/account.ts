@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/people/account.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
-import { AUDITED_ACTIONS } from '../agency/audit.ts';
+import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { BookingEvent, CounterPayment } from '../trips/back-office.ts';
 import { Booking } from '../trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';

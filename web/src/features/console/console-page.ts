@@ -21,6 +21,8 @@ export interface ConsolePage {
     icon: IconNode;
     /** Leads there when it is pressed after `g`. */
     key?: string;
+    /** Who may do this finds the screen from another, and has no entry of its own. */
+    unless?: Permission;
   };
   /** Whether it is for anybody who is signed in, and stands without the console's menu. */
   open?: true;

@@ -54,7 +54,9 @@ describe('the console', () => {
     expect(screen.getAllByText('Owner')[0]).toBeVisible();
     expect(screen.getAllByText('Test mode, no real money')[0]).toBeVisible();
     const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
-    const inMenu = consolePages.filter((page) => page.menu).map(({ path }) => consolePath(path));
+    const inMenu = consolePages
+      .filter(({ menu }) => menu && !menu.unless)
+      .map(({ path }) => consolePath(path));
     expect([...hrefs].sort()).toEqual(inMenu.sort());
   });
 
@@ -67,6 +69,18 @@ describe('the console', () => {
       expect((await menu()).queryByRole('link', { name: path })).not.toBeInTheDocument();
       const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(hrefs).not.toContain(consolePath(path));
+    },
+  );
+
+  it.each(consolePages.filter(({ permission }) => permission))(
+    'shows $title to who may do nothing else',
+    async ({ path, permission, menu: entry }) => {
+      const permissions = PERMISSIONS.filter((one) => one === permission);
+      openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(/:\w+/g, '7')));
+      const hrefs = (await menu()).queryAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs.includes(consolePath(path))).toBe(entry !== undefined);
+      const refusal = { name: 'Not part of your role' };
+      expect(screen.queryByRole('heading', refusal)).not.toBeInTheDocument();
     },
   );
 

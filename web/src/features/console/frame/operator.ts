@@ -31,6 +31,9 @@ export function menuOf(
   operator: Pick<Operator, 'permissions'>,
 ): MenuPage[] {
   return pages.filter(
-    (page): page is MenuPage => page.menu !== undefined && mayDo(operator, page.permission),
+    (page): page is MenuPage =>
+      page.menu !== undefined &&
+      mayDo(operator, page.permission) &&
+      !(page.menu.unless && mayDo(operator, page.menu.unless)),
   );
 }

@@ -1,0 +1,67 @@
+/** Everything that is recorded when staff act on what is not their own, by what it is about. */
+export const AUDITED = {
+  bookings: [
+    'booking_made',
+    'booking_changed',
+    'booking_cancelled',
+    'booking_reinstated',
+    'booking_note_added',
+    'booking_note_removed',
+    'departure_cancelled',
+    'attendance_recorded',
+  ],
+  money: ['payment_refunded', 'counter_payment', 'counter_void'],
+  destinations: [
+    'spot_made',
+    'spot_changed',
+    'spot_deleted',
+    'spot_archived',
+    'spot_restored',
+    'spot_prices_changed',
+    'spot_details_changed',
+    'spot_policy_changed',
+    'contribution_approved',
+    'contribution_rejected',
+    'contribution_taken_over',
+  ],
+  policies: [
+    'policy_made',
+    'policy_retired',
+    'policy_default',
+    'exception_made',
+    'exception_ended',
+  ],
+  customers: [
+    'customer_seen',
+    'customer_exported',
+    'customers_exported',
+    'customer_noted',
+    'customer_note_removed',
+    'account_blocked',
+    'account_unblocked',
+    'user_deleted',
+  ],
+  messages: [
+    'message_changed',
+    'message_answered',
+    'mail_sent',
+    'mail_tested',
+    'newsletter_exported',
+  ],
+  reviews: ['review_decided', 'review_answered', 'review_featured'],
+  team: ['role_changed', 'staff_changed', 'staff_removed', 'setup_done'],
+  settings: ['settings_changed', 'mail_server_tried', 'audit_exported'],
+} as const;
+
+export type AuditKind = keyof typeof AUDITED;
+export const AUDIT_KINDS = Object.keys(AUDITED) as readonly AuditKind[];
+
+export type AuditedAction = (typeof AUDITED)[AuditKind][number];
+export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
+
+/** Who did it where `ADMIN_EMAILS` named an owner: no person. */
+export const BY_CONFIGURATION = 'configuration';
+
+/** What an act can be about and be looked at in the console. */
+export const AUDIT_RECORDS = ['booking', 'destination', 'person', 'message'] as const;
+export type AuditRecordKind = (typeof AUDIT_RECORDS)[number];

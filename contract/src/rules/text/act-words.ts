@@ -1,0 +1,104 @@
+import type { AuditedAction } from '../../options/audit.ts';
+import { formatMoney } from '../money/currency.ts';
+
+/** What was done, as one says it of a colleague. */
+const WORDS: Readonly<Record<AuditedAction, string>> = {
+  booking_made: 'Booked for a customer',
+  booking_changed: 'Changed a booking',
+  booking_cancelled: 'Canceled a booking',
+  booking_reinstated: 'Took back a cancellation',
+  booking_note_added: 'Wrote a note on a booking',
+  booking_note_removed: 'Removed a note from a booking',
+  departure_cancelled: 'Called off a departure',
+  attendance_recorded: 'Recorded who came',
+  payment_refunded: 'Refunded a payment',
+  counter_payment: 'Recorded money at the counter',
+  counter_void: 'Voided a payment at the counter',
+  spot_made: 'Added a destination',
+  spot_changed: 'Changed a destination',
+  spot_deleted: 'Deleted a destination',
+  spot_archived: 'Took a destination offline',
+  spot_restored: 'Put a destination back online',
+  spot_prices_changed: 'Changed the prices of a destination',
+  spot_details_changed: 'Changed what travelers read of a destination',
+  spot_policy_changed: 'Changed the cancellation terms of a destination',
+  contribution_approved: 'Approved a contribution',
+  contribution_rejected: 'Rejected a contribution',
+  contribution_taken_over: 'Took over a contribution',
+  policy_made: 'Wrote cancellation terms',
+  policy_retired: 'Retired cancellation terms',
+  policy_default: 'Chose the usual cancellation terms',
+  exception_made: 'Made an exception to the cancellation terms',
+  exception_ended: 'Ended an exception to the cancellation terms',
+  customer_seen: 'Looked at a customer',
+  customer_exported: 'Exported the data of a customer',
+  customers_exported: 'Exported the list of customers',
+  customer_noted: 'Wrote a note on a customer',
+  customer_note_removed: 'Removed a note from a customer',
+  account_blocked: 'Blocked an account',
+  account_unblocked: 'Unblocked an account',
+  user_deleted: 'Deleted an account',
+  message_changed: 'Changed the state of a message',
+  message_answered: 'Answered a message',
+  mail_sent: 'Sent a mail again',
+  mail_tested: 'Sent themselves a mail as a preview',
+  newsletter_exported: 'Exported the newsletter’s addresses',
+  review_decided: 'Decided on a review',
+  review_answered: 'Answered a review',
+  review_featured: 'Chose which reviews are featured',
+  role_changed: 'Changed a role',
+  staff_changed: 'Changed what a colleague may do',
+  staff_removed: 'Removed a colleague from the team',
+  setup_done: 'Became the first owner',
+  settings_changed: 'Changed a setting',
+  mail_server_tried: 'Tried the mail server',
+  audit_exported: 'Exported the audit log',
+};
+
+type Detail = Readonly<Record<string, string | number>>;
+
+const ROLES: Readonly<Record<string, string>> = { administrator: 'owner', traveller: 'traveler' };
+const spaced = (code: string | number) => String(code).replaceAll('_', ' ');
+const isGiven = (value: string | number | undefined): value is string | number =>
+  value !== undefined && value !== '';
+
+/** What is worth reading of an act's details, in this order; others are for programs. */
+const FACTS: readonly ((detail: Detail) => string | false)[] = [
+  ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
+  ({ from, to }) => isGiven(from) && isGiven(to) && `from ${roleName(from)} to ${roleName(to)}`,
+  ({ role }) => isGiven(role) && roleName(role),
+  ({ extra }) => isGiven(extra) && `also ${String(extra).split(' ').join(', ')}`,
+  ({ kind }) => isGiven(kind) && spaced(kind),
+  ({ method }) => isGiven(method) && spaced(method),
+  ({ amount, currency }) => money(amount, currency),
+  ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
+  ({ day }) => isGiven(day) && String(day),
+  ({ fromDay, toDay }) => isGiven(fromDay) && `${fromDay} to ${toDay}`,
+  ({ refundPercent }) => isGiven(refundPercent) && `${refundPercent}% back`,
+  ({ bookings }) => isGiven(bookings) && (bookings === 1 ? '1 booking' : `${bookings} bookings`),
+  ({ attendance }) => isGiven(attendance) && spaced(attendance),
+  ({ mail }) => isGiven(mail) && spaced(mail),
+  ({ decision }) => isGiven(decision) && spaced(decision),
+  ({ featured }) => isGiven(featured) && (featured === 'yes' ? 'featured' : 'not featured'),
+  ({ state }) => isGiven(state) && spaced(state),
+  ({ result }) => isGiven(result) && spaced(result),
+  ({ reason }) => isGiven(reason) && `reason: ${spaced(reason)}`,
+];
+
+function roleName(role: string | number): string {
+  return ROLES[role] ?? spaced(role);
+}
+
+function money(amount: string | number | undefined, currency: string | number | undefined) {
+  return typeof amount === 'number' && isGiven(currency) && formatMoney(amount, String(currency));
+}
+
+/** An act in words, for whoever reads the audit log. */
+export function wordsOfAct({ action, detail }: { action: AuditedAction; detail: Detail }): {
+  what: string;
+  /** Empty where there is nothing to add. */
+  more: string;
+} {
+  const facts = FACTS.map((fact) => fact(detail)).filter((fact) => fact !== false);
+  return { what: WORDS[action], more: facts.join(' · ') };
+}

@@ -1,0 +1,76 @@
+import {
+  addDays,
+  AUDITED,
+  type AuditActor,
+  CONSOLE_PAGE,
+  may,
+  type ParsedInputOf,
+  type ReadableAuditEntry,
+  type readAudit as endpoint,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { localMidnight } from '../../lib/local-time.ts';
+import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { presentReadable } from './present.ts';
+import { type AuditRow } from './store.ts';
+import { findRecords, findReferenced } from './store-records.ts';
+import { type AuditSearch, listActors, namesOf, searchEntries } from './store-search.ts';
+
+type Query = ParsedInputOf<typeof endpoint>['query'];
+export type AuditFilter = Omit<Query, 'cursor'>;
+
+/** More people than one agency ever has. */
+const MOST_ACTORS = 500;
+const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
+
+/** What staff did, newest first, a page at a time. */
+export async function readAudit(
+  context: UserContext,
+  { cursor, ...filter }: Query,
+): Promise<{ entries: ReadableAuditEntry[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const found = await searchOf(context, filter);
+  const rows = await searchEntries(context.db.orm, { ...found, after, limit: CONSOLE_PAGE + 1 });
+  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ at, id }) => ({
+    key: at.toISOString(),
+    id,
+  }));
+  return { entries: await withNames(context, page), next };
+}
+
+export async function searchOf(
+  { db, settings }: UserContext,
+  { by, from, kind, record = '', to }: AuditFilter,
+): Promise<Omit<AuditSearch, 'after' | 'limit'>> {
+  const zone = await settings.read('agency.timeZone');
+  const reference = record.trim().toUpperCase();
+  const booking = REFERENCE.test(reference) ? await findReferenced(db.orm, reference) : null;
+  return {
+    actions: kind && AUDITED[kind],
+    by,
+    subjectId: record.trim() === '' ? undefined : (booking ?? record.trim()),
+    from: from === undefined ? undefined : localMidnight(from, zone),
+    before: to === undefined ? undefined : localMidnight(addDays(to, 1), zone),
+  };
+}
+
+/** With the names of today. Those of customers are for who may see customers alone. */
+export async function withNames(
+  { actor: { staff }, db: { orm } }: UserContext,
+  rows: readonly AuditRow[],
+): Promise<ReadableAuditEntry[]> {
+  const mayKnow = staff !== null && may(staff.role, staff.extra, 'customers.read');
+  const actors = await namesOf(orm, rows.map(({ byUserId }) => byUserId)); // prettier-ignore
+  const records = await findRecords(orm, rows.map(({ subjectId }) => subjectId)); // prettier-ignore
+  return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
+}
+
+/** Everybody who has done something that stands in the log, by name; who is gone comes last. */
+export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
+  const ids = await listActors(db.sql, MOST_ACTORS);
+  const names = await namesOf(db.orm, ids);
+  const actors = ids.map((_id) => ({ _id, name: names.get(_id) ?? null }));
+  return actors.toSorted((one, other) =>
+    (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'),
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuditedAction } from '@wayfarer/contract';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor, SqlExecutor } from '../../db/database.ts';
+import { auditLog, users } from '../../db/tables.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+
+export interface AuditSearch {
+  /** None: all of them. */
+  actions: readonly AuditedAction[] | undefined;
+  by: string | undefined;
+  subjectId: string | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+  after: RowCursor | null;
+  limit: number;
+}
+
+const { action, at, byUserId, id, subjectId } = auditLog;
+
+/** The newest first, at most `limit` that come after a cursor. */
+export async function searchEntries(db: Executor, search: AuditSearch) {
+  const { actions, limit } = search;
+  const found = (of?: SQL) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(of, ...conditions(search)))
+      .orderBy(desc(at), desc(id))
+      .limit(limit);
+  // Action by action, each along the index: a rare one is not looked for in the whole log.
+  const [first, second, ...others] = (actions ?? []).map((one) => found(eq(action, one)));
+  if (!first) return found();
+  if (!second) return first;
+  return unionAll(first, second, ...others)
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
+function conditions({ after, before, by, from, subjectId: subject }: AuditSearch) {
+  return [
+    by === undefined ? undefined : eq(byUserId, by),
+    subject === undefined ? undefined : eq(subjectId, subject),
+    from && gte(at, from),
+    before && lt(at, before),
+    after ? sql`(${at}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+  ];
+}
+
+/** Who stands in the log, from one to the next along the index, at most `limit`. */
+export async function listActors(sqlPort: SqlExecutor, limit: number): Promise<string[]> {
+  const { rows } = await sqlPort.query<{ by: string }>(
+    `with recursive actors as (
+      (select by_user_id as by from audit_log order by by_user_id limit 1)
+      union all
+      select (select by_user_id from audit_log where by_user_id > actors.by order by by_user_id limit 1)
+      from actors where actors.by is not null
+    )
+    select by from actors where by is not null limit $1`,
+    [limit],
+  );
+  return rows.map(({ by }) => by);
+}
+
+export async function namesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,13 @@
+import { listAuditActors, readAudit } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+import { readListPage } from '../list/read-list-page.ts';
+
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAudit: readListPage(build, readAudit),
+    listAuditActors: read(build, listAuditActors),
+  }),
+});
+
+export const { useReadAuditQuery, useListAuditActorsQuery } = auditApi;

@@ -1,0 +1,93 @@
+import { exportAudit } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ExportTable } from '../list/export-table.tsx';
+import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../list/filters.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { ActCard, COLUMNS } from './acts.tsx';
+import { useListAuditActorsQuery, useReadAuditQuery } from './api.ts';
+import { auditTexts as texts, kindTexts } from './copy.ts';
+
+const FILTERS = ['by', 'kind', 'record', 'from', 'to'] as const;
+
+function useActors(): Readonly<Record<string, string>> {
+  const { data = [] } = useListAuditActorsQuery();
+  return Object.fromEntries(data.map(({ _id, name }) => [_id, name ?? texts.gone]));
+}
+
+/** What people of the agency did, in words. */
+export function AuditScreen() {
+  const address = useListAddress(FILTERS);
+  const { change, cursor, values, view } = address;
+  const actors = useActors();
+  const list = useReadAuditQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  return (
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<ExportTable call={exportAudit} view={view} texts={texts} />}
+    >
+      <FilterBar
+        search={
+          <SearchFilter
+            label={texts.search}
+            placeholder={texts.search}
+            value={values.record}
+            onChange={(record) => change({ record })}
+          />
+        }
+        onReset={view === '' ? undefined : () => address.show('')}
+      >
+        <ChoiceFilter
+          label={texts.who}
+          value={values.by}
+          options={actors}
+          onChange={(by) => change({ by })}
+        />
+        <ChoiceFilter
+          label={texts.kind}
+          value={values.kind}
+          options={kindTexts}
+          onChange={(kind) => change({ kind })}
+        />
+        <SpanFilter
+          label={texts.days}
+          labels={{ from: texts.from, to: texts.to }}
+          from={values.from}
+          to={values.to}
+          onChange={change}
+        />
+      </FilterBar>
+      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title={texts.empty}
+                text={view === '' ? texts.emptyText : texts.emptyFilter}
+                picture={false}
+              />
+            ) : (
+              <ListTable
+                caption={texts.list}
+                columns={COLUMNS}
+                rows={rows}
+                idOf={({ _id }) => _id}
+                nameOf={({ _id }) => _id}
+                card={ActCard}
+              />
+            )}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}
