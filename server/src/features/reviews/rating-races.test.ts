@@ -1,0 +1,125 @@
+import { meanRating, shownRating, type RatingTotals, type Spot } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { callerWith, type Caller } from '../../test/caller.ts';
+import { addSpot } from '../../test/factories.ts';
+import type { TestPerson } from '../../test/people.ts';
+import { REVIEW, takenTrip } from '../../test/reviews.ts';
+
+const WRITERS = 200;
+/** They share the accounts: what is at stake are the rows of one destination, and each has a trip of their own. */
+const ACCOUNTS = 10;
+
+let world: TestApp;
+/** Another process on the same database. */
+let beside: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+  beside = await createTestApp({ db: world.db, clock: world.clock });
+});
+afterAll(async () => {
+  await beside.close();
+  await world.close();
+});
+
+interface Moment {
+  counted: RatingTotals;
+  written: number[];
+  rating: number;
+  editorial: number | null;
+}
+
+/** What stands in the rows, the counters and the destination, in one statement. */
+async function look(spotId: string): Promise<Moment> {
+  const { rows } = await world.db.sql.query<Moment>(
+    `select coalesce((select array[n1, n2, n3, n4, n5] from rating_totals where offer_id = $1), '{0,0,0,0,0}') as counted,
+       (select array_agg((select count(*)::int from trip_reviews where offer_id = $1 and state = 'published' and rating = star)
+         order by star) from generate_series(1, 5) as star) as written,
+       (select rating from spots where id = $1) as rating,
+       (select editorial from rating_totals where offer_id = $1) as editorial`,
+    [spotId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('there is no answer');
+  return row;
+}
+
+/** A person's trip, as if it had been booked and taken: 200 through the whole booking would test that. */
+async function tripOf(owner: TestPerson, template: string, n: number): Promise<string> {
+  const id = `race-${String(n).padStart(3, '0')}`;
+  await world.db.sql.query(
+    `insert into bookings (id, uid, spot_id, offer_id, travel_spot, travel_country, travel_season, travel_name,
+       travel_email, cost_minor, currency, travel_date, duration_days, counter_minor, time_zone, created_at, updated_at)
+     select $1, $2, spot_id, offer_id, travel_spot, travel_country, travel_season, travel_name,
+       travel_email, cost_minor, currency, travel_date, duration_days, counter_minor, time_zone, created_at, updated_at
+     from bookings where id = $3`,
+    [id, owner.uid, template],
+  );
+  return id;
+}
+
+interface Writer {
+  n: number;
+  tripId: string;
+  caller: Caller;
+}
+
+async function writersAbout(spot: Spot): Promise<Writer[]> {
+  const people: TestPerson[] = [];
+  while (people.length < ACCOUNTS) people.push(await world.createTraveller());
+  const [first] = people;
+  if (!first) throw new Error('there is nobody');
+  const template = await takenTrip(world, first, { spot });
+  return Promise.all(
+    Array.from({ length: WRITERS }, async (_, n) => {
+      const person = people[n % ACCOUNTS] ?? first;
+      const app = n % 2 === 0 ? world.app : beside.app;
+      const caller = callerWith(app, { authorization: `Bearer ${person.token}` });
+      return { n, caller, tripId: await tripOf(person, template._id, n) };
+    }),
+  );
+}
+
+const edits = (n: number) => n % 3 === 0;
+const removes = (n: number) => n % 4 === 0;
+const firstRating = (n: number) => (n % 5) + 1;
+const lastRating = (n: number) => (edits(n) ? 6 - firstRating(n) : firstRating(n));
+
+it(`[E6] ${WRITERS} reviews of one destination at once, edited and removed: counters, mean and rows agree at every moment`, async () => {
+  const spot: Spot = await addSpot(await world.createTraveller());
+  const writers = await writersAbout(spot);
+  const seen: Moment[] = [];
+  /** A busy product refuses new work before it begins (503): whoever wants something asks again. */
+  const patiently = async (send: () => ReturnType<Caller['get']>) => {
+    for (;;) {
+      const answer = await send();
+      seen.push(await look(spot._id)); // others are in the middle of theirs
+      if (answer.status !== 503) return answer;
+    }
+  };
+
+  const statuses = await Promise.all(
+    writers.map(async ({ caller, n, tripId }) => {
+      const review = { ...REVIEW, rating: firstRating(n) };
+      const made = await patiently(() => caller.post(`/trips/${tripId}/review`, review));
+      const path = `/reviews/${String(made.body._id)}`;
+      const other = { ...REVIEW, rating: lastRating(n), revision: 1 };
+      const edited = edits(n) ? await patiently(() => caller.put(path, other)) : null;
+      const removed = removes(n) ? await patiently(() => caller.delete(path)) : null;
+      return [made.status, edited?.status ?? 200, removed?.status ?? 200];
+    }),
+  );
+  expect(statuses).toEqual(writers.map(() => [201, 200, 200]));
+
+  for (const { counted, editorial, rating, written } of seen) {
+    expect(counted).toEqual(written);
+    if (editorial !== null) expect(rating).toBe(shownRating(counted, editorial));
+  }
+  const stay = writers.filter(({ n }) => !removes(n));
+  const count = (star: number) => stay.filter(({ n }) => lastRating(n) === star).length;
+  const expected: RatingTotals = [count(1), count(2), count(3), count(4), count(5)];
+  expect((await look(spot._id)).written).toEqual(expected);
+  const shown = await callerWith(world.app, {}).get(`/allSpots/${spot._id}/reviews`);
+  const mean = meanRating(expected);
+  expect(shown.body).toMatchObject({ totals: expected, mean, rated: true });
+});
