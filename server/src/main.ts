@@ -15,6 +15,7 @@ import { openLog } from './process/log.ts';
 import { startControl, type ControlServer } from './cli/control/control-server.ts';
 import { reconcileAsOrdered } from './cli/reconcile-order.ts';
 import { appliedMigrations } from './cli/doctor/check-schema.ts';
+import { comparedRatings } from './cli/ratings/check-ratings.ts';
 import { compareWithStore } from './cli/pictures/picture-lines.ts';
 import { takeSnapshot } from './cli/data-files/snapshot.ts';
 import { startFailure } from './cli/start-failure.ts';
@@ -101,6 +102,7 @@ function listenForCommands(
       payments: await listPaymentModes(db.sql, context.payments.livemode),
       milestones: await readMilestones(db.sql),
       pictures: await compareWithStore(db.sql, context.pictures),
+      ratings: await comparedRatings(db.sql),
     }),
     'note-backup': async ({ asOf }: Record<string, unknown>) => {
       await noteMilestone(db.sql, 'backup', new Date(String(asOf)));

@@ -15,6 +15,7 @@ import {
 } from '../features/payments/index.ts';
 import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
+import { recountRatings } from '../features/reviews/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
@@ -71,6 +72,11 @@ export function jobsOf(
       name: 'sweep-picture-files',
       everyMs: DAY,
       run: (signal) => sweepPictureFiles(context, signal),
+    },
+    {
+      name: 'recount-ratings',
+      everyMs: DAY,
+      run: (signal) => recountRatings(context, signal),
     },
     { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
     // Rows of an older version, and all of them after a change of the synonyms.

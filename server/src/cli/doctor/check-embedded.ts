@@ -11,6 +11,7 @@ import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { checkPictures, comparePictures, toldPictures } from '../pictures/check-pictures.ts';
+import { checkRatings, comparedRatings, toldRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -32,6 +33,7 @@ export async function checkEmbedded(
     )),
     ...checkMilestones(told(answer['milestones']), config, new Date()),
     ...(await checkPictures(config, () => toldPictures(answer['pictures']))),
+    ...checkRatings(toldRatings(answer['ratings'])),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
@@ -45,7 +47,8 @@ export async function checkEmbedded(
       const milestones = checkMilestones(known, config, new Date());
       const opens = ok(ABOUT, `the embedded one in ${where} opens`);
       const pictures = await checkPictures(config, () => comparePictures(db, config));
-      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures];
+      const ratings = checkRatings(await comparedRatings(db));
+      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings];
     } finally {
       await db.close();
     }

@@ -9,6 +9,7 @@ import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { checkReplication } from './check-replication.ts';
 import { checkPictures, comparePictures } from '../pictures/check-pictures.ts';
+import { checkRatings, comparedRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
@@ -74,8 +75,9 @@ async function examine(
   const milestones = checkMilestones(known, config, new Date());
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
   const pictures = await checkPictures(config, () => comparePictures(db.sql, config));
+  const ratings = checkRatings(await comparedRatings(db.sql));
   const schema = checkSchema(applied, sets);
-  return [said, ...faults, schema, ...keys, ...modes, ...milestones, ...pictures];
+  return [said, ...faults, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings];
 }
 
 function serverFaults(state: State): Finding[] {

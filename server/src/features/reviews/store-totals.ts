@@ -1,7 +1,7 @@
 import { shownRating, type RatingTotals } from '@wayfarer/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { ratingTotals, spots } from '../../db/tables.ts';
+import { ratingTotals, spots, tripReviews } from '../../db/tables.ts';
 
 type TotalsRow = typeof ratingTotals.$inferSelect;
 
@@ -33,11 +33,7 @@ export async function moveRating(
 ): Promise<boolean> {
   const { from, to } = change;
   if (from === to) return false;
-  const before = sql`(select ${spots.rating} from ${spots} where ${spots.id} = ${offerId})`;
-  await tx
-    .insert(ratingTotals)
-    .values({ offerId, editorial: before as unknown as number })
-    .onConflictDoNothing();
+  await addTotals(tx, offerId);
   const steps = [from === null ? null : -from, to];
   const [row] = await tx
     .update(ratingTotals)
@@ -51,11 +47,39 @@ export async function moveRating(
     .where(eq(ratingTotals.offerId, offerId))
     .returning();
   if (!row) throw new Error('the totals were not found');
-  if (row.editorial === null) return true; // the destination was gone before its first review
-  const rating = shownRating(totalsOf(row), row.editorial);
+  await showRating(tx, row);
+  return true;
+}
+
+async function addTotals(tx: Tx, offerId: string): Promise<void> {
+  const before = sql`(select ${spots.rating} from ${spots} where ${spots.id} = ${offerId})`;
+  await tx
+    .insert(ratingTotals)
+    .values({ offerId, editorial: before as unknown as number })
+    .onConflictDoNothing();
+}
+
+async function showRating(tx: Tx, totals: TotalsRow): Promise<void> {
+  if (totals.editorial === null) return; // the destination was gone before its first review
+  const rating = shownRating(totalsOf(totals), totals.editorial);
   await tx
     .update(spots)
     .set({ rating })
-    .where(and(eq(spots.id, offerId), ne(spots.rating, rating)));
-  return true;
+    .where(and(eq(spots.id, totals.offerId), ne(spots.rating, rating)));
+}
+
+/** Counts a destination's reviews anew. Who writes one meanwhile waits for the counters, and adds to the result. */
+export async function recount(tx: Tx, offerId: string): Promise<void> {
+  await addTotals(tx, offerId);
+  const mine = eq(ratingTotals.offerId, offerId);
+  await tx.select().from(ratingTotals).where(mine).for('update');
+  const { rating, state } = tripReviews;
+  const times = (stars: number) =>
+    sql`(select count(*)::int from ${tripReviews} where ${tripReviews.offerId} = ${offerId} and ${state} = 'published' and ${rating} = ${stars})`;
+  const [row] = await tx
+    .update(ratingTotals)
+    .set({ n1: times(1), n2: times(2), n3: times(3), n4: times(4), n5: times(5) })
+    .where(mine)
+    .returning();
+  if (row) await showRating(tx, row);
 }

@@ -1,0 +1,36 @@
+import { compareRatings, type ComparedRatings } from '../../features/reviews/index.ts';
+import type { SqlExecutor } from '../../db/database.ts';
+import { tableExists } from '../data-files/catalogue.ts';
+import { ok, warning, type Finding } from '../doctor/finding.ts';
+
+const ABOUT = 'ratings';
+
+/** Null where the database is of before there were reviews. */
+export async function comparedRatings(on: SqlExecutor): Promise<ComparedRatings | null> {
+  return (await tableExists(on, 'rating_totals')) ? compareRatings(on) : null;
+}
+
+/** Whether what destinations show is what their reviews come to. */
+export function checkRatings(found: ComparedRatings | null): Finding[] {
+  if (found === null) return [];
+  const { known, wrong } = found;
+  const [first] = wrong;
+  if (first === undefined) {
+    return [ok(ABOUT, `those of all ${known} reviewed destinations equal their reviews`)];
+  }
+  const more = wrong.length === 1 ? '' : ` and ${wrong.length - 1} more`;
+  return [
+    warning(
+      ABOUT,
+      `the counters of destination ${first}${more} do not equal its reviews`,
+      'let Wayfarer run: it counts them again within a day, and logs it; please report it if nobody changed rows by hand',
+    ),
+  ];
+}
+
+/** As a running product tells it; one of an older version tells nothing. */
+export function toldRatings(told: unknown): ComparedRatings | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const { known, wrong } = told as Partial<ComparedRatings>;
+  return { known: known ?? 0, wrong: wrong ?? [] };
+}

@@ -1,0 +1,40 @@
+import { shownRating, type RatingTotals } from '@wayfarer/contract';
+import type { SqlExecutor } from '../../db/database.ts';
+
+interface Counted {
+  offerId: string;
+  written: RatingTotals;
+  counted: RatingTotals;
+  editorial: number | null;
+  /** What the destination shows; null once it is gone. */
+  rating: number | null;
+}
+
+const COUNTED = `
+  with written as (
+    select offer_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+      count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as each
+    from trip_reviews where state = 'published' group by offer_id)
+  select offer_id as "offerId", coalesce(written.each, '{0,0,0,0,0}') as written,
+    coalesce(array[n1, n2, n3, n4, n5], '{0,0,0,0,0}') as counted, editorial, spots.rating
+  from written full join rating_totals using (offer_id) left join spots on spots.id = offer_id
+  order by offer_id`;
+
+function agrees({ counted, editorial, rating, written }: Counted): boolean {
+  if (String(counted) !== String(written)) return false;
+  return editorial === null || rating === null || rating === shownRating(counted, editorial);
+}
+
+export interface ComparedRatings {
+  /** How many destinations have had reviews. */
+  known: number;
+  /** Those whose counters or rating are not what their reviews come to. */
+  wrong: string[];
+}
+
+/** As of one moment. */
+export async function compareRatings(on: SqlExecutor): Promise<ComparedRatings> {
+  const { rows } = await on.query<Counted>(COUNTED);
+  const wrong = rows.filter((row) => !agrees(row)).map(({ offerId }) => offerId);
+  return { known: rows.length, wrong };
+}
