@@ -15,6 +15,8 @@ import {
 export interface DeskStage {
   /** May check travelers in. */
   desk: Session;
+  /** The API as that member of the agency calls it. */
+  deskApi: Api;
   /** Where the codes of vouchers lead. */
   codes: {
     expected: string;
@@ -87,7 +89,9 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
   );
   await cancel(guest, ids[3] ?? '');
   const attendance = { attendance: 'checked_in', revision: 1 };
-  await apiOf(origin, selin.idToken)(`/operator/bookings/${ids[1]}/attendance`, attendance);
+  const deskApi = apiOf(origin, selin.idToken);
+  await deskApi(`/operator/bookings/${ids[1]}/attendance`, attendance);
   const forged = `${expected.slice(0, -4)}AAAA`;
-  return { desk: selin.session, codes: { expected, checkedIn, notToday, canceled, forged } };
+  const codes = { expected, checkedIn, notToday, canceled, forged };
+  return { desk: selin.session, deskApi, codes };
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { DeskStage } from './desk.ts';
 import type { Stage } from './stage.ts';
+import { type Change, over, refundAtBank, refundFailed, underWay } from './trip-states.ts';
 
 /** Everybody and everything that scenes show. */
 export type WholeStage = Stage & DeskStage;
@@ -9,13 +10,17 @@ export type WholeStage = Stage & DeskStage;
 export interface Scene {
   /** Screen and state, such as `bookings-empty`: the start of the file's name. */
   name: string;
-  path: (stage: WholeStage) => string;
+  path?: (stage: WholeStage) => string;
+  /** The HTML of a mail, in place of a page. */
+  mail?: (stage: WholeStage) => Promise<string>;
   /** Who looks; nobody signed in unless said. */
   as?: 'traveller' | 'newcomer' | 'desk';
   /** Calls of the API that never end: the screen keeps loading. */
   hold?: RegExp;
   /** Calls of the API that fail. */
   fail?: RegExp;
+  /** An answer of the API that is changed on its way: a state that nobody can bring about in a moment. */
+  change?: { call: RegExp; by: Change };
   /** What the visitor does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
@@ -25,7 +30,7 @@ const OWN_SPOTS = /\/api\/allSpotsById/;
 const BOOKINGS = /\/api\/bookings(\?|$)/;
 const PAYMENTS = /\/api\/payments(\?|$)/;
 
-const TRIP = /\/api\/trips\//;
+const TRIP = /\/api\/trips\/[^/]+$/;
 
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
@@ -96,9 +101,33 @@ export const scenes: readonly Scene[] = [
     act: press('Name another traveler'),
   },
   {
+    name: 'trip-under-way',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    change: { call: TRIP, by: underWay },
+  },
+  {
+    name: 'trip-over',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    change: { call: TRIP, by: over },
+  },
+  {
     name: 'trip-canceled',
     path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}`,
     as: 'traveller',
+  },
+  {
+    name: 'trip-refund-at-bank',
+    path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}`,
+    as: 'traveller',
+    change: { call: TRIP, by: refundAtBank },
+  },
+  {
+    name: 'trip-refund-failed',
+    path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}`,
+    as: 'traveller',
+    change: { call: TRIP, by: refundFailed },
   },
   {
     name: 'trip-loading',

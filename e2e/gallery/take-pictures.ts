@@ -7,10 +7,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Trip } from '@wayfarer/contract';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startServer } from '../start-server.ts';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
-import { type Scene, scenes, type WholeStage } from './scenes.ts';
+import { type Scene, scenes as screens, type WholeStage } from './scenes.ts';
+import { mailScenes } from './mail-scenes.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { DESK, setDesk } from './desk.ts';
 import { setStage } from './stage.ts';
@@ -27,6 +29,7 @@ const USUAL_WIDTHS = ['390', '820', '1440'];
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
+const scenes = [...screens, ...mailScenes];
 const folder = join(root, 'gallery');
 const fileOf = (scene: string, width: number, theme: string) => `${scene}-${width}-${theme}.png`;
 
@@ -85,11 +88,21 @@ async function shoot(
   try {
     const page = await context.newPage();
     if (scene.hold) await page.route(scene.hold, () => undefined);
+    if (scene.change) {
+      const { call, by } = scene.change;
+      await page.route(call, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: by((await response.json()) as Trip) });
+      });
+    }
     if (scene.fail) {
       await page.route(scene.fail, (route) => route.fulfill({ status: 503, json: {} }));
     }
-    await page.goto(scene.path(stage));
-    await settle(page, scene);
+    if (scene.mail) await page.setContent(await scene.mail(stage));
+    if (scene.path) {
+      await page.goto(scene.path(stage));
+      await settle(page, scene);
+    }
     if (scene.act) {
       await scene.act(page);
       await settle(page, scene);

@@ -87,8 +87,8 @@ function productionWarnings({
   );
   warn(
     contact.email === undefined,
-    'CONTACT_EMAIL is not set: messages from the contact page are only stored in the database, and the agency gets no mails',
-    'set it to the agency’s address',
+    'CONTACT_EMAIL is not set: unless the settings name an address, messages are only stored in the database, and the agency gets no mails',
+    'set it to the agency’s address, or the address in the console’s settings',
   );
   warn(
     data.databaseUrl !== undefined && travelsInClearText(data.databaseUrl),

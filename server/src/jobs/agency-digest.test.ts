@@ -48,11 +48,11 @@ interface Told {
   html: string;
 }
 
-const told = async (): Promise<Told[]> => {
+const told = async (recipient = AGENCY): Promise<Told[]> => {
   const { rows } = await world.db.sql.query<Told>(
     `select subject, text_body as text, html_body as html from mail_outbox
      where recipient = $1 order by created_at, id`,
-    [AGENCY],
+    [recipient],
   );
   return rows;
 };
@@ -66,6 +66,16 @@ const goTo = (hour: number, days = 1) => {
 
 const runBoth = () =>
   Promise.all([world, beside].map((process) => process.runJob('send-agency-digest')));
+
+it('the address of the settings comes before that of the environment', async () => {
+  const address = 'desk@example.com';
+  await set('agency.email', address);
+  await write('Tents');
+  expect((await told(address)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Tents'),
+  ]);
+  await set('agency.email', '');
+});
 
 it('the agency is notified at once, or of everything in one mail at 7 in the morning, once', async () => {
   await write('at once');

@@ -16,11 +16,11 @@ const HOUR = 7;
  */
 export async function sendAgencyDigest(context: AppContext): Promise<void> {
   const { clock, config, db, mail } = context;
-  const { email } = config.contact;
-  if (email === undefined) return;
   await db.orm.transaction(async (tx) => {
-    const zone = (await readMailSettings(tx))('agency.timeZone');
-    const before = lastMorning(clock.now(), zone);
+    const settings = await readMailSettings(tx, config.contact);
+    const email = settings('agency.email');
+    if (email === '') return;
+    const before = lastMorning(clock.now(), settings('agency.timeZone'));
     const rows = await tx
       .delete(agencyNotices)
       .where(lt(agencyNotices.createdAt, before))

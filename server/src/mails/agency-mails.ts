@@ -10,17 +10,17 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
  * Tells the agency what needs a person: at once, or with everything else in the morning, as it has decided. In
- * the transaction that makes it true, so that it is reported once for its event; without `CONTACT_EMAIL` nothing
- * is. Never with card data.
+ * the transaction that makes it true, so that it is reported once for its event; without an address of the agency
+ * nothing is. Never with card data.
  */
 export async function notifyAgency(
   { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   executor: Executor,
   { answers, ...parts }: AgencyNotice & { answers?: Answers },
 ): Promise<void> {
-  const { email } = config.contact;
-  if (email === undefined) return;
-  const settings = await readMailSettings(executor);
+  const settings = await readMailSettings(executor, config.contact);
+  const email = settings('agency.email');
+  if (email === '') return;
   if (settings('mails.agencyNotices') === 'digest') {
     await executor.insert(agencyNotices).values({ createdAt: clock.now(), parts });
     return;

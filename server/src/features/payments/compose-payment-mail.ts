@@ -23,19 +23,20 @@ export async function composePaymentMail(
   const { publicUrl } = config.http;
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
+  const payer = { email: to, name: booking.travelName };
   switch (kind) {
     case 'receipt':
       return receiptMail(publicUrl, to, { payment, booking });
     case 'refund': {
       const { amountRefunded: given } = payment;
-      return given === 0 ? null : refundMail(publicUrl, to, { payment, given });
+      return given === 0 ? null : refundMail(publicUrl, payer, { payment, given });
     }
     case 'refund_failed': {
       const failed = await findLastFailedRefund(db, payment.id);
       if (failed === null) return null;
       const { amount } = failed;
       const counts = isLive(payment) && !hasEnded(booking);
-      return refundFailedMail(publicUrl, to, { payment, amount, counts });
+      return refundFailedMail(publicUrl, payer, { payment, amount, counts });
     }
   }
 }

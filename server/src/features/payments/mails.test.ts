@@ -104,14 +104,17 @@ describe('what a receipt does not hide', () => {
   });
 });
 
+const ADA = { email: 'ada@example.com', name: 'Ada Lovelace' };
+
 describe('the refund mail', () => {
   const refund = (given: number) =>
-    refundMail('https://wayfarer.test', 'ada@example.com', {
+    refundMail('https://wayfarer.test', ADA, {
       payment: { ...payment, amountRefunded: given },
       given,
     });
   it('tells a part from all of it', () => {
     const part = refund(5000);
+    expect(part.text).toContain('Hello Ada Lovelace,');
     expect(part.text).toContain('part of your payment');
     expect(part.text).toContain('Refunded: $50');
     const full = refund(120_050);
@@ -126,7 +129,7 @@ describe('the refund mail', () => {
 describe('the mail about a refund that failed', () => {
   it('says how much is still with us, and that the trip is paid only where it is', () => {
     const mail = (counts: boolean) =>
-      refundFailedMail('https://wayfarer.test', 'ada@example.com', {
+      refundFailedMail('https://wayfarer.test', ADA, {
         payment,
         amount: 5000,
         counts,
@@ -175,8 +178,12 @@ describe('any mail', () => {
     const url = 'https://wayfarer.test';
     const mails = [
       receiptMail(url, to, { payment: hostile, booking: { ...booking, travelName } }),
-      refundMail(url, to, { payment: hostile, given: 5000 }),
-      refundFailedMail(url, to, { payment: hostile, amount: 5000, counts: true }),
+      refundMail(url, { email: to, name: travelName }, { payment: hostile, given: 5000 }),
+      refundFailedMail(
+        url,
+        { email: to, name: travelName },
+        { payment: hostile, amount: 5000, counts: true },
+      ),
     ];
     for (const { subject, text } of mails) {
       expect(subject).toMatch(/ for Quiet Bay Bcc: everybody@example\.com$/);

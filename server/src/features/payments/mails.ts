@@ -18,6 +18,7 @@ import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
+import type { Payer } from './store/payers.ts';
 
 /** Confirms a payment: reference, trip, price breakdown, card and date. */
 export function receiptMail(
@@ -61,13 +62,14 @@ export function receiptMail(
 /** Says that money is on its way back. `given` is this refund's part, in minor units. */
 export function refundMail(
   publicUrl: string,
-  to: string,
+  to: Payer,
   { payment, given }: { payment: PaymentRow; given: number },
 ): Mail {
   const full = payment.amountRefunded === payment.amount;
-  const mail = composeMail(to, {
+  const mail = composeMail(to.email, {
     subject: `Refund for ${payment.tripTitle}`,
     title: 'Your refund',
+    name: to.name,
     paragraphs: [
       full
         ? 'We have refunded your payment in full. Your trip is no longer paid for.'
@@ -89,12 +91,13 @@ export function refundMail(
 /** Says that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
 export function refundFailedMail(
   publicUrl: string,
-  to: string,
+  to: Payer,
   { payment, amount, counts }: { payment: PaymentRow; amount: number; counts: boolean },
 ): Mail {
-  const mail = composeMail(to, {
+  const mail = composeMail(to.email, {
     subject: `Refund failed for ${payment.tripTitle}`,
     title: 'Your refund did not arrive',
+    name: to.name,
     paragraphs: [
       'Our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
         'We are looking for another way to pay it back; you do not need to do anything.' +

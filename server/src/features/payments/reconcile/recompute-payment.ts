@@ -11,7 +11,7 @@ import {
   type LedgerState,
   type PaymentRow,
 } from '../store/ledger.ts';
-import { findPayerEmail } from '../store/payers.ts';
+import { findPayer } from '../store/payers.ts';
 import { succeededRefundTotal } from '../store/refunds.ts';
 
 interface News {
@@ -55,7 +55,7 @@ export async function recomputePayment(
     );
     await tellChargedTwice(context, tx, updated);
   }
-  const to = given - told > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  const to = given - told > 0 ? await findPayer(tx, payment.uid) : null;
   if (to !== null) {
     const { publicUrl } = context.config.http;
     await context.mail.enqueue(

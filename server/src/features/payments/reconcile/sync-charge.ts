@@ -5,7 +5,7 @@ import { refundFailedMail } from '../mails.ts';
 import { isLive } from '../policy.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
-import { findPayerEmail } from '../store/payers.ts';
+import { findPayer } from '../store/payers.ts';
 import { hasRefunds } from '../store/refunds.ts';
 import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
 import { releaseHeldRefund } from '../refunds/release-held-refund.ts';
@@ -57,7 +57,7 @@ export async function syncCharge(
   const news = { source: target.source, told };
   const payment = await recomputePayment(context, tx, target.payment, news);
   await releaseHeldRefund(context, tx, payment);
-  const to = failed.length > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
   for (const amount of failed) {

@@ -10,8 +10,6 @@ export const pageTexts = {
   notFound: 'Trip not found',
   notFoundText: 'The link may be incomplete, or the trip may belong to another account.',
   state: 'State',
-  wasFrom: 'It was from',
-  wasTo: 'to',
   canceledOn: (day: string) => `Canceled ${day}`,
   expired: 'Expired',
   chips: {

@@ -32,13 +32,13 @@ function factsOf(trip: Trip): Fact[] {
         value: cancellation ? texts.canceledOn(shortMoment(cancellation.at)) : texts.expired,
       }
     : {
-        label: tripTexts.countdown,
+        label: trip.phase === 'over' ? texts.state : tripTexts.countdown,
         value: countdownText({ ...trip, firstDay: booking.travelDate }),
       };
   return [
     first,
-    { label: ended ? texts.wasFrom : tripTexts.firstDay, value: wholeDay(booking.travelDate) },
-    { label: ended ? texts.wasTo : tripTexts.lastDay, value: wholeDay(lastDay) },
+    { label: tripTexts.firstDay, value: wholeDay(booking.travelDate) },
+    { label: tripTexts.lastDay, value: wholeDay(lastDay) },
     { label: tripTexts.who, value: partyText(booking.travellers) },
     ...(booking.reference === null
       ? []

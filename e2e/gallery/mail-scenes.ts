@@ -1,0 +1,17 @@
+/** The mails about a trip that can be previewed of any, as the console shows them. */
+import { TRIP_MAIL_KINDS } from '@wayfarer/contract';
+import type { Scene } from './scenes.ts';
+
+/** Written of a trip that is canceled; the others of one that is paid. */
+const OF_CANCELED = new Set<string>(['cancelled', 'refund']);
+
+export const mailScenes: readonly Scene[] = [...TRIP_MAIL_KINDS, 'receipt', 'refund'].map(
+  (kind) => ({
+    name: `mail-${kind}`,
+    mail: async ({ deskApi, canceledBookingId, paidBookingId }) => {
+      const bookingId = OF_CANCELED.has(kind) ? canceledBookingId : paidBookingId;
+      const preview = `/operator/mails/${kind}/preview?bookingId=${bookingId}`;
+      return (await deskApi<{ html: string }>(preview)).html;
+    },
+  }),
+);
