@@ -73,10 +73,15 @@ export const payments = pgTable('payments', {
  * does; what was paid in test mode counts for a site in test mode only. One of a booking at most in each mode.
  */
 export function pays(livemode: boolean): SQL {
-  const { amount, amountLost, amountRefunded, duplicate } = payments;
-  const kept = sql`(${amountRefunded} + ${amountLost} < ${amount} and not ${duplicate})`;
+  const kept = isKept(payments);
   return livemode ? sql`(${kept} and ${isOfMode(payments, livemode)})` : kept;
 }
+
+/** Whether some of a payment is still there, and it is not one of two for the same. */
+export function isKept(of: Record<KeptBy, AnyPgColumn>): SQL {
+  return sql`(${of.amountRefunded} + ${of.amountLost} < ${of.amount} and not ${of.duplicate})`;
+}
+type KeptBy = 'amount' | 'amountLost' | 'amountRefunded' | 'duplicate';
 
 /** A site that takes real money sees no payments of test mode; a test site sees all. */
 export function isOfMode(

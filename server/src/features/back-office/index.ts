@@ -1,5 +1,5 @@
 export { eraseNotesOf, exportBookingHistory, forgetWhoBegan } from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
-export { balanceSql } from './store/money-sql.ts';
+export { balanceSql, joinedBalance } from './store/money-sql.ts';
 export { runBatches } from './run-batches.ts';
 export { listCounterPayments, listEvents, type CounterRow, type EventRow } from './store.ts';

@@ -28,7 +28,8 @@ export async function getToday(context: UserContext): Promise<Today> {
   const { clock, db, payments, settings } = context;
   const timeZone = await settings.read('agency.timeZone');
   const day = localDay(clock.now(), timeZone);
-  const trips = await countTripsOf(db.orm, day);
+  const money = isAllowed(context, 'money.read') ? moneyToday(context, { day, timeZone }) : null;
+  const [trips, inMoney] = await Promise.all([countTripsOf(db.orm, day), money]);
   return {
     day,
     timeZone,
@@ -43,7 +44,7 @@ export async function getToday(context: UserContext): Promise<Today> {
       day,
       await sumDaysAhead(db.orm, { day, balance: balanceSql(payments.livemode) }),
     ),
-    money: isAllowed(context, 'money.read') ? await moneyToday(context, { day, timeZone }) : null,
+    money: inMoney,
     toDo: await toDo(context),
   };
 }

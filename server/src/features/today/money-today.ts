@@ -8,7 +8,7 @@ import {
   type Today,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { balanceSql } from '../back-office/index.ts';
+import { joinedBalance } from '../back-office/index.ts';
 import { amountsOf } from './amounts.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
@@ -26,15 +26,20 @@ interface Asked {
 /** Money in, open and on its way back, for who may read the ledger. */
 export async function moneyToday(context: UserContext, asked: Asked): Promise<Money> {
   const { db, payments } = context;
-  const balance = balanceSql(payments.livemode);
-  const open = await sumOutstanding(db.orm, { day: asked.day, balance });
+  const joined = joinedBalance(payments.livemode);
+  // The long ones beside each other: a database with several processors has the answer sooner.
+  const [open, moved, weeks] = await Promise.all([
+    sumOutstanding(db.orm, { day: asked.day, joined }),
+    moneyIn(context, asked),
+    bookedToPaid(context, asked),
+  ]);
   return {
-    in: await moneyIn(context, asked),
+    in: moved,
     outstanding: OUTSTANDING_BUCKETS.map((bucket) =>
       Object.assign({ bucket }, totalOf(open.filter((row) => row.bucket === bucket))),
     ),
     goingBack: await goingBack(context),
-    bookedToPaid: await bookedToPaid(context, asked),
+    bookedToPaid: weeks,
   };
 }
 
