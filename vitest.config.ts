@@ -85,6 +85,10 @@ export default defineConfig({
           name: 'web',
           root: './web',
           environment: 'jsdom',
+          // A page of its own for each file, but one jsdom for all files of a process: loading it takes
+          // longer than most files.
+          pool: 'vmForks',
+          vmMemoryLimit: '2GB',
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

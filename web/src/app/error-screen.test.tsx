@@ -68,12 +68,11 @@ it('says what a screen failed with, and offers another try and the way home', as
 
 it('loads the page again where its script is gone, without a word of the machinery', async () => {
   const reload = vi.fn<() => void>();
-  vi.stubGlobal('location', { reload });
   const lost = () => Promise.reject(new MissingScript('/assets/page-1234.js'));
   const router = createMemoryRouter([
     {
       path: '/',
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: () => <ErrorScreen reload={reload} />,
       children: [
         { index: true, element: <p>Fine</p> },
         { path: 'page', lazy: lost },
@@ -85,5 +84,4 @@ it('loads the page again where its script is gone, without a word of the machine
   expect(await screen.findByText('Loading...')).toBeVisible();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(document.body).not.toHaveTextContent(/assets|Application Error/);
-  vi.unstubAllGlobals();
 });

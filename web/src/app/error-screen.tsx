@@ -5,27 +5,30 @@ import { MissingScript } from '../lib/load-script.ts';
 import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
 import { errorTexts as texts } from './copy.ts';
 
+const reloadPage = () => location.reload();
+
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Only a new document brings the screen: after a release its script has another name. */
-function LoadAgain() {
-  useEffect(() => location.reload(), []);
+function LoadAgain({ reload }: { reload(): void }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is passed later
+  useEffect(reload, []);
   return <output className="container-x py-20">{texts.loading}</output>;
 }
 
 /** The router's last resort (spec §2, 404 page): a screen that failed, or whose script is gone. */
-export function ErrorScreen() {
+export function ErrorScreen({ reload = reloadPage }: { reload?(): void }) {
   const error = useRouteError();
-  if (error instanceof MissingScript) return <LoadAgain />;
+  if (error instanceof MissingScript) return <LoadAgain reload={reload} />;
   return (
     <div role="alert" className="container-x flex max-w-2xl! flex-col items-start py-20">
       <h1 className="display text-h1 wrap-anywhere">{texts.title}</h1>
       <p className="mt-4 text-lg text-muted wrap-anywhere">{describe(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>{texts.reload}</Button>
+        <Button onClick={reload}>{texts.reload}</Button>
         <ButtonAnchor href={paths.home()} variant="secondary">
           {texts.home}
         </ButtonAnchor>

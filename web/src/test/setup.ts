@@ -18,6 +18,8 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 globalThis.scrollTo = () => undefined;
+// no document was loaded from anywhere
+performance.getEntriesByType ??= () => [];
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
