@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -31,6 +32,8 @@ const POSTGRES_ONLY = [
   'src/db/postgres/guarded-pool.test.ts',
   'src/db/postgres/prepared-statements.test.ts',
   'src/db/query-plans.test.ts',
+  // forms of input, and who may call: decided above the database
+  'src/http/endpoints/api-{inputs,permissions}.test.ts',
 ];
 
 /**
@@ -44,9 +47,25 @@ const PGLITE_ONLY = [
   'src/http/guards/!(load-shedding|rate-limits).test.ts',
 ];
 
+const features = readdirSync(join(import.meta.dirname, 'server/src/features'));
+
 /**
- * The server's suites run once on each database: the same files, told apart by TEST_DATABASE. They share
- * two processes, so that the product is loaded twice and not once for each file.
+ * Of the features, what the embedded database can do otherwise: it has one connection, which a statement
+ * beside its own transaction waits for without end, and its files outlive a kill. Each feature's own file,
+ * the races and the runs with faults show that; the rest is the same SQL, and quicker on PostgreSQL.
+ */
+const ON_PGLITE = [
+  'src/!(features)/**/*.test.ts',
+  'src/*.test.ts',
+  ...features.map((name) => `src/features/${name}/${name}.test.ts`),
+  'src/features/*/{,*/}{races,kill-run,fault-run,stripe-mode}.test.ts',
+  'src/features/payments/{checkout/pay-booking,refunds/refunds}.test.ts',
+  'src/features/spots/pictures/spot-pictures.test.ts',
+];
+
+/**
+ * The server's suites run on each database that can make a difference: the same files, told apart by
+ * TEST_DATABASE. They share two processes, so that the product is loaded twice and not once for each file.
  */
 const server = (database: 'pglite' | 'postgres') => ({
   extends: true as const,
@@ -54,7 +73,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     name: `server-${database}`,
     root: './server',
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: database === 'postgres' ? ['src/**/*.test.ts'] : ON_PGLITE,
     exclude: database === 'postgres' ? PGLITE_ONLY : POSTGRES_ONLY,
     env: { TEST_DATABASE: database },
     globalSetup: setup(database),
