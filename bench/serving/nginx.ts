@@ -1,12 +1,9 @@
 /** nginx as a server of the same bytes under the same headers, where it is installed. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
-import { delimiter, join } from 'node:path';
-import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/src/test/process/product-process.ts';
+import { join } from 'node:path';
+import { findNginx, startNginx as start, type Nginx } from '../../server/src/test/process/nginx.ts';
+
+export type { Nginx };
 
 /** Status 200 as it came over the wire: names and values of the headers in turn, and the body in base64. */
 export interface RawAnswer {
@@ -14,52 +11,24 @@ export interface RawAnswer {
   body: string;
 }
 
-export interface Nginx {
-  port: number;
-  stop(): Promise<void>;
-}
-
 /** What nginx writes itself for a file. */
 const ITS_OWN = /^(?:content-length|content-type|etag|last-modified|accept-ranges)$/i;
-const PATIENCE_MS = 10_000;
 
-function installed(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
-}
-
-/** One worker process, as the product is one; its files and its configuration lie in `dir`. */
+/** Its files and its configuration lie in `dir`. */
 export async function startNginx(
   dir: string,
   answers: Readonly<Record<string, RawAnswer>>,
 ): Promise<Nginx | null> {
-  const program = installed();
+  const program = findNginx();
   if (program === undefined) return null;
   const root = join(dir, 'nginx');
   await mkdir(root);
-  const port = await freePort();
   const locations: string[] = [];
   for (const [index, [path, { headers, body }]] of Object.entries(answers).entries()) {
     await writeFile(join(root, `${index}.body`), Buffer.from(body, 'base64'));
     locations.push(location(path, `${index}.body`, headers));
   }
-  const file = join(root, 'nginx.conf');
-  await writeFile(file, configuration(root, port, locations));
-  const child = spawn(program, ['-p', root, '-e', join(root, 'error.log'), '-c', file], {
-    stdio: 'ignore',
-  });
-  const killWithUs = () => void child.kill('SIGTERM');
-  process.once('exit', killWithUs);
-  const ended = once(child, 'exit');
-  await serves(port);
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', killWithUs);
-    },
-  };
+  return start(program, root, (port) => quickly(root, port, locations));
 }
 
 function location(path: string, file: string, headers: readonly string[]): string {
@@ -78,40 +47,16 @@ function location(path: string, file: string, headers: readonly string[]): strin
   }`;
 }
 
-/** Without logs, with files kept open and connections that last: as fast as it can be. */
-const configuration = (root: string, port: number, locations: readonly string[]) => `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid ${root}/nginx.pid;
-events { worker_connections 512; }
-http {
-  access_log off;
+/** With files kept open and connections that last: as fast as it can be. */
+const quickly = (root: string, port: number, locations: readonly string[]) => `
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
   open_file_cache max=100;
   types {}
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
     root ${root};
   ${locations.join('\n  ')}
   }
-}
 `;
-
-async function serves(port: number): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  const answers = () =>
-    new Promise<boolean>((resolve) => {
-      get({ host: '127.0.0.1', port, agent: false }, (answer) => {
-        answer.resume();
-        resolve(true);
-      }).once('error', () => resolve(false));
-    });
-  while (!(await answers())) {
-    if (performance.now() > until) throw new Error('nginx does not serve');
-    await wait(50);
-  }
-}

@@ -6,7 +6,8 @@ import type { FreshResponse } from '../http/cache/encode-response.ts';
 import type { AnswerInProcess } from '../http/endpoints/read-in-process.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
 import { sendCached } from '../http/cache/send-cached.ts';
-import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
+import { assertCapacity } from '../http/guards/load-shedding.ts';
+import { toProblemError } from '../http/problems/problem-body.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
@@ -136,7 +137,8 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         const page = error instanceof NotKept ? error.page : undefined;
         reply.headers(headersOf(page)).header('cache-control', 'no-store');
         if (page) return sendOnce(reply, page);
-        if (error instanceof OverloadedError) return sendOnce(reply, { status: 503 });
+        // too much work, or the database is away
+        if (toProblemError(error).code === 'unavailable') return sendOnce(reply, { status: 503 });
         request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
         return reply.code(500).send(FAILED);
       }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { listSpots } from '@wayfarer/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { FastPath } from '../http/cache/fast-path.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
@@ -25,6 +26,7 @@ const renderer: PageRenderer = {
   pages: [
     '/',
     '/aged',
+    '/away',
     '/broken',
     '/data-free',
     '/etag',
@@ -50,6 +52,7 @@ const renderer: PageRenderer = {
   render: async ({ url, answer, config }) => {
     rendered.push(url);
     if (url === '/moved') return { status: 301, location: '/' };
+    if (url === '/away') throw new DatabaseUnavailableError('DB_UNAVAILABLE', undefined);
     if (url === '/broken') throw new Error('cannot be rendered');
     if (url === '/data-free') return { status: 200, html: '<html></html>' };
     if (url.startsWith('/nope')) return { status: 404, html: '<html>404</html>' };
@@ -182,6 +185,15 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('We are having a problem');
     expect(answer.body).not.toContain('rendered');
+  });
+
+  it('that cannot be read for now ask to come again', async () => {
+    const { statusCode, headers } = await get('/away');
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
   });
 
   it('of the console are never kept', async () => {
