@@ -170,7 +170,7 @@ async function give(folder: string, { uid, gid }: Account): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the first ordinary account of this list. */
-async function unprivilegedAccount(): Promise<Account | undefined> {
+export async function unprivilegedAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const wanted of ['postgres', '_postgres', 'nobody']) {

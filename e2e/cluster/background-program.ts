@@ -1,0 +1,70 @@
+/** A program of the cluster in the background, its output in a file. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+export interface Launch {
+  file: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  folder: string;
+  /** Output of all its starts. */
+  log: string;
+  account: Account | undefined;
+}
+
+/** As long as its systemd unit waits. */
+const AGAIN_MS = 2000;
+
+export class BackgroundProgram {
+  readonly #launch: Launch;
+  #child: ChildProcess | undefined;
+  #isWanted = false;
+
+  constructor(launch: Launch) {
+    this.#launch = launch;
+    process.once('exit', () => this.signal('SIGKILL'));
+  }
+
+  get #isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What ends by itself is started again, as `Restart=on-failure` does. */
+  start(): void {
+    this.#isWanted = true;
+    const { file, args, env = {}, folder, log, account } = this.#launch;
+    const to = openSync(log, 'a');
+    const child = spawn(file, args, {
+      ...account,
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
+      stdio: ['ignore', to, to],
+    });
+    closeSync(to);
+    this.#child = child;
+    child.once('exit', () => {
+      if (this.#isWanted)
+        setTimeout(() => this.#isWanted && child === this.#child && this.start(), AGAIN_MS);
+    });
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (signal === 'SIGKILL') this.#isWanted = false;
+    if (this.#isRunning) this.#child?.kill(signal);
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.#isWanted = false;
+    const child = this.#child;
+    if (!child || !this.#isRunning) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,113 @@
+/** Three PostgreSQL, of which one leads. */
+import { Client } from 'pg';
+import { freePort } from '../../server/src/test/process/product-process.ts';
+import { DatabaseMachine, MACHINES, PASSWORDS, type Ports, type Site } from './database-machine.ts';
+import { until } from './until.ts';
+
+const WAYFARER_PASSWORD = 'the-wayfarer-of-the-story';
+const ASK_MS = 2000;
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+export class DatabaseCluster {
+  readonly machines: readonly DatabaseMachine[];
+
+  private constructor(machines: readonly DatabaseMachine[]) {
+    this.machines = machines;
+  }
+
+  static async start(site: Omit<Site, 'ports'>): Promise<DatabaseCluster> {
+    const ports: Ports[] = [];
+    for (const _machine of MACHINES) {
+      ports.push({
+        etcd: await freePort(),
+        etcdPeers: await freePort(),
+        postgres: await freePort(),
+        patroni: await freePort(),
+      });
+    }
+    const make = MACHINES.map((_name, index) => DatabaseMachine.make({ ...site, ports }, index));
+    const cluster = new DatabaseCluster(await Promise.all(make));
+    for (const machine of cluster.machines) machine.start();
+    await cluster.isWhole();
+    await cluster.#createDatabase();
+    return cluster;
+  }
+
+  /** What DATABASE_URL says: all three, whoever leads. */
+  get url(): string {
+    const hosts = this.machines.map(({ ports }) => `127.0.0.1:${ports.postgres}`);
+    return `postgres://wayfarer:${WAYFARER_PASSWORD}@${hosts.join(',')}/wayfarer`;
+  }
+
+  async leader(): Promise<DatabaseMachine> {
+    const name = (await this.#members()).find(({ role }) => role === 'leader')?.name;
+    const machine = this.machines.find((one) => one.name === name);
+    if (!machine) throw new Error('nobody leads');
+    return machine;
+  }
+
+  /** Waits until all three serve and one keeps in step with the leader. */
+  async isWhole(): Promise<void> {
+    await until('all three databases serve', 180, async () => {
+      const members = await this.#members();
+      const good = members.filter(({ state }) => state === 'running' || state === 'streaming');
+      const has = (role: string) => good.some((member) => member.role === role);
+      return good.length === MACHINES.length && has('leader') && has('sync_standby');
+    });
+  }
+
+  /** Hands over to the one that is in step, as `patronictl switchover` does. */
+  async handOver(): Promise<void> {
+    const leader = await this.leader();
+    await until('the leader hands over', 60, async () => {
+      const body = JSON.stringify({ leader: leader.name });
+      const options = { method: 'POST', body, signal: AbortSignal.timeout(60_000) };
+      const { ok } = await fetch(`http://127.0.0.1:${leader.ports.patroni}/switchover`, options);
+      return ok;
+    });
+    await until('another one leads', 60, async () => (await this.leader()) !== leader);
+  }
+
+  close(): void {
+    for (const machine of this.machines) machine.close();
+  }
+
+  /** By what most of them say: one that is cut off or frozen knows nothing new. */
+  async #members(): Promise<Member[]> {
+    const answers = await Promise.all(this.machines.map(({ ports }) => askMembers(ports.patroni)));
+    const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer)] : []));
+    const most = said.find((one) => said.filter((other) => other === one).length > 1);
+    return most === undefined ? [] : (JSON.parse(most) as Member[]);
+  }
+
+  async #createDatabase(): Promise<void> {
+    const { ports } = await this.leader();
+    const client = new Client({
+      connectionString: `postgres://postgres:${PASSWORDS.superuser}@127.0.0.1:${ports.postgres}/postgres`,
+    });
+    await client.connect();
+    await client.query(`create role wayfarer login password '${WAYFARER_PASSWORD}'`);
+    await client.query(
+      `create database wayfarer owner wayfarer encoding 'UTF8' locale 'C.UTF-8' template template0`,
+    );
+    await client.end();
+  }
+}
+
+async function askMembers(port: number): Promise<Member[] | undefined> {
+  try {
+    const options = { signal: AbortSignal.timeout(ASK_MS) };
+    const answer = await fetch(`http://127.0.0.1:${port}/cluster`, options);
+    const { members } = (await answer.json()) as { members: Member[] };
+    return members
+      .map(({ name, role, state }) => ({ name, role, state }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  } catch {
+    return undefined; // it is away
+  }
+}

@@ -1,0 +1,206 @@
+/** One machine of three: etcd, Patroni and PostgreSQL, which die, freeze and are cut off together. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackgroundProgram, type Account } from './background-program.ts';
+import { Gate } from './gate.ts';
+import { fillGuideFile, readEnvironment } from './guide-files.ts';
+import type { Programs } from './needed-programs.ts';
+
+export const PASSWORDS = {
+  superuser: 'the-superuser-of-the-story',
+  replication: 'the-replication-of-the-story',
+};
+
+export interface Ports {
+  etcd: number;
+  etcdPeers: number;
+  postgres: number;
+  patroni: number;
+}
+
+/** What the guide calls the machines. */
+export const MACHINES = ['db1', 'db2', 'db3'] as const;
+const addressOf = (index: number) => `10.0.0.${11 + index}`;
+
+export interface Site {
+  programs: Programs;
+  account: Account | undefined;
+  /** The folder of the whole story. */
+  root: string;
+  ports: readonly Ports[];
+}
+
+/** What the other machines see of one, and one of the others. */
+interface Ways {
+  /** Replication and Patroni's own calls to this machine. */
+  postgres: Gate;
+  patroni: Gate;
+  /** From this machine to each etcd. */
+  etcd: Gate[];
+}
+
+export class DatabaseMachine {
+  readonly name: string;
+  readonly ports: Ports;
+  readonly #data: string;
+  readonly #ways: Ways;
+  readonly #etcd: BackgroundProgram;
+  readonly #patroni: BackgroundProgram;
+
+  private constructor(site: Site, index: number, ways: Ways, etcdEnv: Record<string, string>) {
+    this.name = MACHINES[index] ?? '';
+    this.ports = portsOf(site, index);
+    this.#ways = ways;
+    const folder = join(site.root, this.name);
+    this.#data = join(folder, 'data');
+    const { programs, account } = site;
+    const program = (name: string, file: string, args: string[], env = {}) =>
+      new BackgroundProgram({ file, args, env, folder, account, log: join(site.root, `${this.name}-${name}.log`) }); // prettier-ignore
+    this.#etcd = program('etcd', programs.etcd, [], etcdEnv);
+    this.#patroni = program('patroni', programs.patroni, [join(folder, 'patroni.yml')]);
+    process.once('exit', () => this.signal('SIGKILL'));
+  }
+
+  static async make(site: Site, index: number): Promise<DatabaseMachine> {
+    const { postgres, patroni } = portsOf(site, index);
+    const ways: Ways = {
+      postgres: await Gate.open(postgres),
+      patroni: await Gate.open(patroni),
+      etcd: await Promise.all(site.ports.map(({ etcd }) => Gate.open(etcd))),
+    };
+    const folder = join(site.root, MACHINES[index] ?? '');
+    await mkdir(folder, { mode: 0o700 });
+    const config = join(folder, 'patroni.yml');
+    await writeFile(config, await patroniFile(site, index, ways, folder));
+    await chmod(config, 0o600);
+    for (const own of [folder, config]) {
+      if (site.account) await chown(own, site.account.uid, site.account.gid);
+    }
+    return new DatabaseMachine(site, index, ways, await etcdEnvironment(site, index, folder));
+  }
+
+  start(): void {
+    this.#etcd.start();
+    this.#patroni.start();
+  }
+
+  /** As it is shut down: PostgreSQL ends with Patroni. */
+  async stop(): Promise<void> {
+    await this.#patroni.stop('SIGTERM');
+    await this.#etcd.stop('SIGTERM');
+  }
+
+  /** To all of the machine at once: SIGKILL, SIGSTOP or SIGCONT. */
+  signal(signal: NodeJS.Signals): void {
+    const postgres = this.#postgresProcesses();
+    this.#patroni.signal(signal);
+    for (const pid of postgres) send(pid, signal);
+    this.#etcd.signal(signal);
+  }
+
+  /**
+   * Cuts it off the other two, not off Wayfarer. Its own etcd stands still meanwhile: alone it could
+   * decide nothing either.
+   */
+  cutOff(): void {
+    this.#etcd.signal('SIGSTOP');
+    for (const gate of this.#gates) gate.cut();
+  }
+
+  mend(): void {
+    this.#etcd.signal('SIGCONT');
+    for (const gate of this.#gates) gate.mend();
+  }
+
+  close(): void {
+    this.signal('SIGKILL');
+    for (const gate of this.#gates) gate.close();
+  }
+
+  get #gates(): Gate[] {
+    return [this.#ways.postgres, this.#ways.patroni, ...this.#ways.etcd];
+  }
+
+  /** The postmaster and what it has started. */
+  #postgresProcesses(): number[] {
+    const postmaster = Number(readOr(join(this.#data, 'postmaster.pid'), '').split('\n')[0]);
+    if (!(postmaster > 0) || parentOf(postmaster) === undefined) return [];
+    const all = readdirSync('/proc').map(Number).filter((pid) => pid > 0); // prettier-ignore
+    return [postmaster, ...all.filter((pid) => parentOf(pid) === postmaster)];
+  }
+}
+
+function portsOf({ ports }: Site, index: number): Ports {
+  const own = ports[index];
+  if (!own) throw new Error(`there is no machine ${index}`);
+  return own;
+}
+
+const local = (port: number) => `127.0.0.1:${port}`;
+
+function patroniFile(site: Site, index: number, ways: Ways, folder: string): Promise<string> {
+  const { postgres, patroni } = portsOf(site, index);
+  const etcds = ways.etcd.map(({ port }, at): [string, string] => [
+    `${addressOf(at)}:2379`,
+    local(port),
+  ]);
+  return fillGuideFile('patroni.yml', {
+    'name: NAME': `name: ${MACHINES[index] ?? ''}`,
+    'listen: ADDRESS:8008': `listen: ${local(patroni)}`,
+    'connect_address: ADDRESS:8008': `connect_address: ${local(ways.patroni.port)}`,
+    'listen: ADDRESS:5432': `listen: ${local(postgres)}`,
+    'connect_address: ADDRESS:5432': `connect_address: ${local(ways.postgres.port)}`,
+    ...Object.fromEntries(etcds),
+    '10.0.0.0/24': '127.0.0.1/32',
+    '/usr/lib/postgresql/17/bin': site.programs.postgres,
+    '/var/lib/postgresql/.pgpass.patroni': join(folder, 'pgpass'),
+    '/var/lib/postgresql/wayfarer': join(folder, 'data'),
+    '/var/run/postgresql': folder,
+    SUPERUSER_PASSWORD: PASSWORDS.superuser,
+    REPLICATION_PASSWORD: PASSWORDS.replication,
+  });
+}
+
+async function etcdEnvironment(
+  site: Site,
+  index: number,
+  folder: string,
+): Promise<Record<string, string>> {
+  const { etcd, etcdPeers } = portsOf(site, index);
+  const peers = site.ports.map((one, at): [string, string] => [
+    `${addressOf(at)}:2380`,
+    local(one.etcdPeers),
+  ]);
+  return readEnvironment(
+    await fillGuideFile('etcd.env', {
+      'ETCD_NAME=NAME': `ETCD_NAME=${MACHINES[index] ?? ''}`,
+      'ADDRESS:2379': local(etcd),
+      'ADDRESS:2380': local(etcdPeers),
+      ...Object.fromEntries(peers),
+      '/var/lib/etcd/wayfarer': join(folder, 'etcd'),
+    }),
+  );
+}
+
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise; // it has ended meanwhile, or not begun
+  }
+}
+
+/** Undefined: there is no such process. */
+function parentOf(pid: number): number | undefined {
+  const parent = /^PPid:\s*(\d+)/m.exec(readOr(`/proc/${pid}/status`, ''))?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it has ended meanwhile
+  }
+}

@@ -1,0 +1,106 @@
+/** What happens to the cluster, one after the other, each until everything is as before. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseCluster } from './database-cluster.ts';
+import type { DatabaseMachine } from './database-machine.ts';
+import type { Ledger } from './ledger.ts';
+import { until } from './until.ts';
+import type { WayfarerSite } from './wayfarer-site.ts';
+
+export interface Whole {
+  databases: DatabaseCluster;
+  site: WayfarerSite;
+  ledger: Ledger;
+}
+
+interface Fault {
+  name: string;
+  run(whole: Whole): Promise<void>;
+}
+
+const CALM_S = 8;
+const FAILOVER_S = 120;
+const LOST_PROCESS_S = 5;
+/** As many as tell that it is no accident. */
+const SEVERAL_WRITES = 20;
+
+/** Strikes the leader; another one takes over, and only then the first one comes back. */
+function leaderFault(
+  name: string,
+  strike: (leader: DatabaseMachine) => void,
+  comeBack: (leader: DatabaseMachine) => void,
+): Fault {
+  const run = async ({ databases, ledger }: Whole) => {
+    const leader = await databases.leader();
+    strike(leader);
+    await until('another one leads', FAILOVER_S, async () => (await databases.leader()) !== leader);
+    await areWritten(ledger);
+    comeBack(leader);
+    await databases.isWhole();
+    await areWritten(ledger);
+  };
+  return { name, run };
+}
+
+async function areWritten(ledger: Ledger): Promise<void> {
+  const from = performance.now();
+  await until('writes', FAILOVER_S, () => ledger.writesSince(from) >= SEVERAL_WRITES);
+}
+
+async function loseProcess({ ledger, site }: Whole): Promise<void> {
+  await site.killProcess(0);
+  await wait(LOST_PROCESS_S * 1000);
+  await site.startProcess(0);
+  await areWritten(ledger);
+}
+
+async function restartInTurn({ databases, ledger, site }: Whole): Promise<void> {
+  for (const at of [0, 1]) {
+    await site.restartProcess(at);
+    await areWritten(ledger); // the balancer has seen it
+  }
+  site.reloadBalancer();
+  await areWritten(ledger);
+  const first = await databases.leader();
+  const others = databases.machines.filter((machine) => machine !== first);
+  for (const machine of others) await restart(machine, databases);
+  await databases.handOver();
+  await restart(first, databases);
+  await areWritten(ledger);
+}
+
+async function restart(machine: DatabaseMachine, databases: DatabaseCluster): Promise<void> {
+  await machine.stop();
+  machine.start();
+  await databases.isWhole();
+}
+
+/** A frozen leader wakes when another one leads; a watchdog resets it instead. */
+function frozenLeader(hasWatchdog: boolean): Fault {
+  return leaderFault(
+    hasWatchdog ? 'the leader is frozen, then reset' : 'the leader is frozen',
+    (leader) => leader.signal('SIGSTOP'),
+    (leader) => {
+      leader.signal(hasWatchdog ? 'SIGKILL' : 'SIGCONT');
+      if (hasWatchdog) leader.start();
+    },
+  );
+}
+
+export function allFaults({ hasWatchdog }: { hasWatchdog: boolean }): Fault[] {
+  return [
+    { name: 'nothing', run: () => wait(CALM_S * 1000) },
+    leaderFault(
+      'the leader is killed',
+      (leader) => leader.signal('SIGKILL'),
+      (leader) => leader.start(),
+    ),
+    leaderFault(
+      'the leader is cut off the others',
+      (leader) => leader.cutOff(),
+      (leader) => leader.mend(),
+    ),
+    frozenLeader(hasWatchdog),
+    { name: 'a Wayfarer is killed', run: loseProcess },
+    { name: 'all are restarted in turn', run: restartInTurn },
+  ];
+}

@@ -1,0 +1,26 @@
+/** The configuration files of the guide, with the ports and paths of this run filled in. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = new URL('../../docs/operating/cluster/', import.meta.url);
+
+/** What stands in the guide, and what takes its place. Each must occur, or the guide has gone its own way. */
+export type Filling = Readonly<Record<string, string>>;
+
+export async function fillGuideFile(name: string, filling: Filling): Promise<string> {
+  const text = await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8');
+  const absent = Object.keys(filling).filter((word) => !text.includes(word));
+  if (absent.length > 0) throw new Error(`${name} does not say ${absent.join(', ')}`);
+  // Longer ones first: some begin like others.
+  const words = Object.keys(filling).sort((a, b) => b.length - a.length);
+  const any = new RegExp(words.map((word) => escape(word)).join('|'), 'g');
+  return text.replaceAll(any, (word) => filling[word] ?? word);
+}
+
+const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** An environment file without its comments. */
+export function readEnvironment(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => /^\w+=/.test(line));
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+}

@@ -1,0 +1,128 @@
+/** Visitors who look, and travelers who book, pay and cancel, until they are told to stop. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnSpot } from '@wayfarer/contract';
+import type { ChaosProvider } from '../../server/src/test/chaos/chaos-provider.ts';
+import { cancelTrip } from '../../server/src/test/chaos/chaos-cancellations.ts';
+import { CARDS, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
+import {
+  addOwnSpot,
+  visit,
+  type Reply,
+  type Visitor,
+} from '../../server/src/test/process/visitor.ts';
+import type { Ledger } from './ledger.ts';
+
+const TRAVELERS = 5;
+const VISITORS = 2;
+const BETWEEN_MS = 60;
+/** Who was turned away tries again, as people do. */
+const AGAIN_MS = 300;
+const TRIES = 4;
+const PAGES = ['/', '/allTouristSpots', '/api/allSpots', '/api/allSpots?limit=20&search=bay'];
+const PATIENCE_MS = 30_000;
+
+export interface LoadOptions {
+  origin: string;
+  provider: Pick<ChaosProvider, 'confirm' | 'deliverDue'>;
+  ledger: Ledger;
+  random: () => number;
+}
+
+export class Load {
+  readonly #options: LoadOptions;
+  readonly #running: Promise<void>[];
+  #isOver = false;
+
+  private constructor(options: LoadOptions, travelers: { visitor: Visitor; spot: OwnSpot }[]) {
+    this.#options = options;
+    this.#running = [
+      ...travelers.map(({ visitor, spot }) => this.#repeat(() => this.#trip(visitor, spot))),
+      ...Array.from({ length: VISITORS }, () => this.#repeat(() => this.#look())),
+      this.#repeat(async () => void (await options.provider.deliverDue())),
+    ];
+  }
+
+  static async begin(options: LoadOptions): Promise<Load> {
+    const travelers = [];
+    for (let n = 0; n < TRAVELERS; n += 1) {
+      const visitor = await visit(options.origin, `traveler-${n}@example.com`);
+      travelers.push({ visitor, spot: await addOwnSpot(visitor, 50_000, 'usd') });
+    }
+    return new Load(options, travelers);
+  }
+
+  /** What has begun is finished. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#running);
+  }
+
+  async #repeat(work: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) {
+      await work();
+      await wait(BETWEEN_MS);
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { ledger, origin, random } = this.#options;
+    const path = PAGES[Math.floor(random() * PAGES.length)] ?? '/';
+    const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+    const status = await fetch(`${origin}${path}`, options).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    ledger.tell('read', status === 200);
+    this.#explain(path, { status, body: null });
+    if (status !== 200) await wait(AGAIN_MS);
+  }
+
+  /** Books, pays in most cases, and sometimes cancels afterwards. */
+  async #trip(visitor: Visitor, spot: OwnSpot): Promise<void> {
+    const { ledger, random } = this.#options;
+    const booked = await this.#written('book', visitor.book(spot));
+    if (booked.status !== 201) return wait(AGAIN_MS);
+    const id = booked.body._id;
+    ledger.bookings.add(id);
+    if (random() < 0.6) await this.#pay(visitor, id);
+    const asked = <R extends Reply<unknown>>(call: Promise<R>) => this.#written('cancel', call);
+    if (random() > 0.2) return;
+    if (await cancelTrip({ asked, random, visitor, operator: null }, id)) ledger.canceled.add(id);
+  }
+
+  async #pay(visitor: Visitor, id: string): Promise<void> {
+    const { ledger, provider, random } = this.#options;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const opened = await this.#written('open', visitor.open(id));
+      if (opened.status === 200) {
+        const { clientSecret } = opened.body;
+        const confirm = () => provider.confirm(clientSecret, CARDS.succeeds).catch(() => null);
+        // Some press twice; both may reach the provider.
+        await Promise.all(random() < 0.2 ? [confirm(), confirm()] : [confirm()]);
+        const transaction = intentIdOf(clientSecret);
+        const saved = await this.#written('save', visitor.save(id, transaction));
+        if (saved.status === 201) return void ledger.payments.set(transaction, id);
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  async #written<R extends Reply<unknown>>(what: string, call: Promise<R>): Promise<R> {
+    const reply = await call;
+    // A refusal by a rule is an answer, too.
+    this.#options.ledger.tell('write', reply.status > 0 && reply.status < 500);
+    this.#explain(what, reply);
+    return reply;
+  }
+
+  /** What is away answers nothing, or that it is busy; anything else is a fault of the product. */
+  #explain(what: string, { status, body }: Reply<unknown>): void {
+    const explained = status < 400 || [409, 422, 502, 503, 504].includes(status);
+    if (!explained) {
+      this.#options.ledger.unexplained.push(`${what}: ${status} ${JSON.stringify(body)}`);
+    }
+  }
+}

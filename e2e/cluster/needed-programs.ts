@@ -1,0 +1,48 @@
+/** The programs of the cluster, and the Debian packages that have them. Nothing is installed from here. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+export interface Programs {
+  patroni: string;
+  etcd: string;
+  haproxy: string;
+  /** The folder of PostgreSQL's own programs. */
+  postgres: string;
+}
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** Throws one sentence that names every package that is missing. */
+export async function findPrograms(): Promise<Programs> {
+  const versions = existsSync(POSTGRES) ? await readdir(POSTGRES) : [];
+  const postgres = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(POSTGRES, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')));
+  const found = { patroni: find('patroni'), 'etcd-server': find('etcd'), haproxy: find('haproxy') };
+  const missing = Object.entries({ ...found, postgresql: postgres }).flatMap(([name, program]) =>
+    program === undefined ? [name] : [],
+  );
+  if (missing.length > 0) throw new Error(`install these packages first: ${missing.join(' ')}`);
+  const { patroni = '', haproxy = '', 'etcd-server': etcd = '' } = found;
+  return { patroni, etcd, haproxy, postgres: postgres ?? '' };
+}
+
+function find(name: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Until 3.0.3 Patroni takes the lock back, without a look, when a leader wakes that was frozen: what was
+ * written at the next one meanwhile is lost (patroni/patroni#2689). Then only a watchdog saves it.
+ */
+export function needsWatchdog(patroni: string): boolean {
+  const { stdout } = spawnSync(patroni, ['--version'], { encoding: 'utf8' });
+  const [, major = 0, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? []).map(
+    Number,
+  );
+  return major * 10_000 + minor * 100 + patch < 30_003;
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run test:cluster -- [--seed=N] [--keep] [--wake]`: three PostgreSQL under Patroni and etcd, and two processes
+ * of the built product behind HAProxy, by the files of docs/operating/cluster. While visitors look and travelers book and pay, what can be
+ * lost is lost, one after the other. Ends with status 1 when an acknowledged write is gone, a payment was
+ * taken twice, or the product answered what no fault explains.
+ */
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { outsideChaosProvider } from '../../server/src/test/chaos/chaos-provider.ts';
+import { comeToRest } from '../../server/src/test/chaos/come-to-rest.ts';
+import { randomFrom } from '../../server/src/test/chaos/random.ts';
+import { unprivilegedAccount } from '../../server/src/test/database/postgres.ts';
+import { DatabaseCluster } from './database-cluster.ts';
+import { allFaults, type Whole } from './faults.ts';
+import { Ledger, type PhaseCount } from './ledger.ts';
+import { Load } from './load.ts';
+import { findPrograms, needsWatchdog, type Programs } from './needed-programs.ts';
+import { phaseTable } from './report.ts';
+import { WayfarerSite } from './wayfarer-site.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'boolean', default: false },
+    // Wakes a frozen leader also where Patroni is too old for it.
+    wake: { type: 'boolean', default: false },
+  },
+});
+
+async function inTurn(whole: Whole, hasWatchdog: boolean): Promise<PhaseCount[]> {
+  const phases: PhaseCount[] = [];
+  for (const { name, run } of allFaults({ hasWatchdog })) {
+    const from = performance.now();
+    await run(whole);
+    const phase = whole.ledger.count(name, from, performance.now());
+    say(`${name}: ${phase.withoutWrites.toFixed(1)} s without writes`);
+    phases.push(phase);
+  }
+  return phases;
+}
+
+async function story(programs: Programs, root: string): Promise<boolean> {
+  const hasWatchdog = !values.wake && needsWatchdog(programs.patroni);
+  if (hasWatchdog) say('Patroni is older than 3.0.3: a frozen leader does not wake, it is reset');
+  const account = await unprivilegedAccount();
+  const provider = await outsideChaosProvider();
+  const databases = await DatabaseCluster.start({ programs, account, root });
+  say('three databases serve');
+  const env = { DATABASE_URL: databases.url, ...provider.env };
+  const site = await WayfarerSite.start({ programs, account, root, env });
+  say('two processes serve');
+  provider.sendWebhooksTo({ origin: site.origin, copies: () => 1 });
+  const ledger = new Ledger();
+  const random = randomFrom(Number(values.seed));
+  const load = await Load.begin({ origin: site.origin, provider, ledger, random });
+  try {
+    const phases = await inTurn({ databases, site, ledger }, hasWatchdog);
+    await load.end();
+    provider.sendWebhooksTo(null);
+    while ((await provider.deliverDue()) > 0) await wait(500);
+    await site.stop();
+    await writeFile(join(root, 'wayfarer.log'), site.output());
+    const { bookings, payments, canceled, unexplained } = ledger;
+    const found = await comeToRest(
+      { env: site.env, acknowledged: [...bookings], canceled: [...canceled], saved: payments },
+      provider,
+    );
+    const lost = found.violations.filter((one) => one.includes('is lost'));
+    const others = found.violations.filter((one) => !lost.includes(one));
+    say(`\n${phaseTable(phases)}\n`);
+    say(
+      `acknowledged: ${bookings.size} bookings, ${payments.size} payments, ${canceled.size} cancellations`,
+    );
+    say(`lost: ${lost.length}; taken twice or otherwise wrong: ${others.length}`);
+    for (const line of [...found.violations, ...unexplained]) say(line);
+    return found.violations.length + unexplained.length === 0;
+  } finally {
+    await load.end();
+    await site.stop();
+    databases.close();
+    await provider.close();
+  }
+}
+
+const programs = await findPrograms().catch((error: Error) => error.message);
+if (typeof programs === 'string') {
+  process.stderr.write(`${programs}\n`);
+  process.exit(2);
+}
+process.setMaxListeners(50); // each program ends with us
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+const root = await mkdtemp(join(tmpdir(), 'wayfarer-cluster-'));
+await chmod(root, 0o755); // the account of the databases has to pass through
+let isGood = false;
+try {
+  isGood = await story(programs, root);
+} finally {
+  if (isGood && !values.keep) await rm(root, { recursive: true, force: true });
+  else say(`the logs are in ${root}`);
+}
+process.exit(isGood ? 0 : 1);
