@@ -14,7 +14,7 @@ export const OwnPicture = z.object({
 });
 export type OwnPicture = z.output<typeof OwnPicture>;
 
-/** A picture of a destination, in the order in which they are shown; the first is the cover. */
+/** A picture of a destination or a review, in the order in which they are shown; the first is the cover. */
 export const ShownPicture = z.object({
   _id: z.string(),
   url: z.string(),

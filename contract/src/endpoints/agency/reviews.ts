@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/reviews.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
+import { ShownPicture } from '../../fields/pictures.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { CONSOLE_PAGE } from '../../options/console.ts';
 import {
@@ -30,6 +31,7 @@ export const ModeratedReview = z.object({
   editedAt: z.nullable(z.string()),
   featured: z.boolean(),
   helpful: z.number(),
+  pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
   /** Those that are not settled, without who made them. */
   reports: z.array(

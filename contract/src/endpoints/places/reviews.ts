@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/places/reviews.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Deleted, IdParams, text } from '../../fields/text.ts';
 import { ReviewForm } from '../../forms/review-form.ts';
 import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
@@ -32,6 +33,7 @@ export const TripReview = z.object({
   /** False once the booking was canceled or its money went back. */
   verified: z.boolean(),
   helpful: z.number(),
+  pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 export type TripReview = z.output<typeof TripReview>;
@@ -62,6 +64,7 @@ export const OwnReview = z.object({
   editedAt: z.nullable(z.string()),
   /** Whether it can still be changed. */
   editable: z.boolean(),
+  pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
   revision: z.number(),
 });
@@ -79,7 +82,11 @@ export const ReviewOfTrip = z.object({
 });
 export type ReviewOfTrip = z.output<typeof ReviewOfTrip>;
 
-const Written = z.extend(ReviewForm, { locale: z.optional(text(35)) });
+const Written = z.extend(ReviewForm, {
+  locale: z.optional(text(35)),
+  /** Left out: those that it has stay. */
+  pictures: z.optional(claimedPictures()),
+});
 
 export const listSpotReviews = endpoint(calls.listSpotReviews, {
   summary: `Reviews of people who booked, paid and went, ${REVIEW_PAGE} at a time`,

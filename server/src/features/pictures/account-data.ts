@@ -1,7 +1,12 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { Executor, Tx } from '../../db/database.ts';
 import { presentOwnPicture } from './present.ts';
-import { disownPictures, listPicturesOf, releaseOfGoneSpots } from './store-account.ts';
+import {
+  disownPictures,
+  listPicturesOf,
+  releaseOfGoneSpots,
+  releaseOfReviews,
+} from './store-account.ts';
 
 export async function exportPictures(
   db: Executor,
@@ -17,9 +22,10 @@ export async function exportPictures(
 
 /**
  * After the account's destinations are gone or disowned: what stays of them keeps its pictures, without an
- * owner; all others are due for deletion at once, by the job, after this transaction.
+ * owner; those of reviews and all others are due for deletion at once, by the job, after this transaction.
  */
 export async function erasePictures(tx: Tx, uid: string): Promise<void> {
   await releaseOfGoneSpots(tx, uid);
+  await releaseOfReviews(tx, uid);
   await disownPictures(tx, uid);
 }

@@ -32,6 +32,14 @@ export async function releaseOfGoneSpots(db: Executor, ownerUid: string): Promis
     );
 }
 
+/** What their reviews showed: those stay, as words without a name. */
+export async function releaseOfReviews(db: Executor, ownerUid: string): Promise<void> {
+  const own = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.ownerUid, ownerUid));
+  await db
+    .delete(pictureUses)
+    .where(and(inArray(pictureUses.pictureId, own), eq(pictureUses.subject, 'review')));
+}
+
 /** They have no owner; those that nothing shows have been idle since ever. */
 export async function disownPictures(db: Executor, ownerUid: string): Promise<void> {
   const used = db

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { presentOwn } from './present.ts';
+import { picturesOfEach } from './review-pictures.ts';
 import { listReviewsBy } from './store.ts';
 
 export { partReviews } from './store-person.ts';
@@ -12,7 +13,14 @@ export async function exportReviews(
   now: Date,
 ): Promise<AccountExport['reviews']> {
   const rows = await listReviewsBy(db, uid);
+  const picturesOfOne = await picturesOfEach(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) =>
-    Object.assign(presentOwn(row, now), { bookingId: row.bookingId, spot: row.spotName }),
+    Object.assign(presentOwn(row, picturesOfOne(row.id), now), {
+      bookingId: row.bookingId,
+      spot: row.spotName,
+    }),
   );
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { presentModerated } from './present.ts';
+import { dropPictures, picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listForModeration } from './store-lists.ts';
 import { moveRating } from './store-totals.ts';
 import {
@@ -35,7 +36,10 @@ export async function listReviewsToModerate(
   }));
   const ids = page.map(({ id }) => id);
   const reports = await listOpenReports(db.orm, ids);
-  return { reviews: page.map((row) => presentModerated(row, reports)), next };
+  const picturesOfOne = await picturesOfEach(db.orm, ids);
+  const shown = (row: ReviewRow) =>
+    presentModerated(row, { reports, pictures: picturesOfOne(row.id) });
+  return { reviews: page.map(shown), next };
 }
 
 async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
@@ -44,7 +48,16 @@ async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** Publishes or hides what was read, and settles its reports. Throws `not_found`, `revision_changed`. */
+/** One with its open reports and its pictures. */
+async function present(tx: Tx, row: ReviewRow): Promise<ModeratedReview> {
+  const [reports, pictures] = [await listOpenReports(tx, [row.id]), await picturesOf(tx, row.id)];
+  return presentModerated(row, { reports, pictures });
+}
+
+/**
+ * Publishes or hides what was read, and settles its reports. The pictures of what is hidden go for good. Throws
+ * `not_found`, `revision_changed`.
+ */
 export async function decideReview(
   context: UserContext,
   id: string,
@@ -67,13 +80,14 @@ export async function decideReview(
     });
     await settleReports(tx, id, now);
     await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
+    if (decision === 'hide') await dropPictures(context, tx, id);
     await recordAct(context, tx, {
       byUserId: actor.uid,
       action: 'review_decided',
       subjectId: id,
       detail: { decision, ...(decision === 'hide' && reason && { reason }) },
     });
-    return presentModerated(after, []);
+    return present(tx, after);
   });
   await forgetRatings(context);
   return shown;
@@ -101,7 +115,7 @@ export async function replyToReview(
       action: 'review_answered',
       subjectId: id,
     });
-    return presentModerated(after, await listOpenReports(tx, [id]));
+    return present(tx, after);
   });
   await context.invalidate('reviews');
   return shown;
@@ -126,7 +140,7 @@ export async function featureReview(
       subjectId: id,
       detail: { featured: featured ? 'yes' : 'no' },
     });
-    return presentModerated(after, await listOpenReports(tx, [id]));
+    return present(tx, after);
   });
   await context.invalidate('reviews');
   return shown;

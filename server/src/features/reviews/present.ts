@@ -4,6 +4,7 @@ import {
   type ModeratedReview,
   type OwnReview,
   type Review,
+  type ShownPicture,
   type TripReview,
 } from '@wayfarer/contract';
 import type { ReportRow, ReviewRow } from './store.ts';
@@ -12,7 +13,10 @@ function presentReply({ reply, repliedAt }: ReviewRow) {
   return reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() };
 }
 
-export function presentPublished(row: ReviewRow, verified: boolean): TripReview {
+export function presentPublished(
+  row: ReviewRow,
+  { verified, pictures }: { verified: boolean; pictures: ShownPicture[] },
+): TripReview {
   return {
     _id: row.id,
     name: row.authorName,
@@ -25,11 +29,12 @@ export function presentPublished(row: ReviewRow, verified: boolean): TripReview 
     edited: row.editedAt !== null,
     verified,
     helpful: row.helpful,
+    pictures,
     reply: presentReply(row),
   };
 }
 
-export function presentOwn(row: ReviewRow, now: Date): OwnReview {
+export function presentOwn(row: ReviewRow, pictures: ShownPicture[], now: Date): OwnReview {
   return {
     _id: row.id,
     name: row.authorName,
@@ -42,12 +47,16 @@ export function presentOwn(row: ReviewRow, now: Date): OwnReview {
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     editable: now <= editableUntil(row.createdAt),
+    pictures,
     reply: presentReply(row),
     revision: row.revision,
   };
 }
 
-export function presentModerated(row: ReviewRow, reports: readonly ReportRow[]): ModeratedReview {
+export function presentModerated(
+  row: ReviewRow,
+  { reports, pictures }: { reports: readonly ReportRow[]; pictures: ShownPicture[] },
+): ModeratedReview {
   return {
     _id: row.id,
     bookingId: row.bookingId,
@@ -65,6 +74,7 @@ export function presentModerated(row: ReviewRow, reports: readonly ReportRow[]):
     editedAt: row.editedAt?.toISOString() ?? null,
     featured: row.featured,
     helpful: row.helpful,
+    pictures,
     reply: presentReply(row),
     reports: reports
       .filter(({ reviewId }) => reviewId === row.id)

@@ -16,6 +16,7 @@ import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-curs
 import { notFound } from '../../problem-error.ts';
 import { findBooking } from '../payments/index.ts';
 import { presentFeatured, presentOwn, presentPublished } from './present.ts';
+import { picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listPublished } from './store-lists.ts';
 import { findTotals } from './store-totals.ts';
 import { findReviewOf, listFeaturedRows, type ReviewRow } from './store.ts';
@@ -41,12 +42,18 @@ export async function listSpotReviews(
   });
   const page = found.slice(0, REVIEW_PAGE);
   const last = found.length > REVIEW_PAGE ? page.at(-1)?.review : undefined;
+  const picturesOfOne = await picturesOfEach(
+    db.orm,
+    page.map(({ review }) => review.id),
+  );
   const totals = await findTotals(db.orm, offerId);
   return {
     totals: [...totals],
     mean: meanRating(totals),
     rated: countOf(totals) >= RATED_FROM,
-    reviews: page.map(({ review, verified }) => presentPublished(review, verified)),
+    reviews: page.map(({ review, verified }) =>
+      presentPublished(review, { verified, pictures: picturesOfOne(review.id) }),
+    ),
     next: last ? writeCursor({ key: keyOf(last, sort), id: last.id }, order) : null,
   };
 }
@@ -67,7 +74,10 @@ export async function getOwnReview(context: UserContext, bookingId: string): Pro
     lastDay: lastReviewDay(booking.travelDate, booking.durationDays),
     travelledIn: booking.travelDate.slice(0, 7),
     proposedName: proposedName(actor.name),
-    review: row === null || row.state === 'removed' ? null : presentOwn(row, clock.now()),
+    review:
+      row === null || row.state === 'removed'
+        ? null
+        : presentOwn(row, await picturesOf(db.orm, row.id), clock.now()),
   };
 }
 

@@ -1,10 +1,16 @@
-import { editableUntil, type OwnReview, type ReviewForm } from '@wayfarer/contract';
+import {
+  editableUntil,
+  type ClaimedPictures,
+  type OwnReview,
+  type ReviewForm,
+} from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { findBooking, type BookingRow } from '../payments/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentOwn } from './present.ts';
+import { dropPictures, showPictures } from './review-pictures.ts';
 import { moveRating } from './store-totals.ts';
 import {
   insertReview,
@@ -15,7 +21,8 @@ import {
 } from './store.ts';
 import { notAllowed, refusalOf } from './trip-to-review.ts';
 
-type Written = ReviewForm & { locale?: string | undefined };
+type Words = ReviewForm & { locale?: string | undefined };
+type Written = Words & { pictures?: ClaimedPictures | undefined };
 
 /** What is published counts; everything else does not. */
 export const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
@@ -34,11 +41,11 @@ export async function forgetRatings({ invalidate }: AppContext): Promise<void> {
 export async function createReview(
   context: UserContext,
   bookingId: string,
-  written: Written,
+  { pictures: sent, ...written }: Written,
 ): Promise<OwnReview> {
   const { actor, db, settings } = context;
   const approveFirst = await settings.read('reviews.approveFirst');
-  const row = await db.orm.transaction(async (tx) => {
+  const { row, pictures } = await db.orm.transaction(async (tx) => {
     if (!(await lockUserForShare(tx, actor.uid))) throw notFound('trip');
     const booking = await findBooking(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
@@ -49,10 +56,10 @@ export async function createReview(
     const made = before ? await rewrite(tx, before, wanted) : wanted;
     if (!before && !(await insertReview(tx, wanted))) throw notAllowed('written');
     await moveRating(tx, made.offerId, { from: null, to: countedRating(made) });
-    return made;
+    return { row: made, pictures: await showPictures(context, tx, made.id, sent) };
   });
   await forgetRatings(context);
-  return presentOwn(row, context.clock.now());
+  return presentOwn(row, pictures, context.clock.now());
 }
 
 /** One that its author had removed: it starts from the beginning, in its old row. */
@@ -64,7 +71,7 @@ function rewrite(tx: Tx, { id }: ReviewRow, wanted: ReviewRow): Promise<ReviewRo
 function newRow(
   { actor, clock, createdId }: UserContext,
   booking: BookingRow,
-  { approveFirst, ...written }: Written & { approveFirst: boolean },
+  { approveFirst, ...written }: Words & { approveFirst: boolean },
 ): ReviewRow {
   const now = clock.now();
   return {
@@ -91,7 +98,7 @@ function newRow(
   };
 }
 
-const wordsOf = ({ locale = '', name, rating, text, title }: Written) => ({
+const wordsOf = ({ locale = '', name, rating, text, title }: Words) => ({
   authorName: name,
   rating,
   title,
@@ -109,11 +116,11 @@ async function lockOwn({ actor }: UserContext, tx: Tx, id: string): Promise<Revi
 export async function updateReview(
   context: UserContext,
   id: string,
-  { revision, ...written }: Written & { revision: number },
+  { pictures: sent, revision, ...written }: Written & { revision: number },
 ): Promise<OwnReview> {
   const { clock, db, settings } = context;
   const approveFirst = await settings.read('reviews.approveFirst');
-  const row = await db.orm.transaction(async (tx) => {
+  const { row, pictures } = await db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);
     const now = clock.now();
     if (now > editableUntil(before.createdAt)) {
@@ -131,13 +138,13 @@ export async function updateReview(
       ...(waits && { state: 'waiting', featured: false }),
     });
     await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
-    return after;
+    return { row: after, pictures: await showPictures(context, tx, id, sent) };
   });
   await forgetRatings(context);
-  return presentOwn(row, context.clock.now());
+  return presentOwn(row, pictures, context.clock.now());
 }
 
-/** Removes an own review; its words go at once. Throws `not_found`. */
+/** Removes an own review; its words go at once, its pictures with the next cleaning. Throws `not_found`. */
 export async function removeReview(
   context: UserContext,
   id: string,
@@ -155,6 +162,7 @@ export async function removeReview(
       featured: false,
     });
     await moveRating(tx, before.offerId, { from: countedRating(before), to: null });
+    await dropPictures(context, tx, id);
   });
   await forgetRatings(context);
   return { deletedCount: 1 };

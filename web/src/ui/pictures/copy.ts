@@ -9,6 +9,7 @@ export const texts = {
   formats: `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB each. We remove where and with what they were taken.`,
   full: 'That is as many as fit. Remove one to add another.',
   list: 'Your pictures, the cover first',
+  plainList: 'Your pictures',
   cover: 'Cover',
   alt: (at: number) => `What picture ${at} shows`,
   altPlaceholder: 'The bay at dawn, seen from the chapel',

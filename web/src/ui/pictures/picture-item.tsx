@@ -14,6 +14,7 @@ export function PictureItem({
   picture,
   at,
   count,
+  isCover,
   onAlt,
   onMove,
   onRemove,
@@ -22,6 +23,7 @@ export function PictureItem({
   /** From 1. */
   at: number;
   count: number;
+  isCover: boolean;
   onAlt: (alt: string) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -35,7 +37,7 @@ export function PictureItem({
           sizes="9rem"
           className="cursor-grab rounded-card"
         />
-        {at === 1 && (
+        {isCover && (
           <Badge tone="picture" className="absolute top-2 left-2">
             {texts.cover}
           </Badge>

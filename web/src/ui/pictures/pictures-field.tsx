@@ -14,6 +14,8 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   /** Told how the list changes, which may have changed since it was shown. */
   onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
   max?: number;
+  /** None of them is a cover. */
+  plain?: boolean;
 }
 
 /** The list with the picture at `from` where the one at `to` was. */
@@ -25,7 +27,16 @@ function moved(pictures: readonly EditedPicture[], from: number, to: number) {
 
 /** Uploaded pictures in their order, the cover first: dropped, chosen, described, dragged or moved by buttons. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, hint, pictures, onChange, upload, explain, max = PICTURES_MAX } = props;
+  const {
+    label,
+    hint,
+    pictures,
+    onChange,
+    upload,
+    explain,
+    max = PICTURES_MAX,
+    plain = false,
+  } = props;
   const labelId = useId();
   const [dragged, setDragged] = useState<number | null>(null);
   const uploads = useUploads({
@@ -51,7 +62,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
       </div>
       {pictures.length > 0 && (
-        <ol aria-label={texts.list} className="flex flex-col gap-4">
+        <ol aria-label={plain ? texts.plainList : texts.list} className="flex flex-col gap-4">
           {pictures.map((picture, index) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
             <li
@@ -68,6 +79,7 @@ export function PicturesField(props: PicturesFieldProps) {
               <PictureItem
                 picture={picture}
                 at={index + 1}
+                isCover={index === 0 && !plain}
                 count={pictures.length}
                 onAlt={(alt) =>
                   onChange((before) =>

@@ -20,6 +20,8 @@ export const reviewsTexts = {
   booking: 'Booking',
   by: (name: string, place: string) => `${name} on ${place}`,
   reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  pictures: 'Pictures',
+  picture: (at: number) => `Picture ${at}`,
   answered: 'Our answer',
   publish: 'Publish',
   keep: 'Keep it online',
@@ -33,7 +35,7 @@ export const reviewsTexts = {
   failedAct: 'That could not be done',
   hideTitle: 'Hide this review',
   hideText:
-    'It leaves the page and the rating. Its author reads the reason. A low rating is no reason.',
+    'It leaves the page and the rating, and its pictures are deleted for good. Its author reads the reason. A low rating is no reason.',
   reason: 'Reason',
   replyTitle: 'Answer this review',
   replyText: 'It stands below the review for everyone, and cannot be changed.',

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { consolePath } from '../console-paths.ts';
@@ -47,6 +48,33 @@ function Reports({ reports }: Pick<Review, 'reports'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Each opens as large as it is. */
+function Pictures({ pictures }: Pick<Review, 'pictures'>) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul aria-label={texts.pictures} className="mt-4 flex flex-wrap gap-2">
+      {pictures.map(({ _id, alt, placeholder, url }, index) => (
+        <li key={_id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="block size-24 overflow-hidden rounded-card"
+          >
+            <Picture
+              src={url}
+              alt={alt || texts.picture(index + 1)}
+              ratio="square"
+              sizes="6rem"
+              placeholder={placeholder}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -123,6 +151,7 @@ export function ModeratedReview({ review }: { review: Review }) {
         <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
           {review.text}
         </p>
+        <Pictures pictures={review.pictures} />
         <p className="mt-3 text-sm text-muted">
           {name} ·{' '}
           <Link to={paths.destination(offerId)} className="underline underline-offset-4">

@@ -45,6 +45,9 @@ export const reviewTexts = {
   verified: (month: string) => `Verified trip, ${month}`,
   trip: (month: string) => `Trip of ${month}`,
   edited: 'edited',
+  picturesBy: (name: string) => `Pictures by ${name}`,
+  enlarge: (index: number, count: number, name: string) =>
+    `Enlarge picture ${index} of ${count} by ${name}`,
   answered: 'The agency answered',
   helpful: (name: string) => `The review by ${name} is helpful`,
   helpfulLabel: 'Helpful',

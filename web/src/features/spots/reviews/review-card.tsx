@@ -13,6 +13,7 @@ import { RatingStars } from '../../../ui/display/rating.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reviewsApi } from './api.ts';
 import { monthText, reviewTexts as texts } from './copy.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 
 /** Says that it helped, or takes that back; whether this person has said so before, no one tells them. */
 function useHelpful({ _id, helpful }: TripReview) {
@@ -53,7 +54,7 @@ export function ReviewCard({
   onReport: (review: TripReview) => void;
 }) {
   const { count, press, pressed } = useHelpful(review);
-  const { locale, name, publishedAt, rating, reply, text, title, travelledIn } = review;
+  const { locale, name, pictures, publishedAt, rating, reply, text, title, travelledIn } = review;
   const month = monthText(travelledIn);
   return (
     <Card>
@@ -89,6 +90,7 @@ export function ReviewCard({
         <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
           {text}
         </p>
+        <ReviewPictures name={name} pictures={pictures} />
       </article>
       {reply && <Reply reply={reply} />}
       <div className="mt-3">

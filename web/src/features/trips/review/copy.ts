@@ -28,6 +28,8 @@ export const formTexts = {
   words: 'Your review',
   least: `At least ${REVIEW_LIMITS.minText} characters`,
   length: (count: number) => `${count} of 4,000`,
+  pictures: 'Pictures (optional)',
+  picturesHint: 'What you saw there. Ask people before you show them.',
   name: 'Name shown',
   publish: 'Publish review',
   save: 'Save changes',
@@ -40,7 +42,7 @@ export const formTexts = {
   sendFailed: 'Your review could not be saved.',
   removeTitle: 'Remove your review?',
   removeText:
-    'Its words are deleted at once, and the rating of the destination no longer counts it.',
+    'Its words are deleted at once, its pictures within a day, and the rating of the destination no longer counts it.',
   keep: 'Keep it',
   removeFailed: 'Your review could not be removed',
   verified: (text: string) => `Verified trip, ${month(text)}`,

@@ -2,6 +2,7 @@ import type { OwnReview as Own } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -31,6 +32,15 @@ export function WrittenReview({ review }: { review: Own }) {
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {review.text}
       </p>
+      {review.pictures.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {review.pictures.map(({ _id, alt, placeholder, url }) => (
+            <li key={_id} className="size-24 overflow-hidden rounded-card">
+              <Picture src={url} alt={alt} ratio="square" sizes="6rem" placeholder={placeholder} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-3 text-sm text-muted">
         {review.name}. {stateTexts.final}
       </p>

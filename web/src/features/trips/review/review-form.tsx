@@ -8,12 +8,15 @@ import {
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../api/error-text.ts';
+import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import type { EditedPicture } from '../../../ui/pictures/edited-picture.ts';
+import { PicturesField } from '../../../ui/pictures/pictures-field.tsx';
 import { useCreateReviewMutation, useUpdateReviewMutation } from './api.ts';
 import { formTexts as texts } from './copy.ts';
 import { StarField } from './star-field.tsx';
@@ -22,8 +25,12 @@ import { StarField } from './star-field.tsx';
 function useSend(bookingId: string, { review }: ReviewOfTrip) {
   const [create] = useCreateReviewMutation();
   const [update] = useUpdateReviewMutation();
-  return async (fields: Fields): Promise<string | null> => {
-    const body = { ...fields, locale: navigator.language };
+  return async (fields: Fields, pictures: readonly EditedPicture[]): Promise<string | null> => {
+    const body = {
+      ...fields,
+      pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })),
+      locale: navigator.language,
+    };
     const { data, error } = review
       ? await update({ params: { id: review._id }, body: { ...body, revision: review.revision } })
       : await create({ params: { id: bookingId }, body });
@@ -34,7 +41,7 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
   };
 }
 
-/** Stars, a title, the words and the name that stands beside them. */
+/** Stars, a title, the words, pictures and the name that stands beside them. */
 export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
   const { proposedName, review } = asked;
   const { control, formState, handleSubmit, register, setValue } = useForm<Fields>({
@@ -49,6 +56,10 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
   const { errors, isSubmitted, isSubmitting } = formState;
   const [rating, words] = useWatch({ control, name: ['rating', 'text'] });
   const [problem, setProblem] = useState<string | null>(null);
+  const [pictures, setPictures] = useState<readonly EditedPicture[]>(
+    review?.pictures.map(({ _id: id, alt, credit, url }) => ({ id, url, alt, credit })) ?? [],
+  );
+  const upload = usePictureUpload();
   const send = useSend(bookingId, asked);
   return (
     <form
@@ -56,7 +67,7 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) =>
-        void handleSubmit(async (fields) => setProblem(await send(fields)))(event)
+        void handleSubmit(async (fields) => setProblem(await send(fields, pictures)))(event)
       }
     >
       <StarField
@@ -74,6 +85,15 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
       >
         <Textarea {...register('text')} rows={7} maxLength={REVIEW_LIMITS.text} />
       </Field>
+      <PicturesField
+        plain
+        label={texts.pictures}
+        hint={texts.picturesHint}
+        pictures={pictures}
+        onChange={setPictures}
+        upload={upload}
+        explain={errorDetail}
+      />
       <Field label={texts.name} error={errors.name?.message}>
         <Input {...register('name')} maxLength={REVIEW_LIMITS.name} autoComplete="off" />
       </Field>

@@ -1,0 +1,40 @@
+import type { ClaimedPictures, ShownPicture } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import {
+  claimPictures,
+  findUsesOf,
+  presentShownPicture,
+  releasePictures,
+} from '../pictures/index.ts';
+
+const subjectOf = (id: string) => ({ kind: 'review', id }) as const;
+
+/** What each of these reviews shows. */
+export async function picturesOfEach(
+  db: Executor,
+  ids: readonly string[],
+): Promise<(id: string) => ShownPicture[]> {
+  const uses = ids.length === 0 ? new Map<string, never>() : await findUsesOf(db, 'review', ids);
+  return (id) => (uses.get(id) ?? []).map(presentShownPicture);
+}
+
+export async function picturesOf(db: Executor, id: string): Promise<ShownPicture[]> {
+  return (await picturesOfEach(db, [id]))(id);
+}
+
+/** Has a review show what was sent with it; without a word of pictures, what it shows already. Throws `invalid_input`. */
+export async function showPictures(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  sent: ClaimedPictures | undefined,
+): Promise<ShownPicture[]> {
+  if (!sent) return picturesOf(tx, id);
+  return (await claimPictures(context, tx, subjectOf(id), sent)).map(presentShownPicture);
+}
+
+/** Nobody reads it any longer: its pictures are deleted by the job that cleans up. */
+export function dropPictures(context: UserContext, tx: Tx, id: string): Promise<void> {
+  return releasePictures(context, tx, subjectOf(id));
+}

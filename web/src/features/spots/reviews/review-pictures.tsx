@@ -1,0 +1,37 @@
+import type { TripReview } from '@wayfarer/contract';
+import { useState } from 'react';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { Lightbox } from '../detail/lightbox.tsx';
+import { reviewTexts as texts } from './copy.ts';
+
+/** What a traveler photographed: small, and each as large as the screen allows when it is pressed. */
+export function ReviewPictures({ name, pictures }: Pick<TripReview, 'name' | 'pictures'>) {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={texts.picturesBy(name)} className="mt-4 flex flex-wrap gap-2">
+        {pictures.map(({ _id, alt, placeholder, url }, index) => (
+          <li key={_id}>
+            <button
+              type="button"
+              aria-label={texts.enlarge(index + 1, pictures.length, name)}
+              onClick={() => setEnlarged(index)}
+              className="block size-20 cursor-zoom-in overflow-hidden rounded-card sm:size-24"
+            >
+              <Picture src={url} alt={alt} ratio="square" sizes="6rem" placeholder={placeholder} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        name={texts.picturesBy(name)}
+        pictures={pictures.map(({ alt, placeholder, url }) => ({ src: url, alt, placeholder }))}
+        category={null}
+        index={enlarged}
+        onShow={setEnlarged}
+        onClose={() => setEnlarged(null)}
+      />
+    </>
+  );
+}
