@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bookmarks, favourites } from '../../../domain/saved-spots.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { fakeApi, ok, spotsNumbered } from '../test/spots.ts';
+import { page } from './saved-page.tsx';
+
+const BROKEN = { status: 503, body: { code: 'unavailable', message: 'Later, please.' } };
+
+function show(places: () => ReturnType<typeof ok>, at = '/saved') {
+  const { api, calls } = fakeApi({ '/places': places });
+  const view = renderScreen(<page.Component />, { api, user: null, at });
+  return { ...view, calls, person: userEvent.setup() };
+}
+
+afterEach(() => {
+  favourites.replace([]);
+  bookmarks.replace([]);
+});
+
+describe('saved places', () => {
+  it('says how one comes here while there are none, and asks nobody', async () => {
+    const { calls } = show(() => ok([]));
+    expect(await screen.findByText('No saved places yet')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('of this device: the last one first, one that is gone, and the way to compare', async () => {
+    favourites.replace(['spot-2', 'gone', 'spot-1']);
+    const { person, calls } = show(() => ok(spotsNumbered(2)));
+    expect(await screen.findByText('These places are saved on this device only.')).toBeVisible();
+    const names = await screen.findAllByRole('button', { name: /^Remove Place/ });
+    expect(names.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Remove Place 2 from your saved places',
+      'Remove Place 1 from your saved places',
+    ]);
+    expect(screen.getByText('No longer offered')).toBeVisible();
+    for (const place of ['Place 1', 'Place 2']) {
+      await person.click(screen.getByLabelText(`Compare ${place}`));
+    }
+    await person.click(await screen.findByRole('button', { name: 'Compare 2 places' }));
+    expect(await screen.findByRole('dialog', { name: 'Side by side' })).toBeVisible();
+    expect(calls.filter((call) => call.includes('/saved'))).toEqual([]);
+  });
+
+  it('offers another try when they cannot be loaded', async () => {
+    favourites.replace(['spot-1']);
+    let works = false;
+    const { person } = show(() => (works ? ok(spotsNumbered(1)) : BROKEN));
+    expect(await screen.findByText('Failed to load your saved places')).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Place 1/ })).toBeVisible();
+  });
+
+  it('a removal can be taken back', async () => {
+    favourites.replace(['spot-1']);
+    const { person } = show(() => ok(spotsNumbered(1)));
+    await person.click(await screen.findByRole('button', { name: /^Remove Place 1/ }));
+    expect(favourites.ids()).toEqual([]);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await person.click(undo);
+    expect(favourites.ids()).toEqual(['spot-1']);
+  });
+
+  it('a link that is cut says so', async () => {
+    show(() => ok([]), '/saved#list=');
+    expect(await screen.findByText('This list is empty')).toBeVisible();
+  });
+});
