@@ -16,6 +16,7 @@ const NAMES = [
   'trip-agency',
   'places-agency',
   'review-agency',
+  'trust-agency',
 ];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */
