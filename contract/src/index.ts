@@ -108,7 +108,7 @@ export type {
 } from './endpoints/places/reviews.ts';
 export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
-export type { Operator, StaffMember } from './endpoints/agency/staff.ts';
+export type { Operator, StaffInvitation, StaffMember } from './endpoints/agency/staff.ts';
 export type {
   AgencyContact,
   SharedTrip,

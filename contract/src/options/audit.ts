@@ -49,7 +49,15 @@ export const AUDITED = {
     'newsletter_exported',
   ],
   reviews: ['review_decided', 'review_answered', 'review_featured'],
-  team: ['role_changed', 'staff_changed', 'staff_removed', 'setup_done'],
+  team: [
+    'role_changed',
+    'staff_changed',
+    'staff_removed',
+    'staff_invited',
+    'staff_invitation_withdrawn',
+    'staff_joined',
+    'setup_done',
+  ],
   settings: ['settings_changed', 'mail_server_tried', 'audit_exported'],
 } as const;
 

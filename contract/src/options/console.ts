@@ -19,3 +19,6 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 /** What a new owner decides first, in the order of the screens. */
 export const SETUP_STEPS = ['agency', 'money', 'cancellation', 'places', 'mail'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** For so long an invitation to the team can be accepted. */
+export const INVITATION_DAYS = 7;

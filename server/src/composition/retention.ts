@@ -5,11 +5,13 @@ import { eraseTravellers } from '../features/bookings/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { eraseRecipients } from '../features/payments/index.ts';
-import { deleteFormerAddressesBefore } from '../features/users/index.ts';
+import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
 /** This long after a trip, proving its address no longer gives access to it: addresses change hands. */
 const UNCLAIMED_DAYS = 90;
+/** This long an invitation that has expired stands in the list of the team. */
+const INVITATION_KEPT_DAYS = 14;
 
 /** A job: deletes personal data whose time is over. */
 export async function endRetention(context: AppContext): Promise<void> {
@@ -19,6 +21,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   await endNewsletterRetention(context);
   const mailsEnd = new Date(now.getTime() - RETENTION.mailDays * DAY_MS);
   await deleteFormerAddressesBefore(db.orm, mailsEnd);
+  await deleteInvitationsBefore(db.orm, new Date(now.getTime() - INVITATION_KEPT_DAYS * DAY_MS));
   await endClaims(db.orm, new Date(now.getTime() - UNCLAIMED_DAYS * DAY_MS));
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);

@@ -59,6 +59,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   idempotency_keys: {},
   provider_events: {},
   audit_log: {},
+  staff_invitations: { role: `'staff'` },
   role_changes: { from_role: `'administrator'`, to_role: `'traveller'` },
   former_addresses: { uid: `'u' || n` },
   contact_messages: {

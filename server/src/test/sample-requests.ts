@@ -1,4 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
+
 import { createHash } from 'node:crypto';
 import { USUAL_PRICE_RULES, type Booking, type TripShare } from '@wayfarer/contract';
 import type { endpoints } from '@wayfarer/contract/schemas';
@@ -514,6 +515,34 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   removeStaffMember: async (owner, world) => {
     await makeMember(world, owner, 'staff');
     return { params: { id: owner.uid } };
+  },
+
+  listInvitations: nothing,
+  inviteColleague: async () => {
+    drawn += 1;
+    return { body: { email: `colleague-${drawn}@example.com`, role: 'staff' } };
+  },
+  withdrawInvitation: async (owner, world) => {
+    drawn += 1;
+    const id = `invitation-${drawn}`;
+    await world.db.sql.query(
+      `insert into staff_invitations (id, email, email_key, role, token_hash, created_at, expires_at, by_user_id)
+       values ($1, $1, $1, 'staff', $1, now(), now(), $2)`,
+      [id, owner.uid],
+    );
+    return { params: { id } };
+  },
+  acceptInvitation: async ({ email, uid: own }, world) => {
+    drawn += 1;
+    const token = `invitation-token-${drawn}`;
+    const { uid } = await world.createAdministrator();
+    await world.db.sql.query('update users set email_proved_at = now() where id = $1', [own]);
+    await world.db.sql.query(
+      `insert into staff_invitations (id, email, email_key, role, token_hash, created_at, expires_at, by_user_id)
+       values ($1, $2, lower($2), 'staff', $3, now(), '2099-01-01', $4)`,
+      [token, email, createHash('sha256').update(token).digest('hex'), uid],
+    );
+    return { body: { token } };
   },
 
   listSettings: nothing,

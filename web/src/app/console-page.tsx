@@ -2,13 +2,13 @@ import type { Page } from '../api/page.ts';
 import { consoleTitle, isConsolePage } from '../features/console/console-meta.ts';
 import { ConsoleFrame } from '../features/console/frame/console-frame.tsx';
 import { ProofContext } from '../features/console/frame/proof.ts';
-import { takeSetupToken } from '../features/console/setup/setup-token.ts';
+import { takeLinkToken } from '../features/console/link-token.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './use-proof.tsx';
 
 // before somebody is sent to sign in, to an address without it
-takeSetupToken();
+takeLinkToken();
 
 /** The agency's console: everything below `/admin`, in a frame of its own instead of the site's. */
 function Console() {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/staff.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Deleted, IdParams } from '../../fields/text.ts';
+import { Deleted, email, IdParams, text } from '../../fields/text.ts';
+import { INVITATION_DAYS } from '../../options/console.ts';
 import {
   EXTRA_PERMISSIONS,
   MEMBER_ROLES,
@@ -59,6 +60,48 @@ export const removeStaffMember = endpoint(calls.removeStaffMember, {
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
+});
+
+/** Who was asked by mail to join the team, and has not answered yet. */
+export const StaffInvitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  sentAt: z.string(),
+  /** From then on the link leads nowhere. */
+  expiresAt: z.string(),
+});
+export type StaffInvitation = z.output<typeof StaffInvitation>;
+
+export const listInvitations = endpoint(calls.listInvitations, {
+  summary: 'Invitations to the team that nobody has accepted, the newest first',
+  fresh: true,
+  response: z.array(StaffInvitation),
+});
+
+export const inviteColleague = endpoint(calls.inviteColleague, {
+  summary: `Invite somebody to the team by mail; the link works once, for ${INVITATION_DAYS} days, and ends an earlier one`,
+  fresh: true,
+  body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
+  response: StaffInvitation,
+  status: 201,
+  errors: ['already_staff'],
+});
+
+export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
+  summary: 'Withdraw an invitation: its link leads nowhere',
+  fresh: true,
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found'],
+});
+
+export const acceptInvitation = endpoint(calls.acceptInvitation, {
+  summary:
+    'Join the team with the role of an invitation, under the verified address that it was sent to',
+  body: z.object({ token: text(200, 1) }),
+  response: z.object({ role: z.enum(MEMBER_ROLES) }),
+  errors: ['already_staff', 'invitation_ended', 'invitation_for_other'],
 });
 
 /** The caller, as the agency's console knows them. */

@@ -13,3 +13,15 @@ export const staffMembers = pgTable('staff_members', {
   /** Who made them a member, or changed what they may do. */
   byUserId: text('by_user_id').notNull(),
 });
+
+/** Who was asked by mail to join the team and has not answered. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  role: text('role').$type<MemberRole>().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  byUserId: text('by_user_id').notNull(),
+});

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@wayfarer/contract';
 import { composeMail } from '../../mails/mail-layout.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -37,6 +38,23 @@ export function farewellMail(publicUrl: string, to: string): Mail {
       'If that was not you, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },
+  });
+  return { ...mail, brief: true };
+}
+
+/** Asks an address to join the team. Deleted once sent: its link is a secret. */
+export function invitationMail(
+  publicUrl: string,
+  { agency, to, token }: { agency: string; to: string; token: string },
+): Mail {
+  const mail = composeMail(to, {
+    subject: `Join the team of ${agency}`,
+    paragraphs: [
+      `You are invited to work at ${agency}. Sign in with this address, or register with it, and accept the invitation.`,
+      `The link works once, for ${INVITATION_DAYS} days.`,
+    ],
+    action: { label: 'Join the team', url: `${publicUrl}/admin/join#${token}` },
+    note: 'If you do not know why you got this, ignore it: nothing happens.',
   });
   return { ...mail, brief: true };
 }

@@ -10,6 +10,12 @@ import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
 import { putStaffMember, removeStaffMember } from './team/change-staff.ts';
 import { getOperator } from './team/get-operator.ts';
+import {
+  acceptInvitation,
+  inviteColleague,
+  listInvitations,
+  withdrawInvitation,
+} from './team/invitations.ts';
 import { listStaff } from './team/list-staff.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
@@ -49,6 +55,14 @@ function staffRoutes(app: FastifyInstance): void {
   mount(app, contract.listStaff, (context) => listStaff(context));
   mount(app, contract.putStaffMember, (context, { params, body }) =>
     putStaffMember(context, params.id, body),
+  );
+  mount(app, contract.listInvitations, (context) => listInvitations(context));
+  mount(app, contract.inviteColleague, (context, { body }) => inviteColleague(context, body));
+  mount(app, contract.withdrawInvitation, (context, { params }) =>
+    withdrawInvitation(context, params.id),
+  );
+  mount(app, contract.acceptInvitation, (context, { body }) =>
+    acceptInvitation(context, body.token),
   );
   mount(app, contract.removeStaffMember, (context, { params }) =>
     removeStaffMember(context, params.id),

@@ -17,6 +17,7 @@ afterAll(() => walk.world.close());
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
   // a link that somebody else has used has ended
   completeSetup: [409],
+  acceptInvitation: [409],
   // everybody has a list of their own, or none
   savePlace: [409],
   unsavePlace: [200],

@@ -162,6 +162,12 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'settings.write',
   },
   {
+    path: 'join',
+    title: 'Join the team',
+    screen: async () => (await import('./join/join-screen.tsx')).JoinScreen,
+    open: true,
+  },
+  {
     path: 'setup',
     title: 'Setup',
     screen: async () => (await import('./setup/setup-screen.tsx')).SetupScreen,

@@ -7,7 +7,7 @@ import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ProofContext } from '../frame/proof.ts';
 import { SetupScreen } from './setup-screen.tsx';
-import { takeSetupToken } from './setup-token.ts';
+import { takeLinkToken } from '../link-token.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -35,7 +35,7 @@ function openSetup(answer: () => TransportAnswer = () => ok(OWNER)) {
 
 it('takes the secret out of the address bar, keeps it for the tab, and uses it once', async () => {
   history.replaceState(null, '', '/admin/setup#the-token');
-  takeSetupToken();
+  takeLinkToken();
   expect(location.href).not.toContain('the-token');
   const { person, callsOf } = openSetup();
   await person.click(screen.getByRole('button', { name: 'I am the owner' }));

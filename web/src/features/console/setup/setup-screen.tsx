@@ -11,7 +11,7 @@ import { useWithProof } from '../frame/proof.ts';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { useCompleteSetupMutation } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
-import { forgetSetupToken, readSetupToken } from './setup-token.ts';
+import { forgetLinkToken, readLinkToken } from '../link-token.ts';
 
 /** What comes next: a new document, which knows the owner. */
 function Done() {
@@ -46,7 +46,7 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
     setBusy(false);
     if (!result) return;
     if (result.error) return setProblem(errorDetail(result.error));
-    forgetSetupToken();
+    forgetLinkToken('setup');
     onDone();
   }
   return (
@@ -75,7 +75,7 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
 
 /** Whoever holds the link that the server printed becomes the first owner. */
 export function SetupScreen() {
-  const [token] = useState(readSetupToken);
+  const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);
   if (done) return <Done />;
   if (token !== '') return <Confirm token={token} onDone={() => setDone(true)} />;

@@ -1,10 +1,21 @@
-import { listStaff, listUsers, putStaffMember, removeStaffMember } from '@wayfarer/contract';
+import {
+  inviteColleague,
+  listInvitations,
+  listStaff,
+  listUsers,
+  putStaffMember,
+  removeStaffMember,
+  withdrawInvitation,
+} from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
 const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStaff: read(build, listStaff),
+    listInvitations: read(build, listInvitations),
+    inviteColleague: write(build, inviteColleague),
+    withdrawInvitation: write(build, withdrawInvitation),
     findUsers: read(build, listUsers),
     putStaffMember: write(build, putStaffMember),
     removeStaffMember: write(build, removeStaffMember),
@@ -13,6 +24,9 @@ const teamApi = api.injectEndpoints({
 
 export const {
   useListStaffQuery,
+  useListInvitationsQuery,
+  useInviteColleagueMutation,
+  useWithdrawInvitationMutation,
   useLazyFindUsersQuery,
   usePutStaffMemberMutation,
   useRemoveStaffMemberMutation,

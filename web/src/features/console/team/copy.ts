@@ -9,8 +9,8 @@ export const teamTexts = {
   proof: 'Is it you?',
   proofText: 'Who works here is shown shortly after a sign-in alone.',
   proofButton: 'Confirm it is you',
-  add: 'Add somebody',
-  addText: 'They need an account on this site first; then they are found by its address.',
+  add: 'Add who has an account',
+  addText: 'At once, without a mail: who has an account on this site is found by its address.',
   email: 'Email of their account',
   find: 'Find',
   unknown: 'Nobody with this address has an account yet.',
@@ -62,3 +62,21 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'audit.read': 'read the audit log',
   'integrations.manage': 'manage integrations',
 };
+
+/** Texts of invitations by mail. */
+export const invitationTexts = {
+  title: 'Invite by mail',
+  text: 'They get a link that works once, for seven days, and join with the role that you choose.',
+  email: 'Email',
+  role: 'Their role',
+  send: 'Send the invitation',
+  sending: 'Sending...',
+  sent: (email: string) => `An invitation is on its way to ${email}`,
+  pending: 'Invited',
+  failed: 'The invitations could not be loaded.',
+  until: (sent: string, end: string) => `sent ${sent} · link works until ${end}`,
+  withdraw: 'Withdraw',
+  withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,
+  withdrawText: 'The link of the mail leads nowhere from then on.',
+  withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
+} as const;

@@ -30,6 +30,7 @@ const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl:
 function openTeam({ fresh = true } = {}) {
   let isFresh = fresh;
   let team = [OWNER, MIA];
+  let invited: object[] = [];
   const put = (id: string) => ({
     [`PUT /operator/team/${id}`]: ({ body }: { body?: unknown }) => {
       const who = id === 'mia' ? MIA : { ...MIA, ...BEN };
@@ -43,6 +44,16 @@ function openTeam({ fresh = true } = {}) {
     'GET /users': () => ok([{ ...BEN, role: 'traveller', createdAt: '2026-11-20T12:00:00.000Z' }]),
     'DELETE /operator/team/mia': () => {
       team = [OWNER];
+      return ok({ deletedCount: 1 });
+    },
+    'GET /operator/invitations': () => ok(invited),
+    'POST /operator/invitations': ({ body }: { body?: unknown }) => {
+      const made = { _id: 'i1', sentAt: MIA.since, expiresAt: MIA.since, ...(body as object) };
+      invited = [made];
+      return ok(made);
+    },
+    'DELETE /operator/invitations/i1': () => {
+      invited = [];
       return ok({ deletedCount: 1 });
     },
     ...put('mia'),
@@ -103,6 +114,21 @@ it('adds who has an account, by its address', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Ben@example.com')).toBeVisible();
   expect(callsOf('PUT')[0]).toMatchObject({ path: '/operator/team/ben' });
+});
+
+it('invites by mail, shows who has not joined yet, and withdraws it', async () => {
+  const { person, callsOf } = openTeam();
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await person.type(field, 'new@example.com');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Their role' }), 'manager');
+  await person.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  const row = (await screen.findByText('new@example.com')).closest('li') ?? document.body;
+  expect(row).toHaveTextContent(/Invited.*Manager/);
+  expect(callsOf('POST')[0]?.body).toEqual({ email: 'new@example.com', role: 'manager' });
+  await person.click(within(row).getByRole('button', { name: 'Withdraw' }));
+  const dialog = screen.getByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
 });
 
 it('removes somebody, asked first', async () => {

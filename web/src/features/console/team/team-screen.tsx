@@ -19,7 +19,9 @@ import { Screen } from '../frame/screen.tsx';
 import { AddMember } from './add-member.tsx';
 import { useListStaffQuery, useRemoveStaffMemberMutation } from './api.ts';
 import { permissionTexts, teamTexts as texts } from './copy.ts';
+import { InviteByMail } from './invite-by-mail.tsx';
 import { type Candidate, MemberDialog } from './member-dialog.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
 
 function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
   const { currency } = usePublicConfig();
@@ -106,9 +108,13 @@ function Team({ team }: { team: readonly StaffMember[] }) {
               onRemove={() => setRemoving(member)}
             />
           ))}
+          <PendingInvitations />
         </ul>
       </Card>
-      <AddMember onFound={({ _id, name, email }) => setChanging({ _id, name, email })} />
+      <div className="flex flex-col gap-6">
+        <InviteByMail />
+        <AddMember onFound={({ _id, name, email }) => setChanging({ _id, name, email })} />
+      </div>
       {changing && <MemberDialog member={changing} onClose={() => setChanging(undefined)} />}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </div>

@@ -1,0 +1,97 @@
+import type { StaffInvitation } from '@wayfarer/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { makeMember, type TestPerson } from '../../../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let mia: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.createAdministrator();
+  mia = await world.createTraveller('Mia Member');
+});
+
+const invite = (email: string, role = 'manager') =>
+  owner.post('/operator/invitations', { email, role });
+
+/** The secret of the latest link that was mailed to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const { rows } = await world.db.sql.query<{ body: string }>(
+    `select mail_outbox::text as body from mail_outbox where mail_outbox::text ilike '%' || $1 || '%'
+     order by created_at desc, id desc limit 1`,
+    [email],
+  );
+  return /\/admin\/join#([\w-]{43})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+}
+const accept = (person: TestPerson, token: string) => person.post('/invitations/accept', { token });
+const proveAddress = ({ uid }: TestPerson) =>
+  world.db.sql.query('update users set email_proved_at = now() where id = $1', [uid]);
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+];
+const role = async () => (await mia.get('/operator/me')).body.role as string | null;
+const pending = async () =>
+  ((await owner.get('/operator/invitations')).body as StaffInvitation[]).map(({ email }) => email);
+
+describe('an invitation to the team', () => {
+  it('makes who proves its address a member with its role, once', async () => {
+    const made = await invite(mia.email.toUpperCase());
+    expect([made.status, made.body.role]).toEqual([201, 'manager']);
+    expect(await pending()).toHaveLength(1);
+    const token = await mailedToken(mia.email);
+    const other = await world.createTraveller();
+    expect(codeOf(await accept(other, token))).toEqual([409, 'invitation_for_other']);
+    expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_for_other']);
+    await proveAddress(mia);
+    expect((await accept(mia, token)).body).toEqual({ role: 'manager' });
+    expect(await role()).toBe('manager');
+    expect(await pending()).toEqual([]);
+    expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_ended']);
+    const log = (await owner.get('/operator/audit?kind=team')).body as { action: string }[];
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['staff_joined', 'staff_invited']),
+    );
+  });
+
+  it('ends when it is withdrawn, written again, or its week is over', async () => {
+    const { body } = await invite(mia.email);
+    const first = await mailedToken(mia.email);
+    await invite(mia.email, 'staff');
+    const second = await mailedToken(mia.email);
+    expect(second).not.toBe(first);
+    expect(codeOf(await accept(mia, first))).toEqual([409, 'invitation_ended']);
+    expect((await owner.delete(`/operator/invitations/${body._id}`)).status).toBe(404);
+    const [now] = (await owner.get('/operator/invitations')).body as StaffInvitation[];
+    expect((await owner.delete(`/operator/invitations/${now?._id}`)).status).toBe(200);
+    expect(codeOf(await accept(mia, second))).toEqual([409, 'invitation_ended']);
+    await world.db.sql.query(`delete from staff_invitations`);
+    await invite(mia.email);
+    await world.db.sql.query('update staff_invitations set expires_at = created_at');
+    expect(codeOf(await accept(mia, await mailedToken(mia.email)))).toEqual([
+      409,
+      'invitation_ended',
+    ]);
+    expect(await role()).toBeNull();
+  });
+
+  it('raises nobody: neither who works there already, nor by who is no owner any more', async () => {
+    await makeMember(world, mia, 'staff');
+    expect(codeOf(await invite(mia.email))).toEqual([409, 'already_staff']);
+    expect((await mia.post('/operator/invitations', { email: 'a@b.example', role: 'manager' })).status).toBe(403); // prettier-ignore
+    const tom = await world.createTraveller();
+    await invite(tom.email);
+    const token = await mailedToken(tom.email);
+    await world.db.sql.query(`update users set role = 'traveller' where id = $1`, [owner.uid]);
+    expect(codeOf(await accept(tom, token))).toEqual([409, 'invitation_ended']);
+    const anonymous = await world.anonymous.post('/invitations/accept', { token });
+    expect(anonymous.status).toBe(401);
+    const wrong = await owner.post('/operator/invitations', { email: 'nobody', role: 'owner' });
+    expect(wrong.status).toBe(403);
+  });
+});

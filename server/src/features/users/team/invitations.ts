@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  INVITATION_DAYS,
+  type inviteColleague as endpoint,
+  type MemberRole,
+  type ParsedInputOf,
+  sameEmail,
+  type StaffInvitation,
+} from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { invitationMail } from '../mails.ts';
+import {
+  deleteInvitation,
+  type InvitationRow,
+  listInvitationRows,
+  lockInvitation,
+  putInvitation,
+} from '../store/invitations.ts';
+import { findMember, putMember } from '../store/staff.ts';
+import { findUser, lockUserForUpdate } from '../store/users.ts';
+import { listStaff } from './list-staff.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const present = ({ id, email, role, createdAt, expiresAt }: InvitationRow): StaffInvitation => ({
+  _id: id,
+  email,
+  role,
+  sentAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+export async function listInvitations({ db }: UserContext): Promise<StaffInvitation[]> {
+  return (await listInvitationRows(db.orm)).map(present);
+}
+
+/** Mails a link by which the holder of the address can join. Throws `already_staff`. */
+export async function inviteColleague(
+  context: UserContext,
+  { email, role }: ParsedInputOf<typeof endpoint>['body'],
+): Promise<StaffInvitation> {
+  const { actor, clock, config, db, mail, newId, settings } = context;
+  const agency = await settings.read('agency.name');
+  if ((await listStaff(context)).some((one) => sameEmail(one.email, email))) throw alreadyStaff();
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  const row: InvitationRow = {
+    id: newId(),
+    email,
+    emailKey: email.toLowerCase(),
+    role,
+    tokenHash: hashOf(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS),
+    byUserId: actor.uid,
+  };
+  await db.orm.transaction(async (tx) => {
+    await putInvitation(tx, row);
+    await mail.enqueue(tx, invitationMail(config.http.publicUrl, { to: email, agency, token }));
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'staff_invited',
+      subjectId: row.id,
+      detail: { role },
+    });
+  });
+  return present(row);
+}
+
+/** Throws `not_found`. */
+export async function withdrawInvitation(
+  context: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  await context.db.orm.transaction(async (tx) => {
+    if (!(await deleteInvitation(tx, id))) throw notFound('invitation');
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'staff_invitation_withdrawn',
+      subjectId: id,
+    });
+  });
+  return { deletedCount: 1 };
+}
+
+/**
+ * Makes the caller a member with the role of the invitation, which ends. Only under the verified address that it
+ * was sent to, and only as long as who wrote it is an owner. Throws `invitation_ended`, `invitation_for_other`,
+ * `already_staff`.
+ */
+export async function acceptInvitation(
+  context: UserContext,
+  token: string,
+): Promise<{ role: MemberRole }> {
+  const { actor, clock, db } = context;
+  return db.orm.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, hashOf(token));
+    if (!invitation || invitation.expiresAt <= clock.now()) throw ended();
+    if (!(await isByOwner(tx, invitation))) throw ended();
+    // A change of the role takes this lock, too: no one becomes a member while becoming an owner.
+    const user = await lockUserForUpdate(tx, actor.uid);
+    if (!user?.emailProvedAt || user.emailKey !== invitation.emailKey) throw forOther();
+    if (user.role !== 'traveller' || (await findMember(tx, actor.uid))) throw alreadyStaff();
+    const { id, role, byUserId } = invitation;
+    const rights = { extra: [], refundLimitMinor: null };
+    await putMember(tx, { userId: actor.uid, role, ...rights, createdAt: clock.now(), byUserId });
+    await deleteInvitation(tx, id);
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'staff_joined',
+      subjectId: actor.uid,
+      detail: { role },
+    });
+    return { role };
+  });
+}
+
+async function isByOwner(tx: Tx, { byUserId }: InvitationRow): Promise<boolean> {
+  const inviter = await findUser(tx, byUserId);
+  return inviter?.role === 'administrator';
+}
+
+const alreadyStaff = () =>
+  new ProblemError('already_staff', 'Whoever has this address works for the agency already.');
+const ended = () =>
+  new ProblemError(
+    'invitation_ended',
+    'This invitation was used or withdrawn, or its time is over. Ask for a new one.',
+  );
+const forOther = () =>
+  new ProblemError(
+    'invitation_for_other',
+    'This invitation was sent to another address, or yours is not verified yet.',
+  );
