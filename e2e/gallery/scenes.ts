@@ -261,6 +261,8 @@ export const scenes: readonly Scene[] = [
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },
+  { name: 'console-team', path: fixed('/admin/team'), as: 'desk' },
+  { name: 'console-join', path: fixed('/admin/join'), as: 'traveller' },
   { name: 'console-audit', path: fixed('/admin/audit'), as: 'desk' },
   {
     name: 'console-go-to',

@@ -58,7 +58,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mail_outbox: { state: `'sent'` },
   idempotency_keys: {},
   provider_events: {},
-  audit_log: {},
+  audit_log: {
+    by_user_id: `'u' || n % 20`,
+    action: `(array['role_changed', 'staff_changed', 'spot_changed'])[n % 3 + 1]`,
+  },
   staff_invitations: { role: `'staff'` },
   role_changes: { from_role: `'administrator'`, to_role: `'traveller'` },
   former_addresses: { uid: `'u' || n` },
@@ -228,7 +231,7 @@ async function useEverything(): Promise<void> {
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
   lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');
   lists.push('/operator/customers', '/operator/customers?sort=name');
-  lists.push('/operator/audit', '/operator/audit?by=x', '/operator/audit?kind=team');
+  lists.push('/operator/audit', '/operator/audit?by=u7', '/operator/audit?kind=team');
   for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);
   }

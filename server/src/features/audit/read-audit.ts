@@ -12,9 +12,9 @@ import type { UserContext } from '../../context.ts';
 import { localMidnight } from '../../lib/local-time.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentReadable } from './present.ts';
-import { type AuditRow } from './store.ts';
-import { findRecords, findReferenced } from './store-records.ts';
-import { type AuditSearch, listActors, namesOf, searchEntries } from './store-search.ts';
+import type { AuditRow } from './store.ts';
+import { findRecords, findReferenced, namesOf } from './store-records.ts';
+import { type AuditSearch, listActors, searchEntries } from './store-search.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 export type AuditFilter = Omit<Query, 'cursor'>;
@@ -56,19 +56,19 @@ export async function searchOf(
 
 /** With the names of today. Those of customers are for who may see customers alone. */
 export async function withNames(
-  { actor: { staff }, db: { orm } }: UserContext,
+  { actor: { staff }, db: { sql } }: UserContext,
   rows: readonly AuditRow[],
 ): Promise<ReadableAuditEntry[]> {
   const mayKnow = staff !== null && may(staff.role, staff.extra, 'customers.read');
-  const actors = await namesOf(orm, rows.map(({ byUserId }) => byUserId)); // prettier-ignore
-  const records = await findRecords(orm, rows.map(({ subjectId }) => subjectId)); // prettier-ignore
+  const actors = await namesOf(sql, rows.map(({ byUserId }) => byUserId)); // prettier-ignore
+  const records = await findRecords(sql, rows.map(({ subjectId }) => subjectId)); // prettier-ignore
   return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
 }
 
 /** Everybody who has done something that stands in the log, by name; who is gone comes last. */
 export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
   const ids = await listActors(db.sql, MOST_ACTORS);
-  const names = await namesOf(db.orm, ids);
+  const names = await namesOf(db.sql, ids);
   const actors = ids.map((_id) => ({ _id, name: names.get(_id) ?? null }));
   return actors.toSorted((one, other) =>
     (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'),

@@ -1,10 +1,7 @@
 import type { AuditRecordKind } from '@wayfarer/contract';
-import { eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { contactMessages, users } from '../../db/tables.ts';
+import { eq } from 'drizzle-orm';
+import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { payments } from '../../db/tables/payments.ts';
-import { spots } from '../../db/tables/spots.ts';
 
 export interface AuditRecord {
   kind: AuditRecordKind;
@@ -12,47 +9,44 @@ export interface AuditRecord {
   name: string | null;
 }
 
+/** Subject by subject, so that each is looked up by index. A payment is a part of its booking. */
+const RECORDS = `select who.id as subject, found.kind, found.id, found.name
+  from unnest($1::text[]) as who (id)
+  cross join lateral (
+    (select 'booking' as kind, id, reference as name from bookings where id = who.id limit 1)
+    union all
+    (select 'booking', bookings.id, reference from payments
+      join bookings on bookings.id = payments.booking_id where payments.id = who.id limit 1)
+    union all
+    (select 'destination', id, spot from spots where id = who.id limit 1)
+    union all
+    (select 'person', id, name from users where id = who.id limit 1)
+    union all
+    (select 'message', id, subject from contact_messages where id = who.id limit 1)
+  ) as found`;
+
 /** What these subjects are today; those that are gone, or are no record, are left out. */
 export async function findRecords(
-  db: Executor,
+  db: SqlExecutor,
   subjects: readonly string[],
 ): Promise<Map<string, AuditRecord>> {
-  const ids = [...new Set(subjects)];
-  if (ids.length === 0) return new Map();
-  const booked = await db
-    .select({ id: bookings.id, name: bookings.reference })
-    .from(bookings)
-    .where(inArray(bookings.id, ids));
-  const paid = await db
-    .select({ paymentId: payments.id, id: bookings.id, name: bookings.reference })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(inArray(payments.id, ids));
-  const places = await db
-    .select({ id: spots.id, name: spots.spot })
-    .from(spots)
-    .where(inArray(spots.id, ids));
-  const people = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids));
-  const messages = await db
-    .select({ id: contactMessages.id, name: contactMessages.subject })
-    .from(contactMessages)
-    .where(inArray(contactMessages.id, ids));
-  const as =
-    (kind: AuditRecordKind) =>
-    (row: Omit<AuditRecord, 'kind'>): [string, AuditRecord] => [row.id, { kind, ...row }];
-  return new Map([
-    ...messages.map(as('message')),
-    ...people.map(as('person')),
-    ...places.map(as('destination')),
-    ...booked.map(as('booking')),
-    ...paid.map(({ paymentId, ...row }): [string, AuditRecord] => [
-      paymentId,
-      { kind: 'booking', ...row },
-    ]),
+  const { rows } = await db.query<AuditRecord & { subject: string }>(RECORDS, [
+    [...new Set(subjects)],
   ]);
+  return new Map(rows.map(({ subject, ...record }) => [subject, record]));
+}
+
+/** The names of these people, each looked up by index. */
+export async function namesOf(
+  db: SqlExecutor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select person.id, person.name from unnest($1::text[]) as who (id)
+     cross join lateral (select id, name from users where id = who.id limit 1) as person`,
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The id of the booking that has a reference; null for none. */

@@ -1,8 +1,8 @@
 import type { AuditedAction } from '@wayfarer/contract';
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
-import { auditLog, users } from '../../db/tables.ts';
+import { auditLog } from '../../db/tables.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 
 export interface AuditSearch {
@@ -60,13 +60,4 @@ export async function listActors(sqlPort: SqlExecutor, limit: number): Promise<s
     [limit],
   );
   return rows.map(({ by }) => by);
-}
-
-export async function namesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row.name]));
 }
