@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnReview, ReviewOfTrip } from '@wayfarer/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
+import { aTrip, CALL } from '../test/trips.ts';
+import { page } from './review-page.tsx';
+
+const TRIP = `GET ${CALL}`;
+const ASKED = `GET ${CALL}/review`;
+const NOT_WRITTEN: ReviewOfTrip = {
+  refusal: null,
+  lastDay: '2027-10-10',
+  travelledIn: '2027-04',
+  proposedName: 'Maya B.',
+  review: null,
+};
+const WRITTEN: OwnReview = {
+  _id: 'r1',
+  name: 'Maya B.',
+  rating: 4,
+  title: 'Ferries until it got dark',
+  text: 'Breakfast was on the roof, every day.',
+  state: 'published',
+  hiddenReason: null,
+  travelledIn: '2027-04',
+  createdAt: '2027-05-01T10:00:00.000Z',
+  editedAt: null,
+  editable: false,
+  pictures: [],
+  reply: null,
+  revision: 1,
+};
+
+function show(answers: Parameters<typeof fakeApi>[0]) {
+  const fake = fakeApi({ [TRIP]: () => ok(aTrip()), ...answers });
+  const options = { api: fake.api, user: ADA, at: '/bookings/istanbul-trip/review' };
+  const element = (
+    <>
+      <page.Component />
+      <ToastHost />
+    </>
+  );
+  renderScreen(element, options, '/bookings/:id/review');
+  return { ...fake, person: userEvent.setup({ delay: null }) };
+}
+
+// its script comes with the first look at it
+beforeAll(() => import('./review-form.tsx'), 60_000);
+
+describe('the review of a trip', () => {
+  it('waits for what it needs, and says so', async () => {
+    const answer = later();
+    show({ [TRIP]: () => answer.promise, [ASKED]: () => ok(NOT_WRITTEN) });
+    expect(screen.getByText('Loading your trip...')).toBeInTheDocument();
+    await answer.answer(refused(404, 'not_found'));
+    expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    let works = false;
+    const { person } = show({
+      [ASKED]: () => (works ? ok(NOT_WRITTEN) : refused(503, 'unavailable')),
+    });
+    expect(await screen.findByText('Your trip could not be loaded')).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name shown')).toHaveValue('Maya B.');
+  });
+
+  it('says why none can be written', async () => {
+    show({ [ASKED]: () => ok({ ...NOT_WRITTEN, refusal: 'not_over' }) });
+    expect(await screen.findByText('You can review this trip once you are back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish review' })).not.toBeInTheDocument();
+  });
+
+  it('is checked before it is sent, and keeps what was typed when it is refused', async () => {
+    const { person, callsOf } = show({
+      [ASKED]: () => ok(NOT_WRITTEN),
+      [`POST ${CALL}/review`]: () => refused(409, 'review_not_allowed', 'It is too late.'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText('Please choose one to five stars')).toBeVisible();
+    expect(callsOf('POST')).toEqual([]);
+    await person.click(screen.getByRole('radio', { name: '4 stars' }));
+    await person.type(screen.getByLabelText('Title'), WRITTEN.title);
+    await person.type(screen.getByLabelText('Your review'), WRITTEN.text);
+    await person.click(screen.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText(/^Your review could not be saved\./)).toBeVisible();
+    const { name, rating, text, title } = WRITTEN;
+    expect(callsOf('POST')[0]?.body).toMatchObject({ name, rating, text, title, pictures: [] });
+    expect(screen.getByLabelText('Title')).toHaveValue(WRITTEN.title);
+  });
+
+  it('is shown when it can no longer be edited, and can still be removed', async () => {
+    show({ [ASKED]: () => ok({ ...NOT_WRITTEN, refusal: 'written', review: WRITTEN }) });
+    expect(await screen.findByRole('heading', { name: WRITTEN.title })).toBeVisible();
+    expect(screen.getByText(/It can no longer be edited, but removed\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove review' })).toBeVisible();
+  });
+});
