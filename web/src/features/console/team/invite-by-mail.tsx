@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { roleNames } from '../frame/copy.ts';
 import { useWithProof } from '../frame/proof.ts';
 import { useInviteColleagueMutation } from './api.ts';
 import { invitationTexts as texts, roleTexts } from './copy.ts';
@@ -45,11 +46,11 @@ export function InviteByMail() {
         <Field label={texts.email} error={problem === '' ? undefined : problem}>
           <EmailInput value={email} onChange={({ target }) => setEmail(target.value)} />
         </Field>
-        <Field label={texts.role}>
+        <Field label={texts.role} hint={roleTexts[role]}>
           <Select value={role} onChange={({ target }) => setRole(target.value as MemberRole)}>
             {MEMBER_ROLES.map((each) => (
               <option key={each} value={each}>
-                {roleTexts[each]}
+                {roleNames[each]}
               </option>
             ))}
           </Select>
