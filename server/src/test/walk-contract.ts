@@ -9,7 +9,8 @@ import { endpoints } from '@wayfarer/contract/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from './app.ts';
 import { makeMember, makeOwner, type TestPerson } from './people.ts';
-import { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts';
+import { SAMPLE_REQUESTS } from './sample-requests.ts';
+import type { SampleRequest } from './samples/rows.ts';
 
 export const ALL = Object.entries(endpoints);
 export const WRITING = ALL.filter(([, { method }]) => method !== 'GET');

@@ -10,7 +10,8 @@ import {
   inAddress,
 } from '../../test/hostile-values.ts';
 import type { TestPerson } from '../../test/people.ts';
-import { SAMPLE_REQUESTS, type SampleRequest } from '../../test/sample-requests.ts';
+import { SAMPLE_REQUESTS } from '../../test/sample-requests.ts';
+import type { SampleRequest } from '../../test/samples/rows.ts';
 
 let world: TestApp;
 let traveller: TestPerson;

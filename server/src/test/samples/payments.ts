@@ -1,0 +1,54 @@
+/** Right requests about money. */
+import { Stripe } from 'stripe';
+import { callerOf, intentIdOf } from '../payments/payments-caller.ts';
+import { setting } from '../payments/payments-world.ts';
+import type { TestPerson } from '../people.ts';
+import type { TestApp } from '../app.ts';
+import { draw, book, type MakeSample, type Samples } from './rows.ts';
+
+async function charge(owner: TestPerson, world: TestApp) {
+  const { booking } = await book(owner);
+  const caller = callerOf(world, owner);
+  const { clientSecret } = (await caller.open(booking._id)).body;
+  await caller.confirm(clientSecret);
+  const transactionId = intentIdOf(clientSecret);
+  return { bookingId: booking._id, tripTitle: booking.travelSpot, userEmail: owner.email, transactionId }; // prettier-ignore
+}
+
+const paymentId: MakeSample = async (owner, world) => {
+  const { body } = await owner.post('/payments', await charge(owner, world));
+  return { params: { id: String(body._id) } };
+};
+
+const event: MakeSample = async (_owner, world) => {
+  const drawn = draw();
+  const timestamp = Math.floor(world.clock.now().getTime() / 1000);
+  const payload = JSON.stringify({
+    id: `evt_sample_${drawn}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: timestamp,
+    data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+  });
+  const secret = await setting(world, 'card-sandbox-webhook-secret');
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, headers: { 'stripe-signature': signature } };
+};
+
+export const paymentSamples = {
+  createPaymentIntent: async (owner) => ({
+    body: { bookingId: (await book(owner)).booking._id, price: 120 },
+  }),
+  createPayment: async (owner, world) => ({
+    body: { ...(await charge(owner, world)), price: 120 },
+  }),
+  getPayment: paymentId,
+  deletePayment: paymentId,
+  refundPayment: async (owner, world) => ({
+    ...(await paymentId(owner, world)),
+    body: { amount: 100, reason: 'bad weather' },
+  }),
+  paymentJournal: async (owner) => ({ query: { bookingId: (await book(owner)).booking._id } }),
+
+  receiveWebhook: event,
+} satisfies Samples;

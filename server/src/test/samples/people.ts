@@ -1,0 +1,90 @@
+/** Right requests about accounts, the team and the settings. */
+import { createHash } from 'node:crypto';
+import { makeMember } from '../people.ts';
+import { nothing, draw, type MakeSample, type Samples } from './rows.ts';
+
+const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
+
+/** A change of what the setting is just now. */
+const settingChange: MakeSample = async (_owner, { db }) => {
+  const { rows } = await db.sql.query<{ revision: number }>(
+    "select revision from agency_settings where key = 'agency.name'",
+  );
+  return {
+    params: { key: 'agency.name' },
+    body: { value: 'Sample Journeys', revision: rows[0]?.revision ?? 0 },
+  };
+};
+
+/** A link that is used up, by the one who asks again. */
+const setupToken: MakeSample = async ({ uid }, { clock, db }) => {
+  const drawn = draw();
+  const token = `sample-setup-${drawn}`;
+  await db.sql.query('insert into setup_tokens values ($1, $2, $2, $2, $3)', [
+    createHash('sha256').update(token).digest('hex'),
+    clock.now(),
+    uid,
+  ]);
+  return { body: { token } };
+};
+
+export const peopleSamples = {
+  createUser: async ({ email }) => ({ body: { name: 'Posted Name', email } }),
+  updateUser: async () => ({
+    body: { name: 'Patched Name', photoUrl: 'https://example.com/me.jpg' },
+  }),
+  deleteUser: userId,
+  promoteUser: userId,
+  demoteUser: async (_owner, world) => ({
+    params: { id: (await world.createAdministrator()).uid },
+  }),
+  getOperator: nothing,
+  completeSetup: setupToken,
+  tryMail: nothing,
+  listStaff: nothing,
+  putStaffMember: async ({ uid }) => ({
+    params: { id: uid },
+    body: { role: 'manager', extra: ['settings.write'], refundLimit: 5000 },
+  }),
+  removeStaffMember: async (owner, world) => {
+    await makeMember(world, owner, 'staff');
+    return { params: { id: owner.uid } };
+  },
+
+  listInvitations: nothing,
+  inviteColleague: async () => {
+    const drawn = draw();
+    return { body: { email: `colleague-${drawn}@example.com`, role: 'staff' } };
+  },
+  withdrawInvitation: async (owner, world) => {
+    const drawn = draw();
+    const id = `invitation-${drawn}`;
+    await world.db.sql.query(
+      `insert into staff_invitations (id, email, email_key, role, token_hash, created_at, expires_at, by_user_id)
+       values ($1, $1, $1, 'staff', $1, now(), now(), $2)`,
+      [id, owner.uid],
+    );
+    return { params: { id } };
+  },
+  acceptInvitation: async ({ email, uid: own }, world) => {
+    const drawn = draw();
+    const token = `invitation-token-${drawn}`;
+    const { uid } = await world.createAdministrator();
+    await world.db.sql.query('update users set email_proved_at = now() where id = $1', [own]);
+    await world.db.sql.query(
+      `insert into staff_invitations (id, email, email_key, role, token_hash, created_at, expires_at, by_user_id)
+       values ($1, $2, lower($2), 'staff', $3, now(), '2099-01-01', $4)`,
+      [token, email, createHash('sha256').update(token).digest('hex'), uid],
+    );
+    return { body: { token } };
+  },
+
+  listSettings: nothing,
+  putSetting: settingChange,
+  listSettingHistory: async () => ({ params: { key: 'agency.name' } }),
+
+  endSession: async (owner) => {
+    const { body } = await owner.get('/account/sessions');
+    return { params: { id: String(body[0]._id) } };
+  },
+} satisfies Samples;

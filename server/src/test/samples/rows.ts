@@ -1,0 +1,37 @@
+/** A right request, and the rows that more than one needs. */
+import type { Booking } from '@wayfarer/contract';
+import { addSpot, bookingInput } from '../factories.ts';
+import type { TestPerson } from '../people.ts';
+import type { TestApp } from '../app.ts';
+
+export interface SampleRequest {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body: the bytes as they are. */
+  payload?: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes the rows that the request is about; they are the owner's. */
+export type MakeSample = (owner: TestPerson, world: TestApp) => Promise<SampleRequest>;
+
+export type Samples = Readonly<Record<string, MakeSample>>;
+
+export const nothing: MakeSample = async () => ({});
+
+let drawn = 0;
+/** A number that no row has yet. */
+export const draw = () => (drawn += 1);
+
+export async function book(owner: TestPerson) {
+  const spot = await addSpot(owner);
+  const { body } = await owner.post('/bookings', bookingInput(spot));
+  return { spot, booking: body as Booking };
+}
+
+export const bookingId: MakeSample = async (owner) => ({
+  params: { id: (await book(owner)).booking._id },
+});
+
+export const spotId: MakeSample = async (owner) => ({ params: { id: (await addSpot(owner))._id } });

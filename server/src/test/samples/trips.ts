@@ -1,0 +1,156 @@
+/** Right requests about bookings and the trips that they become. */
+import type { TripShare } from '@wayfarer/contract';
+import { addSpot, bookingInput } from '../factories.ts';
+import type { TestPerson } from '../people.ts';
+import { nothing, draw, book, bookingId, type MakeSample, type Samples } from './rows.ts';
+
+const departure: MakeSample = async (owner) => {
+  const { offerId, travelDate: day } = (await book(owner)).booking;
+  if (offerId === null) throw new Error('the booking names no destination');
+  return { params: { offerId, day } };
+};
+
+/** A trip that companions can look at. */
+const sharedTrip = async (owner: TestPerson) => {
+  const { _id: id } = (await book(owner)).booking;
+  const { body } = await owner.post(`/trips/${id}/shares`);
+  return { id, ...(body as { url: string; share: TripShare }) };
+};
+
+export const tripSamples = {
+  getBooking: bookingId,
+  bookingPaymentState: bookingId,
+  createQuote: async (owner) => ({
+    body: {
+      spotId: (await addSpot(owner))._id,
+      travelDate: '2090-06-15',
+      travelDuration: 5,
+      travellers: { adults: 2, children: 1, infants: 0 },
+    },
+  }),
+  createBooking: async (owner) => ({
+    body: { ...bookingInput(await addSpot(owner), { travelEmail: owner.email }) },
+  }),
+  updateBooking: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { travelDate: '2090-07-01', travelDuration: 7 },
+  }),
+  deleteBooking: bookingId,
+  previewCancellation: bookingId,
+  previewCancellationAsOperator: bookingId,
+  cancelBooking: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, expectedRefund: 0, reasonCode: 'illness', message: 'Next year, then.' },
+  }),
+  cancelBookingAsOperator: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, refund: 'policy', reasonCode: 'weather', message: 'A storm.', tell: true },
+  }),
+  renameTraveller: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { travelName: 'Grace Hopper' },
+  }),
+  listOperatorBookings: async () => ({
+    query: { q: 'bay', state: 'held,booked', balance: 'open', sort: 'name', limit: '3' },
+  }),
+  bookForCustomer: async (owner) => {
+    const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
+    return { body: { ...trip, customer: { name, email: 'walk-in@example.com' }, notify: true } };
+  },
+  addBookingNote: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { text: 'Two of them eat no meat.' },
+  }),
+  removeBookingNote: async (owner, world) => {
+    const { _id: id } = (await book(owner)).booking;
+    const drawn = draw();
+    const note = `note-${drawn}`;
+    // whose writer is gone: anybody may take it back
+    await world.db.sql.query(
+      `insert into booking_notes (id, booking_id, at, by_user_id, body) values ($1, $2, now(), null, 'A slip.')`,
+      [note, id],
+    );
+    return { params: { id, note } };
+  },
+  getToday: async () => ({}),
+  listDepartures: async () => ({ query: { from: '2090-06-01', to: '2090-06-30' } }),
+  getManifest: departure,
+  exportManifest: departure,
+  exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),
+  getBookingRecord: bookingId,
+  addCounterPayment: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { kind: 'received', method: 'cash', amount: 100, receivedOn: '2026-01-01', note: '' },
+  }),
+  voidCounterPayment: async (owner, world) => {
+    const { _id: bookingId } = (await book(owner)).booking;
+    const drawn = draw();
+    const id = `counter-${drawn}`;
+    await world.db.sql.query(
+      `insert into counter_payments (id, booking_id, kind, method, amount, currency, received_on, note, created_at)
+       values ($1, $2, 'returned', 'cash', 1, 'usd', '2026-01-01', '', now())`,
+      [id, bookingId],
+    );
+    return { params: { id }, body: { reason: 'A slip.' } };
+  },
+  changeBookingAsOperator: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, travelDuration: 9, reason: 'The ferry goes later.' },
+  }),
+  cancelDeparture: async (owner, world) => ({
+    ...(await departure(owner, world)),
+    body: { reasonCode: 'weather', message: 'A storm.', tell: true },
+  }),
+  getBatch: async (_owner, world) => {
+    const drawn = draw();
+    const id = `batch-${drawn}`;
+    await world.db.sql.query(
+      `insert into booking_batches (id, kind, input, created_at, after_id, done, failed, finished_at)
+       values ($1, 'cancel_departure', '{}', now(), '', 0, '[]', now())`,
+      [id],
+    );
+    return { params: { id } };
+  },
+  reinstateBooking: async (owner) => {
+    const { _id: id } = (await book(owner)).booking;
+    await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });
+    return { params: { id }, body: { reason: 'A slip.' } };
+  },
+
+  listMailKinds: nothing,
+  previewMail: async (owner) => ({
+    params: { kind: 'reminder' },
+    query: { bookingId: (await book(owner)).booking._id },
+  }),
+  testMail: async (owner) => ({
+    params: { kind: 'booked' },
+    body: { bookingId: (await book(owner)).booking._id },
+  }),
+  sendBookingMail: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { kind: 'booked' },
+  }),
+  getTrip: bookingId,
+  getVoucher: bookingId,
+  createTripShare: bookingId,
+  listTripShares: bookingId,
+  endTripShare: async (owner) => {
+    const { id, share } = await sharedTrip(owner);
+    return { params: { id, share: share._id } };
+  },
+  readSharedTrip: async (owner) => ({
+    body: { token: (await sharedTrip(owner)).url.split('#')[1] ?? '' },
+  }),
+  lookUpCheckIn: async (owner) => ({
+    body: { reference: (await book(owner)).booking.reference },
+  }),
+  recordAttendance: async (owner, world) => {
+    const { _id: id } = (await book(owner)).booking;
+    // a day on which the party is expected
+    await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
+      id,
+      world.clock.now().toISOString().slice(0, 10),
+    ]);
+    return { params: { id }, body: { attendance: 'checked_in', revision: 1 } };
+  },
+} satisfies Samples;
