@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('sets a new password through the mail in the outbox', async ({ page, watch }) => {
+test('sets a new password through the mail in the outbox @once', async ({ page, watch }) => {
   watch.expect(/status of 400.*(signInWithPassword|resetPassword)/);
   const email = someone('reset');
   await haveAccount(page, email);
@@ -148,7 +148,10 @@ test('confirms the address, changes the profile and takes the data along', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('confirms the address on another device by signing in there', async ({ page, browser }) => {
+test('confirms the address on another device by signing in there @once', async ({
+  page,
+  browser,
+}) => {
   const email = someone('two-devices');
   await register(page, email, '/account');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
@@ -189,7 +192,7 @@ test('takes an address back that a stranger has registered @once', async ({ page
   expect((await page.request.get('/api/account', { headers })).status()).toBe(401);
 });
 
-test('moves to another address, and takes the change back with a new password', async ({
+test('moves to another address, and takes the change back with a new password @once', async ({
   page,
 }) => {
   const email = someone('moving');

@@ -127,7 +127,7 @@ async function refundPart(page: Page, token: string, agency: string): Promise<vo
 }
 
 withAgency(
-  'shows new figures where a part went back meanwhile, and cancels for those',
+  'shows new figures where a part went back meanwhile, and cancels for those @once',
   async ({ page, watch }) => {
     watch.expect(/status of 409.*\/cancellation/);
     const agency = someone('agency');

@@ -139,7 +139,7 @@ test('a customer is found, exported, blocked and unblocked', async ({
   await elsewhere.close();
 });
 
-test('who takes the newsletter is seen, and taken along as a table', async ({ page }) => {
+test('who takes the newsletter is seen, and taken along as a table @once', async ({ page }) => {
   const reader = someone('reader');
   const data = { email: reader, consent: true };
   expect((await page.request.post('/api/newsletterSubscriptions', { data })).status()).toBe(201);

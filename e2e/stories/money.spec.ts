@@ -105,6 +105,9 @@ test('one day is charged: the same four figures from the destination to the mail
   await tellOf(page, { byCard: '$70', onArrival: '$140' });
 });
 
-chargingTheTotal('the whole trip is charged: nothing is left for the arrival', async ({ page }) => {
-  await tellOf(page, { byCard: TOTAL, onArrival: '$0' });
-});
+chargingTheTotal(
+  'the whole trip is charged: nothing is left for the arrival @once',
+  async ({ page }) => {
+    await tellOf(page, { byCard: TOTAL, onArrival: '$0' });
+  },
+);

@@ -73,7 +73,7 @@ test('the bank asks, and does not stay over the page of who goes back', async ({
   await expect(page.getByRole('button', { name: /^Paid/ })).toBeVisible();
 });
 
-test('the bank asks: refused, left by a reload, then confirmed', async ({ page }) => {
+test('the bank asks: refused, left by a reload, then confirmed @once', async ({ page }) => {
   await openPayment(page, 'challenged');
   await typeCard(page, '4000002500003155');
   await payButton(page).click();
