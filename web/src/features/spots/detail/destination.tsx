@@ -114,7 +114,7 @@ function Title({ spot }: { spot: Spot }) {
         <div className="min-w-0">
           <h1 className="display text-h1 wrap-anywhere">{spot.spot}</h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-          <p className="mt-2">
+          <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} /> <RatedBy id={spot._id} />
           </p>
           {spot.contributed && <ContributedMark className="mt-2" />}

@@ -39,7 +39,7 @@ export const moneyTexts = {
   cardEnding: (brand: string, last4: string) => `${brand} ending ${last4}`,
   atCounter: (day: string, how: string) => `Paid ${day}, ${how}`,
   handedBack: (day: string, how: string) => `Handed back ${day}, ${how}`,
-  cameBack: 'Came back to your card',
+  cameBack: 'Refunded to your card',
   kindness: (amount: string) => `${amount} of it came back to you, and does not fall due again.`,
   methods: {
     cash: 'cash',

@@ -234,7 +234,7 @@ describe('the money', () => {
       },
       cardPayments: payment ? [{ ...payment, refunded: 50_00 }] : [],
     });
-    expect(await fact('Came back to your card')).toBe('+$50');
+    expect(await fact('Refunded to your card')).toBe('+$50');
     expect(await fact('Balance')).toBe('$0');
   });
 
