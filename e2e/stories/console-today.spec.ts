@@ -14,7 +14,7 @@ test('the agency sees its day, what a figure means, and the list behind it', asy
   const departing = page.getByRole('region', { name: 'Departing today' });
   await departing.getByRole('button', { name: 'What is “Departing today”?' }).click();
   await expect(departing.getByText(/^Booked trips whose first day is today/)).toBeVisible();
-  const money = page.getByRole('region', { name: 'Money in' }).last();
+  const money = page.getByRole('region', { name: 'Money in over time' });
   await money.getByText('13 months').click();
   // at the end of the page, where nothing is half behind the bar
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

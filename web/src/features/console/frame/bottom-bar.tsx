@@ -56,14 +56,14 @@ function More({ personLinks }: { personLinks: ReactNode }) {
 /** On phones: whose console it is, and the search. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-line bg-band px-5 py-1 sm:px-8 lg:hidden print:hidden">
+    <header className="flex items-center justify-between gap-4 border-b border-line bg-band px-5 py-1 sm:px-8 lg:hidden print:hidden">
       <Brand />
       <IconButton
         label={commandTexts.open}
         icon={<Icon shape={Search} className="size-5" />}
         onClick={onSearch}
       />
-    </div>
+    </header>
   );
 }
 

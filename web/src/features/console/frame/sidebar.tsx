@@ -32,7 +32,7 @@ export function TestMode() {
 /** The console's menu where there is room for it beside the screen. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
-    <div className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line bg-band p-3.5 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line bg-band p-3.5 lg:flex print:hidden">
       <div className="px-3 pt-2 pb-3">
         <Brand />
       </div>
@@ -54,6 +54,6 @@ export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () 
         <TestMode />
         <div className="border-t border-line pt-3">{person}</div>
       </div>
-    </div>
+    </header>
   );
 }

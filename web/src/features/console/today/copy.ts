@@ -45,7 +45,7 @@ export const tileTexts = {
 } as const;
 
 export const moneyTexts = {
-  title: 'Money in',
+  title: 'Money in over time',
   zone: (zone: string) => `By the days of ${zone.replaceAll('_', ' ')}.`,
   span: 'Show',
   currency: 'Currency',
@@ -102,7 +102,7 @@ export const toDoTexts = {
 } as const;
 
 export const outstandingTexts = {
-  title: 'Outstanding',
+  title: 'Outstanding by departure',
   note: 'Balances of booked trips, by days until departure.',
   buckets: {
     overdue: 'Overdue',
