@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
 import { addSpot } from '../../test/factories.ts';
-import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { identityCall, signInTraveller, type TestPerson } from '../../test/people.ts';
 import { REVIEW, reviewedTrip, takenTrip } from '../../test/reviews.ts';
 import { cancelTrip } from '../../test/trips.ts';
 
@@ -332,6 +332,7 @@ it('a deleted account leaves its review without a name, and takes its marks alon
   await ada.post(`/reviews/${others._id}/reports`, { reason: 'insult' });
   const { reviews } = (await ada.get('/account/export')).body as { reviews: OwnReview[] };
   expect(reviews).toMatchObject([{ _id: made._id, text: REVIEW.text }]);
+  expect((await ofSpot()).reviews).toHaveLength(2); // a ready answer from now on
   expect((await ada.delete(`/users/${ada.uid}`)).status).toBe(200);
   const shown = await ofSpot();
   expect(shown.totals).toEqual([0, 0, 0, 0, 2]);
@@ -343,4 +344,7 @@ it('a deleted account leaves its review without a name, and takes its marks alon
     [ada.uid],
   );
   expect(rows).toEqual([]);
+  await identityCall(world.app, 'delete', { idToken: bob.token });
+  await world.runJob('finish-deletions');
+  expect((await ofSpot()).reviews.map(({ name }) => name)).toEqual(['A traveler', 'A traveler']);
 });

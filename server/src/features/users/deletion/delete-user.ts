@@ -7,6 +7,7 @@ import { notFound, ProblemError } from '../../../problem-error.ts';
 import {
   deleteAtProvider,
   eraseUser,
+  forgetAnswers,
   leaverOf,
   type AccountErasure,
   type Leaver,
@@ -83,11 +84,7 @@ async function deleteAccount(
     await markDeleted(tx, id, context.clock.now());
     if (actor.uid !== id || insists) await record(context, tx, { user, leaver, insists });
   });
-  if (left === 'remove') {
-    await context.invalidate('spots');
-    await context.invalidate('bestSpots');
-    await context.invalidate('reviews');
-  }
+  await forgetAnswers(context, left);
   await deleteAtProvider(context, id);
   return { deletedCount: 1 };
 }

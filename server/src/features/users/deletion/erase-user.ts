@@ -72,6 +72,17 @@ export async function eraseUser(
   return user;
 }
 
+/** After the commit: ready answers show the person's name beside reviews, and the places that are gone. */
+export async function forgetAnswers(
+  { invalidate }: Pick<AppContext, 'invalidate'>,
+  places: PlacesLeft,
+): Promise<void> {
+  await invalidate('reviews');
+  if (places === 'keep') return;
+  await invalidate('spots');
+  await invalidate('bestSpots');
+}
+
 /** The deletion stands even if the provider is unreachable now: the job retries. */
 export async function deleteAtProvider(context: AppContext, id: string): Promise<void> {
   try {

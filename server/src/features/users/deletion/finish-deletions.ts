@@ -1,7 +1,13 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { deleteAtProvider, eraseUser, leaverOf, type AccountErasure } from './erase-user.ts';
+import {
+  deleteAtProvider,
+  eraseUser,
+  forgetAnswers,
+  leaverOf,
+  type AccountErasure,
+} from './erase-user.ts';
 import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/deletions.ts';
 
 const BATCH = 20;
@@ -51,4 +57,5 @@ async function erase(context: AppContext, id: string, erasure: AccountErasure): 
     await eraseUser(context, tx, leaver, erasure);
     await markErased(tx, id, context.clock.now());
   });
+  await forgetAnswers(context, 'keep');
 }
