@@ -8,6 +8,7 @@ import type { Identity } from '@wayfarer/identity';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { loadConfig } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -82,7 +83,9 @@ const openInMemory = async (start: { from?: string } = {}) =>
 
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { clock = new TestClock(), onLog, aroundPayments, drawer, mailer } = options;
+  const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
+  // A busy machine draws slowly: what a time limit does is tested where it stands.
+  const drawer = options.drawer ?? drawingProcess({ drawMs: 60_000 });
   const db = options.db ?? (await openTestDatabase());
   // made by what first writes there
   const dataDir = join(tmpdir(), `wayfarer-test-${randomUUID()}`);
@@ -105,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     cardFaults: faults,
     ...(aroundPayments && { aroundPayments }),
     ...(mailer && { mailer }),
-    ...(drawer && { drawer }),
+    drawer,
   });
   const { app, context, identity } = wayfarer;
   if (!identity) throw new Error('tests run on the embedded identity service');

@@ -77,7 +77,7 @@ it('what waited too long is not drawn any more', async () => {
 });
 
 it('AVIFs wait until no upload does, and nothing is drawn after the end', async () => {
-  const drawer = drawingProcess();
+  const drawer = drawingProcess({ drawMs: 60_000 });
   const upload = drawer.draw(picture, 'png');
   await expect(drawer.drawAvif(Buffer.alloc(0), 64)).rejects.toThrow(PictureDrawerBusyError);
   const { master } = await upload;
