@@ -108,6 +108,8 @@ export default defineConfig({
           // longer than most files.
           pool: 'vmForks',
           vmMemoryLimit: '2GB',
+          // Screens wait for what they show, and a busy machine lets them wait: once more, and said to have been.
+          retry: process.env['CI'] ? 1 : 0,
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -8,7 +8,8 @@ export default defineConfig({
   // Every story makes what it needs: no worker waits at the end while the other tells a long file.
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Where other work runs beside it a browser may stall: a story that fails is told once more, and said to have been.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // A busy machine with two cores takes its time; nothing is waited for longer than it needs.
   timeout: 120_000,

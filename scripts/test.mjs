@@ -11,7 +11,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks.mjs';
 import { root, runVisibly } from './run.mjs';
-import { countPlaywright, countVitest, failedTests, slowestFiles, total } from './test/counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedTests,
+  slowestFiles,
+  toldTwice,
+  total,
+} from './test/counts.mjs';
 
 const SLOWEST = 10;
 const { values } = parseArgs({
@@ -21,8 +28,8 @@ const all = values.changed ? ['unit'] : ['check', 'unit', 'e2e'];
 const parts = values.only === undefined ? all : [values.only];
 const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
 
-/** Printed at the end, where it is seen. @type {{ slowest: string[], failed: string[] }} */
-const found = { slowest: [], failed: [] };
+/** Printed at the end, where it is seen. @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
+const found = { slowest: [], failed: [], toldTwice: [] };
 
 /** @param {string} name */
 async function readReport(name) {
@@ -47,7 +54,9 @@ async function e2e() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') };
   const command = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runVisibly(['playwright', ...command], { env });
-  return countPlaywright(await readReport('playwright.json'), code);
+  const report = await readReport('playwright.json');
+  found.toldTwice = toldTwice(report);
+  return countPlaywright(report, code);
 }
 
 /** Unit tests and stories run what was built; without a build there is nothing to test. */
@@ -77,5 +86,8 @@ if (found.slowest.length > 0) {
   console.log(`The slowest files of unit tests:\n${found.slowest.join('\n')}`);
 }
 if (found.failed.length > 0) console.log(`Unit tests that failed:\n${found.failed.join('\n')}`);
+if (found.toldTwice.length > 0) {
+  console.log(`Stories that passed at their second try only:\n${found.toldTwice.join('\n')}`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

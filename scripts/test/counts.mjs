@@ -15,9 +15,11 @@ import { relative } from 'node:path';
  *   message?: string,
  *   assertionResults: { status: string, fullName?: string }[],
  * }} VitestFile times are milliseconds since the epoch
+ * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number },
  *   errors: unknown[],
+ *   suites?: Suite[],
  * }} PlaywrightReport
  */
 
@@ -41,7 +43,7 @@ export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * Counts a Playwright run; a test that passed only on a second try is a failure.
+ * Counts a Playwright run; a story that was told twice and passed then has passed, and is named at the end.
  * @param {PlaywrightReport | undefined} report undefined: the run wrote none
  * @param {number} exitCode
  * @returns {Counts}
@@ -49,7 +51,7 @@ export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
 export function countPlaywright(report, exitCode) {
   if (!report) return noRun;
   const { expected, unexpected, flaky } = report.stats;
-  return judged(expected, unexpected + flaky + report.errors.length, exitCode);
+  return judged(expected + flaky, unexpected + report.errors.length, exitCode);
 }
 
 /** @type {Counts} */
@@ -89,6 +91,24 @@ export function slowestFiles(report, base, most) {
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(base, name)}`);
+}
+
+/**
+ * The stories that passed at their second try only, as lines to print.
+ * @param {PlaywrightReport | undefined} report
+ * @returns {string[]}
+ */
+export function toldTwice(report) {
+  /** @type {(suite: Suite) => string[]} */
+  const under = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `  [${projectName}] ${title}`),
+    ),
+    ...suites.flatMap(under),
+  ];
+  return (report?.suites ?? []).flatMap(under);
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, failedTests, slowestFiles, total } from './counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedTests,
+  slowestFiles,
+  toldTwice,
+  total,
+} from './counts.mjs';
 
 /** @param {string[]} statuses */
 const file = (...statuses) => ({
@@ -59,9 +66,17 @@ describe('the counts of a Vitest run', () => {
 });
 
 describe('the counts of a Playwright run', () => {
-  it('are its tests, the flaky ones as failures', () => {
+  it('are its tests; what passed at its second try is named', () => {
     expect(countPlaywright(playwright(7), 0)).toEqual({ passed: 7, failed: 0 });
-    expect(countPlaywright(playwright(7, 2, 1), 1)).toEqual({ passed: 7, failed: 3 });
+    expect(countPlaywright(playwright(7, 2, 1), 1)).toEqual({ passed: 8, failed: 2 });
+    const spec = (/** @type {string} */ status) => ({
+      title: `is ${status}`,
+      tests: [{ status, projectName: 'phone' }],
+    });
+    const inner = { title: 'a group', specs: [spec('flaky')] };
+    const suites = [{ title: 'a file', specs: [spec('expected')], suites: [inner] }];
+    expect(toldTwice({ ...playwright(1, 0, 1), suites })).toEqual(['  [phone] is flaky']);
+    expect(toldTwice(undefined)).toEqual([]);
   });
 
   it('have a failure for each error outside a test, a bad exit, and an empty run', () => {
