@@ -3,8 +3,8 @@ import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressAssets } from './compress-assets.mjs';
-import { contentHash } from './content-hash.mjs';
+import { compressAssets } from './assets/compress-assets.mjs';
+import { contentHash } from './assets/content-hash.mjs';
 import { root, runQuietly, secondsSince } from './run.mjs';
 
 const web = join(root, 'web');
@@ -24,7 +24,7 @@ async function step(name, work) {
 
 async function webHash() {
   const sources = ['web', 'contract/src', 'demo', 'package-lock.json'];
-  return contentHash(root, [...sources, 'scripts/compress-assets.mjs']);
+  return contentHash(root, [...sources, 'scripts/assets/compress-assets.mjs']);
 }
 
 async function webIsUpToDate() {

@@ -156,24 +156,24 @@ export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
 export * from './options/site.ts';
 export * from './options/audit.ts';
-export * from './options/booking-core.ts';
-export * from './options/bookings.ts';
-export * from './options/cancellation-reasons.ts';
+export * from './options/trips/booking-core.ts';
+export * from './options/trips/bookings.ts';
+export * from './options/trips/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
 export * from './options/console.ts';
 export * from './options/limits.ts';
-export * from './options/mail-kinds.ts';
-export * from './options/mail-links.ts';
-export * from './options/operator-bookings.ts';
+export * from './options/trips/mail-kinds.ts';
+export * from './options/trips/mail-links.ts';
+export * from './options/trips/operator-bookings.ts';
 export * from './options/operator-spots.ts';
 export * from './options/own-spots.ts';
 export * from './options/pictures.ts';
 export * from './options/problem-codes.ts';
 export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
-export * from './options/trip-paths.ts';
+export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
-export * from './options/trips.ts';
+export * from './options/trips/trips.ts';
 export {
   BRAND_GROUNDS,
   brandCss,

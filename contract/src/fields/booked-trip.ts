@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOOKING_STATES } from '../options/booking-core.ts';
+import { BOOKING_STATES } from '../options/trips/booking-core.ts';
 
 /** A booking in one line, shown with a person. */
 export const BookedTrip = z.object({

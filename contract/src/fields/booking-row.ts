@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { BOOKING_STATES } from '../options/booking-core.ts';
-import { ATTENDANCES } from '../options/trips.ts';
+import { BOOKING_STATES } from '../options/trips/booking-core.ts';
+import { ATTENDANCES } from '../options/trips/trips.ts';
 import { REFUND_PROGRESS } from './cancellations.ts';
 import { Travellers } from './party.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../options/booking-core.ts';
+import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../options/trips/booking-core.ts';
 
 /** What goes back, in minor units. */
 export const SplitRefund = z.object({

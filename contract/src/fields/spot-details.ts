@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { DETAILS_LIMITS } from '../options/trips.ts';
+import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { text } from './text.ts';

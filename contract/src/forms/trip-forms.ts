@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { DURATION_DAYS } from '../options/bookings.ts';
+import { DURATION_DAYS } from '../options/trips/bookings.ts';
 import { type ChargeMode, exceedsCardLimit } from '../rules/money/charge.ts';
 import { offerPrice, type PartyOffer } from '../rules/money/trip-price.ts';
 import { clampDays } from '../rules/trips/duration.ts';

@@ -4,7 +4,7 @@ import { or, like } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { ContactConfig } from '../config/contact.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
-import { agencySettings } from '../db/tables/agency-settings.ts';
+import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
 /** What the agency decided about its mails, and says about itself in them. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;

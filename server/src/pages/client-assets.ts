@@ -4,7 +4,7 @@ import { staticFiles } from './static-files.ts';
 /** No source maps, hidden or compressed files by their own names, and no folders. */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|svg|json|woff2|avif|webp|png)$/;
 
-/** The build's files at `/assets/`, as the build compressed them (`scripts/compress-assets.mjs`). */
+/** The build's files at `/assets/`, as the build compressed them (`scripts/assets/compress-assets.mjs`). */
 export async function clientAssets(app: FastifyInstance, folder: string): Promise<void> {
   await staticFiles(app, {
     prefix: '/assets/',

@@ -5,7 +5,7 @@ import { ProofContext } from '../features/console/frame/proof.ts';
 import { takeLinkToken } from '../features/console/link-token.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
-import { useProof } from './use-proof.tsx';
+import { useProof } from './identity/use-proof.tsx';
 
 // before somebody is sent to sign in, to an address without it
 takeLinkToken();

@@ -4,7 +4,7 @@ import { useSpotFacetsQuery } from '../features/spots/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-const OwnerHint = lazyComponent(async () => (await import('./owner-hint.tsx')).OwnerHint);
+const OwnerHint = lazyComponent(async () => (await import('./identity/owner-hint.tsx')).OwnerHint);
 
 /** Home's section of destinations; while there are none, it leads who works here to the console. */
 export function HomePlaces() {

@@ -3,7 +3,7 @@ import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { loadScript } from '../lib/load-script.ts';
-import type { Guard as GuardComponent } from './guard.tsx';
+import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './pages.ts';
 
@@ -41,7 +41,7 @@ interface Loaded {
 async function load({ module, guarded }: PageEntry): Promise<Loaded> {
   const [{ page }, guard] = await Promise.all([
     module(),
-    guarded ? import('./guard.tsx') : undefined,
+    guarded ? import('./identity/guard.tsx') : undefined,
   ]);
   return { page, Guard: guard?.Guard };
 }

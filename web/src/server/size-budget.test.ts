@@ -20,7 +20,7 @@ const ASKED_FOR = [
   'src/features/spots/search/where-suggestions.tsx',
 ];
 /** What Home loads for the staff of an agency that has no destinations yet. */
-const FOR_STAFF = 'src/app/owner-hint.tsx';
+const FOR_STAFF = 'src/app/identity/owner-hint.tsx';
 
 interface Chunk {
   file: string;

@@ -4,7 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { BookedTrip } from '../../fields/booked-trip.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
-import { COUNTER_METHODS } from '../../options/booking-core.ts';
+import { COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import { CONSOLE_PAGE, CUSTOMER_SORTS, MESSAGE_STATES } from '../../options/console.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/account.ts';

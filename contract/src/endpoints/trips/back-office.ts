@@ -13,9 +13,13 @@ import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { email, Id, IdParams, text } from '../../fields/text.ts';
-import { COUNTER_KINDS, COUNTER_METHODS, OPERATOR_REASONS } from '../../options/booking-core.ts';
+import {
+  COUNTER_KINDS,
+  COUNTER_METHODS,
+  OPERATOR_REASONS,
+} from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
-import { ATTENDANCES } from '../../options/trips.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 /** Money that came by no card payment of this site, or was handed back (minor units). */

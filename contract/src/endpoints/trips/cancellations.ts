@@ -4,7 +4,7 @@ import * as operatorCalls from '../../calls/trips/operator-cancellations.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Cancellation, CancellationPreview } from '../../fields/cancellations.ts';
 import { IdParams, text } from '../../fields/text.ts';
-import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../../options/booking-core.ts';
+import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { Booking } from './bookings.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/check-ins.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { IdParams, text } from '../../fields/text.ts';
-import { ATTENDANCES } from '../../options/trips.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
 /** A booking at the desk. */

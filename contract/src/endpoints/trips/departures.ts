@@ -6,7 +6,7 @@ import { BookingRow } from '../../fields/booking-row.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Id, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
-import { DEPARTURES_PAGE } from '../../options/operator-bookings.ts';
+import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /** The booked trips to a destination that begin on a day; held, expired and canceled ones are none of them. */
 export const Departure = z.object({

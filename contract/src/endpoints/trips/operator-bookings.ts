@@ -6,7 +6,7 @@ import { BookingNote } from '../../fields/booking-record.ts';
 import { BookingRow } from '../../fields/booking-row.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
-import { BOOKING_STATES } from '../../options/booking-core.ts';
+import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { SORT_DIRECTIONS } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import {
@@ -14,8 +14,8 @@ import {
   BOOKING_ORDERS,
   BOOKING_PAGE,
   NOTE_LIMIT,
-} from '../../options/operator-bookings.ts';
-import { ATTENDANCES } from '../../options/trips.ts';
+} from '../../options/trips/operator-bookings.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
 

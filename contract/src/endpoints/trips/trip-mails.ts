@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip-mails.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
-import { COMPOSED_MAIL_KINDS } from '../../options/mail-kinds.ts';
+import { COMPOSED_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
 const Kind = z.enum(COMPOSED_MAIL_KINDS);

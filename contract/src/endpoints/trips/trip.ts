@@ -5,8 +5,8 @@ import { CancellationPreview } from '../../fields/cancellations.ts';
 import { Travellers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
-import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/booking-core.ts';
-import { LIVE_SHARES } from '../../options/trips.ts';
+import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
+import { LIVE_SHARES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
 /** Who to turn to; what the agency has not set is empty. */

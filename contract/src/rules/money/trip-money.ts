@@ -1,4 +1,4 @@
-import type { BookingState } from '../../options/booking-core.ts';
+import type { BookingState } from '../../options/trips/booking-core.ts';
 import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
 
 /**

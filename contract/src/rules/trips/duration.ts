@@ -1,4 +1,4 @@
-import { DURATION_DAYS } from '../../options/bookings.ts';
+import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 
 /** A number of days clamped to the bounds of a booking (spec §5); the shortest trip if it is not a number. */
 export function clampDays(days: number): number {

@@ -1,4 +1,4 @@
-import { DURATION_DAYS } from '../../options/bookings.ts';
+import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 
 /** How long a destination asks for, as the catalogue's filter offers it; in days. */
 export const TRIP_LENGTHS = {

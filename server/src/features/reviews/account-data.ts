@@ -2,9 +2,9 @@ import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { presentOwn } from './present.ts';
 import { picturesOfEach } from './review-pictures.ts';
-import { listReviewsBy } from './store.ts';
+import { listReviewsBy } from './store/reviews.ts';
 
-export { partReviews } from './store-person.ts';
+export { partReviews } from './store/person.ts';
 
 /** What a person wrote of their trips. */
 export async function exportReviews(

@@ -12,15 +12,15 @@ import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.t
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { presentModerated } from './present.ts';
 import { dropPictures, picturesOf, picturesOfEach } from './review-pictures.ts';
-import { listForModeration } from './store-lists.ts';
-import { moveRating } from './store-totals.ts';
+import { listForModeration } from './store/lists.ts';
+import { moveRating } from './store/totals.ts';
 import {
   listOpenReports,
   lockReview,
   settleReports,
   updateReviewRow,
   type ReviewRow,
-} from './store.ts';
+} from './store/reviews.ts';
 import { countedRating, forgetRatings } from './write-review.ts';
 
 /** Reviews for the agency, a page at a time. */

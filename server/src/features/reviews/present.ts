@@ -7,7 +7,7 @@ import {
   type ShownPicture,
   type TripReview,
 } from '@wayfarer/contract';
-import type { ReportRow, ReviewRow } from './store.ts';
+import type { ReportRow, ReviewRow } from './store/reviews.ts';
 
 function presentReply({ reply, repliedAt }: ReviewRow) {
   return reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() };

@@ -3,7 +3,13 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { lockUserForShare } from '../users/index.ts';
-import { countReport, insertReport, lockReview, setHelpful, type ReviewRow } from './store.ts';
+import {
+  countReport,
+  insertReport,
+  lockReview,
+  setHelpful,
+  type ReviewRow,
+} from './store/reviews.ts';
 
 /** One that everyone sees, and that is not the caller's own. The person stays until the transaction ends. */
 async function lockOthers({ actor }: UserContext, tx: Tx, id: string): Promise<ReviewRow> {

@@ -17,9 +17,9 @@ import { notFound } from '../../problem-error.ts';
 import { findBooking } from '../payments/index.ts';
 import { presentFeatured, presentOwn, presentPublished } from './present.ts';
 import { picturesOf, picturesOfEach } from './review-pictures.ts';
-import { listPublished } from './store-lists.ts';
-import { findTotals } from './store-totals.ts';
-import { findReviewOf, listFeaturedRows, type ReviewRow } from './store.ts';
+import { listPublished } from './store/lists.ts';
+import { findTotals } from './store/totals.ts';
+import { findReviewOf, listFeaturedRows, type ReviewRow } from './store/reviews.ts';
 import { refusalOf } from './trip-to-review.ts';
 
 const FEATURED_ON_HOME = 6;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { compareRatings } from './store-recount.ts';
-import { recount } from './store-totals.ts';
+import { compareRatings } from './store/recount.ts';
+import { recount } from './store/totals.ts';
 import { forgetRatings } from './write-review.ts';
 
 /** Mends counters that do not agree with their reviews: after rows were changed by hand, or by a defect. */

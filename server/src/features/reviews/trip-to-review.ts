@@ -5,7 +5,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { bookingMoney, type BookingRow } from '../payments/index.ts';
-import type { ReviewRow } from './store.ts';
+import type { ReviewRow } from './store/reviews.ts';
 
 type Asked = Pick<AppContext, 'clock' | 'config' | 'payments'>;
 

@@ -11,14 +11,14 @@ import { findBooking, type BookingRow } from '../payments/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentOwn } from './present.ts';
 import { dropPictures, showPictures } from './review-pictures.ts';
-import { moveRating } from './store-totals.ts';
+import { moveRating } from './store/totals.ts';
 import {
   insertReview,
   lockReview,
   lockReviewOf,
   updateReviewRow,
   type ReviewRow,
-} from './store.ts';
+} from './store/reviews.ts';
 import { notAllowed, refusalOf } from './trip-to-review.ts';
 
 type Words = ReviewForm & { locale?: string | undefined };

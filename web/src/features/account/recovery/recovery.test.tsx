@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CodePurpose, IdentityError, type SessionUser } from '../../../session/identity.ts';
 import { personSeen, sessionEnded } from '../../../session/notices.ts';
-import { VerifyReminderHost } from '../../../app/verify-reminder-host.tsx';
+import { VerifyReminderHost } from '../../../app/identity/verify-reminder-host.tsx';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

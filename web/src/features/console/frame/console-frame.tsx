@@ -11,17 +11,17 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consolePages } from '../console-pages.ts';
 import { useGetOperatorQuery } from './api.ts';
-import { BottomBar, TopBar } from './bottom-bar.tsx';
-import { CommandDialog } from './command-dialog.tsx';
+import { BottomBar, TopBar } from './menu/bottom-bar.tsx';
+import { CommandDialog } from './keys/command-dialog.tsx';
 import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
 import { frameTexts as texts, strangerTexts } from './copy.ts';
 import { NoteScreen } from './note-screen.tsx';
 import { menuOf, OperatorContext, type StaffOperator } from './operator.ts';
-import { PersonLinks, PersonMenu } from './person-menu.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
+import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 
 addConsoleStyles();
 

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../../ui/controls/button.ts
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { CONSOLE } from '../console-paths.ts';
 import { NoteScreen } from '../frame/note-screen.tsx';
-import { useSignOut } from '../frame/use-sign-out.ts';
+import { useSignOut } from '../frame/menu/use-sign-out.ts';
 import { forgetLinkToken, readLinkToken } from '../link-token.ts';
 import { useAcceptInvitationMutation } from './api.ts';
 import { joinTexts as texts } from './copy.ts';

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { CONSOLE, consolePath } from '../console-paths.ts';
 import { NoteScreen } from '../frame/note-screen.tsx';
 import { useWithProof } from '../frame/proof.ts';
-import { useSignOut } from '../frame/use-sign-out.ts';
+import { useSignOut } from '../frame/menu/use-sign-out.ts';
 import { useCompleteSetupMutation } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
 import { forgetLinkToken, readLinkToken } from '../link-token.ts';

@@ -1,7 +1,7 @@
 import type { Today } from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
-import { addAmounts, amountsText } from './amounts.ts';
+import { addAmounts, amountsText } from './money/amounts.ts';
 import { aheadTexts as texts } from './copy.ts';
 import { weekdayDay } from './day-names.ts';
 import { listOf } from './lists.ts';

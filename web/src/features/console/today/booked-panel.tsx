@@ -5,7 +5,7 @@ import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { bookedTexts as texts, bookingsText, moneyTexts } from './copy.ts';
 import { shortDay } from './day-names.ts';
 import { Panel } from './panel.tsx';
-import { ScaleNames } from './scale-names.tsx';
+import { ScaleNames } from './money/scale-names.tsx';
 
 const WIDTH = 320;
 const HEIGHT = 120;

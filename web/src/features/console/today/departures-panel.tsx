@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useListOperatorBookingsQuery } from '../bookings/api.ts';
 import { consolePath } from '../console-paths.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { amountsText } from './amounts.ts';
+import { amountsText } from './money/amounts.ts';
 import { bookingsText, departuresTexts as texts, peopleText } from './copy.ts';
 import { listOf } from './lists.ts';
 import { Panel } from './panel.tsx';

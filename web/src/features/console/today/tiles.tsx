@@ -1,5 +1,5 @@
 import { formatMoney, type Today } from '@wayfarer/contract';
-import { addAmounts, amountsText } from './amounts.ts';
+import { addAmounts, amountsText } from './money/amounts.ts';
 import { bookingsText, peopleText, tileTexts as texts } from './copy.ts';
 import { Tile } from './panel.tsx';
 

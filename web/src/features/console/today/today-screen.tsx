@@ -10,10 +10,10 @@ import { BookedPanel } from './booked-panel.tsx';
 import { todayTexts as texts } from './copy.ts';
 import { longDay } from './day-names.ts';
 import { DeparturesPanel } from './departures-panel.tsx';
-import { MoneyPanel } from './money-panel.tsx';
+import { MoneyPanel } from './money/money-panel.tsx';
 import { LeftPanel } from '../first-steps/left-panel.tsx';
 import { useOperator } from '../frame/operator.ts';
-import { GoingBackPanel, OutstandingPanel } from './owed-panels.tsx';
+import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 

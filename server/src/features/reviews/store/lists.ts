@@ -1,9 +1,9 @@
 import { REPORTS_TO_LOOK_AT, type ReviewSort, type ReviewView } from '@wayfarer/contract';
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { bookings, tripReviews } from '../../db/tables.ts';
-import { isPaid } from '../../db/tables/payments.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import type { Executor } from '../../../db/database.ts';
+import { bookings, tripReviews } from '../../../db/tables.ts';
+import { isPaid } from '../../../db/tables/payments.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 
 export interface ReviewPage {
   offerId: string;

@@ -2,12 +2,12 @@ import { ChevronsUpDown, CircleUserRound, ExternalLink, Keyboard, LogOut } from 
 import type { IconNode } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../domain/paths.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Portrait } from '../../../ui/display/picture.tsx';
-import { frameTexts as texts, roleNames } from './copy.ts';
-import { useOperator } from './operator.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Portrait } from '../../../../ui/display/picture.tsx';
+import { frameTexts as texts, roleNames } from '../copy.ts';
+import { useOperator } from '../operator.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const ITEM =

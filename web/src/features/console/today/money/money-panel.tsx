@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { formatMoney, type MoneyIn, type MoneySpan } from '@wayfarer/contract';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Table, Td, Th } from '../../../ui/display/table.tsx';
-import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { moneyTexts as texts } from './copy.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Table, Td, Th } from '../../../../ui/display/table.tsx';
+import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
+import { moneyTexts as texts } from '../copy.ts';
 import { MoneyChart, spanName } from './money-chart.tsx';
-import { Panel } from './panel.tsx';
-import { figureOf } from './tiles.tsx';
+import { Panel } from '../panel.tsx';
+import { figureOf } from '../tiles.tsx';
 
 type By = 'days' | 'months';
 const PARTS = ['card', 'counter', 'back'] as const;

@@ -1,7 +1,7 @@
 import { shownRating, type RatingTotals } from '@wayfarer/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import { ratingTotals, spots, tripReviews } from '../../db/tables.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { ratingTotals, spots, tripReviews } from '../../../db/tables.ts';
 
 type TotalsRow = typeof ratingTotals.$inferSelect;
 

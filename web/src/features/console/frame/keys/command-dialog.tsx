@@ -1,14 +1,14 @@
 import { BaggageClaim } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { type Choice, SearchChoice } from '../choice/search-choice.tsx';
-import { tripSpan } from '../bookings/trip-span.ts';
-import { consolePath } from '../console-paths.ts';
-import { useFindBookingsQuery } from './api.ts';
-import { commandTexts as texts } from './copy.ts';
-import { useOperator } from './operator.ts';
+import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { type Choice, SearchChoice } from '../../choice/search-choice.tsx';
+import { tripSpan } from '../../bookings/trip-span.ts';
+import { consolePath } from '../../console-paths.ts';
+import { useFindBookingsQuery } from '../api.ts';
+import { commandTexts as texts } from '../copy.ts';
+import { useOperator } from '../operator.ts';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /**
  * Generated once and kept: secrets of the sandbox, marks such as 'demo content loaded'. What the agency decides

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useNotices, useSession } from '../session/use-session.ts';
-import type { ReturnState } from '../domain/return-path.ts';
-import { Loading } from '../ui/feedback/loading.tsx';
+import { useNotices, useSession } from '../../session/use-session.ts';
+import type { ReturnState } from '../../domain/return-path.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
 
 /**

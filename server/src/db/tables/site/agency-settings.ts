@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { anyJson, instant } from './columns.ts';
+import { anyJson, instant } from '../columns.ts';
 
 /** What the agency decided, by the keys of the contract's `SETTINGS`; not what the product generated (`appSettings`). */
 export const agencySettings = pgTable('agency_settings', {

@@ -1,6 +1,6 @@
 import type { MoneySpan } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { monthName, shortDay } from './day-names.ts';
+import { monthName, shortDay } from '../day-names.ts';
 import { ScaleNames } from './scale-names.tsx';
 
 const HEIGHT = 200;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import { reviewHelpful, reviewReports, tripReviews } from '../../db/tables.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 export type ReviewRow = typeof tripReviews.$inferSelect;
 export type ReportRow = typeof reviewReports.$inferSelect;

@@ -1,6 +1,6 @@
 import type { MessageState } from '@wayfarer/contract';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 export const contactMessages = pgTable('contact_messages', {
   id: text('id').primaryKey(),

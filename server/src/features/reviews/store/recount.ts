@@ -1,5 +1,5 @@
 import { shownRating, type RatingTotals } from '@wayfarer/contract';
-import type { SqlExecutor } from '../../db/database.ts';
+import type { SqlExecutor } from '../../../db/database.ts';
 
 interface Counted {
   offerId: string;

@@ -1,6 +1,6 @@
-import { useGetAccountQuery } from '../features/account/api.ts';
-import { ButtonAnchor } from '../ui/controls/button.tsx';
-import { Container } from '../ui/layout/layout.tsx';
+import { useGetAccountQuery } from '../../features/account/api.ts';
+import { ButtonAnchor } from '../../ui/controls/button.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
 
 const texts = {
   title: 'Visitors see an empty site',

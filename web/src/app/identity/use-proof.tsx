@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { problemOf } from '../api/error-text.ts';
-import type { WithProof } from '../features/console/frame/proof.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { problemOf } from '../../api/error-text.ts';
+import type { WithProof } from '../../features/console/frame/proof.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ProveIdentity = lazyComponent(
   async () => (await import('./prove-identity.tsx')).ProveIdentity,

@@ -1,10 +1,10 @@
 import { addDays, BUCKET_DAYS, type Today } from '@wayfarer/contract';
-import { formatMomentDay } from '../../../lib/format-moment.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Link } from '../../../../ui/controls/link.tsx';
 import { addAmounts, amountsText } from './amounts.ts';
-import { bookingsText, goingBackTexts, outstandingTexts, toDoTexts } from './copy.ts';
-import { listOf } from './lists.ts';
-import { Panel } from './panel.tsx';
+import { bookingsText, goingBackTexts, outstandingTexts, toDoTexts } from '../copy.ts';
+import { listOf } from '../lists.ts';
+import { Panel } from '../panel.tsx';
 
 type Money = NonNullable<Today['money']>;
 

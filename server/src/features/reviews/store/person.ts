@@ -1,7 +1,7 @@
 import { NAMELESS_AUTHOR } from '@wayfarer/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { reviewHelpful, reviewReports, tripReviews } from '../../db/tables.ts';
+import type { Tx } from '../../../db/database.ts';
+import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 /** A deleted account's reviews stay, without a name; what the person marked and reported goes. */
 export async function partReviews(tx: Tx, uid: string): Promise<void> {

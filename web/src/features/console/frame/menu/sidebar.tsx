@@ -1,11 +1,11 @@
 import { FlaskRound, Search } from 'lucide';
 import type { ReactNode } from 'react';
-import { CONSOLE } from '../console-paths.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { commandTexts, frameTexts as texts } from './copy.ts';
+import { CONSOLE } from '../../console-paths.ts';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { commandTexts, frameTexts as texts } from '../copy.ts';
 import { MenuLinks } from './menu-links.tsx';
-import { useOperator } from './operator.ts';
+import { useOperator } from '../operator.ts';
 
 export function Brand() {
   const { agency } = useOperator();

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signOut } from '../session/actions.ts';
-import { sessionChanged } from '../session/slice.ts';
-import { ADA } from '../test/fake-identity.ts';
-import { renderScreen } from '../test/render.tsx';
+import { signOut } from '../../session/actions.ts';
+import { sessionChanged } from '../../session/slice.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { Guard } from './guard.tsx';
 
 const guarded = (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { shortcutTexts as texts } from './copy.ts';
-import { useOperator } from './operator.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { shortcutTexts as texts } from '../copy.ts';
+import { useOperator } from '../operator.ts';
 import { areShortcutsOn, turnShortcuts } from './use-shortcuts.ts';
 
 function Keys({ keys }: { keys: readonly string[] }) {

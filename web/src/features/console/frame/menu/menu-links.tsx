@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { consolePath } from '../console-paths.ts';
-import { NavLink } from '../../../ui/controls/link.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { MENU_SECTIONS } from '../console-page.ts';
-import { sectionNames } from './copy.ts';
-import { useOperator } from './operator.ts';
+import { consolePath } from '../../console-paths.ts';
+import { NavLink } from '../../../../ui/controls/link.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { MENU_SECTIONS } from '../../console-page.ts';
+import { sectionNames } from '../copy.ts';
+import { useOperator } from '../operator.ts';
 
 /** Links to the screens of this person's menu, under their headings. */
 export function MenuLinks({ without }: { without?: readonly string[] }) {

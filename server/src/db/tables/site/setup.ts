@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** Links that make a person the first owner of the agency. */
 export const setupTokens = pgTable('setup_tokens', {

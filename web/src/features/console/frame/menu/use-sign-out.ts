@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppDispatch } from '../../../api/store.ts';
-import { paths } from '../../../domain/paths.ts';
-import { signOut } from '../../../session/actions.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { frameTexts as texts } from './copy.ts';
+import { useAppDispatch } from '../../../../api/store.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { signOut } from '../../../../session/actions.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { frameTexts as texts } from '../copy.ts';
 
 /** Leaves the console before the session ends, which it cannot be seen without. */
 export function useSignOut(to: string = paths.home()) {

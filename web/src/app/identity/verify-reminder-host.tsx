@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { reminderMark } from '../domain/reminder-mark.ts';
-import { useNotices, useSession } from '../session/use-session.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { reminderMark } from '../../domain/reminder-mark.ts';
+import { useNotices, useSession } from '../../session/use-session.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const load = () => import('../features/account/recovery/verify-reminder.tsx');
+const load = () => import('../../features/account/recovery/verify-reminder.tsx');
 
 const VerifyReminder = lazyComponent(async () => (await load()).VerifyReminder);
 
