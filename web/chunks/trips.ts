@@ -76,16 +76,6 @@ export const JOURNEY = files({
 export const FEW = files({
   'src/api': ['use-fresh'],
   'src/ui/display': ['stat-card'],
-  'contract/dist/calls/agency': [
-    'audit',
-    'customers',
-    'inbox',
-    'reviews',
-    'settings',
-    'setup',
-    'staff',
-    'subscribers',
-  ],
   'contract/dist/calls/trips': [
     'back-office',
     'check-ins',
@@ -101,6 +91,16 @@ export const FEW = files({
 
 /** What the console's screens and the check of responses both know. */
 export const AGENCY = files({
+  'contract/dist/calls/agency': [
+    'audit',
+    'customers',
+    'inbox',
+    'reviews',
+    'settings',
+    'setup',
+    'staff',
+    'subscribers',
+  ],
   'contract/dist/calls/trips': ['operator-cancellations', 'refunds'],
   'contract/dist/options': ['today'],
   'contract/dist/options/trips': ['booking-core'],

@@ -62,7 +62,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
       </div>
       {pictures.length > 0 && (
-        <ol aria-label={plain ? texts.plainList : texts.list} className="flex flex-col gap-4">
+        <ol aria-label={texts.list} className="flex flex-col gap-4">
           {pictures.map((picture, index) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
             <li

@@ -17,7 +17,7 @@ export function ReviewPictures({ name, pictures }: Pick<TripReview, 'name' | 'pi
               type="button"
               aria-label={texts.enlarge(index + 1, pictures.length, name)}
               onClick={() => setEnlarged(index)}
-              className="block size-20 cursor-zoom-in overflow-hidden rounded-card sm:size-24"
+              className="block size-24 cursor-zoom-in overflow-hidden rounded-card"
             >
               <Picture src={url} alt={alt} ratio="square" sizes="6rem" placeholder={placeholder} />
             </button>
