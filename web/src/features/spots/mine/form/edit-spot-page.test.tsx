@@ -151,7 +151,7 @@ describe('pictures', () => {
   });
   const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
   const chooser = () => screen.findByLabelText('Choose pictures');
-  const list = () => screen.findByRole('list', { name: 'Your pictures, the cover first' });
+  const list = () => screen.findByRole('list', { name: 'Your pictures' });
   const uploading = (answers: readonly object[], spot = fuji) => {
     let sent = 0;
     const answer = () => {
