@@ -113,7 +113,7 @@ export const outstandingTexts = {
 } as const;
 
 export const goingBackTexts = {
-  title: 'Going back',
+  title: 'Refunds under way',
   pending: 'Refunds pending',
   failed: 'Refunds failed',
   disputes: 'Disputes open',
