@@ -14,7 +14,7 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 
 export const auditTexts = {
   title: 'Audit log',
-  text: 'What people of the agency did to what is not their own. Nobody can change it, and nothing is ever deleted.',
+  text: 'What your team did, and when. Nobody can change it, and nothing is ever deleted.',
   list: 'Acts',
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing yet',
