@@ -1,12 +1,9 @@
 import { type ReadableAuditEntry, wordsOfAct } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { allPages } from '../../pagination/all-pages.ts';
 import { type AuditFilter, searchOf, withNames } from './read-audit.ts';
 import { type AuditSearch, searchEntries } from './store-search.ts';
-
-/** Read at once. */
-const ROWS = 500;
 
 export const AUDIT_COLUMNS = [
   { title: 'at', cell: ({ at }: ReadableAuditEntry) => at },
@@ -41,12 +38,9 @@ async function* pagesOf(
   context: UserContext,
   search: Omit<AuditSearch, 'after' | 'limit'>,
 ): AsyncGenerator<readonly ReadableAuditEntry[]> {
-  let after: RowCursor | null = null;
-  for (;;) {
-    const rows = await searchEntries(context.db.orm, { ...search, after, limit: ROWS });
-    yield await withNames(context, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS) return;
-    after = { key: last.at.toISOString(), id: last.id };
-  }
+  const pages = allPages(
+    (page) => searchEntries(context.db.orm, { ...search, ...page }),
+    ({ at, id }) => ({ key: at.toISOString(), id }),
+  );
+  for await (const rows of pages) yield await withNames(context, rows);
 }

@@ -2,15 +2,12 @@ import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayf
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { allPages } from '../../pagination/all-pages.ts';
 import { sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
 import { listCustomerPage } from './store.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];
-
-/** Read at once. */
-const ROWS = 500;
 
 /** A customer, and what they paid in one currency. */
 interface Line {
@@ -57,10 +54,15 @@ async function* pagesOf(
   context: UserContext,
   { blocked, q = '', sort = 'newest' }: Filter,
 ): AsyncGenerator<readonly Line[]> {
-  const page = { search: q, sort, blockedOnly: blocked === 'true', limit: ROWS };
-  let after: RowCursor | null = null;
-  for (;;) {
-    const rows = await listCustomerPage(context.db.orm, { ...page, after });
+  const filter = { search: q, sort, blockedOnly: blocked === 'true' };
+  const pages = allPages(
+    (page) => listCustomerPage(context.db.orm, { ...filter, ...page }),
+    ({ nameKey, user: { createdAt, id } }) => ({
+      key: sort === 'name' ? nameKey : createdAt.toISOString(),
+      id,
+    }),
+  );
+  for await (const rows of pages) {
     const sums = await sumsOf(context, rows);
     yield rows.flatMap((row): Line[] => {
       const customer = presentCustomer(row, sums);
@@ -69,9 +71,5 @@ async function* pagesOf(
         ? [{ customer, paid: undefined }]
         : paid.map((one) => ({ customer, paid: one }));
     });
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS) return;
-    const key = sort === 'name' ? last.nameKey : last.user.createdAt.toISOString();
-    after = { key, id: last.user.id };
   }
 }

@@ -1,13 +1,10 @@
 import type { exportSubscribers as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
-import type { AppContext, UserContext } from '../../../context.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { UserContext } from '../../../context.ts';
+import { allPages } from '../../../pagination/all-pages.ts';
 import { listSubscriberPage, type SubscriberRow } from './store.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];
-
-/** Read at once. */
-const ROWS = 500;
 
 export const SUBSCRIBER_COLUMNS = [
   { title: 'email', cell: ({ email }: SubscriberRow) => email },
@@ -38,24 +35,9 @@ export async function exportSubscribers(
       detail: { state: filter.state ?? 'all' },
     }),
   );
-  return pagesOf(context, filter);
-}
-
-async function* pagesOf(
-  { db }: Pick<AppContext, 'db'>,
-  { q = '', state }: Filter,
-): AsyncGenerator<readonly SubscriberRow[]> {
-  let after: RowCursor | null = null;
-  for (;;) {
-    const rows: SubscriberRow[] = await listSubscriberPage(db.orm, {
-      state,
-      search: q,
-      after,
-      limit: ROWS,
-    });
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS) return;
-    after = { key: last.consentedAt.toISOString(), id: last.id };
-  }
+  const { q: search = '', state } = filter;
+  return allPages(
+    (page) => listSubscriberPage(db.orm, { state, search, ...page }),
+    ({ consentedAt, id }) => ({ key: consentedAt.toISOString(), id }),
+  );
 }

@@ -1,0 +1,19 @@
+import type { RowCursor } from './keyset-cursor.ts';
+
+/** Read at once. */
+const ROWS = 500;
+
+/** All rows of a list, a page at a time, so that a table of any length takes little memory. */
+export async function* allPages<Row>(
+  read: (page: { after: RowCursor | null; limit: number }) => Promise<readonly Row[]>,
+  endOf: (row: Row) => RowCursor,
+): AsyncGenerator<readonly Row[]> {
+  let after: RowCursor | null = null;
+  for (;;) {
+    const rows: readonly Row[] = await read({ after, limit: ROWS });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    after = endOf(last);
+  }
+}
