@@ -1,13 +1,9 @@
 import { exportAudit } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../list/filters.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ListResults, NothingFound } from '../list/list-results.tsx';
 import { ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list/pager.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ActCard, COLUMNS } from './acts.tsx';
 import { useListAuditActorsQuery, useReadAuditQuery } from './api.ts';
@@ -65,29 +61,23 @@ export function AuditScreen() {
           onChange={change}
         />
       </FilterBar>
-      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState
-                title={texts.empty}
-                text={view === '' ? texts.emptyText : texts.emptyFilter}
-                picture={false}
-              />
-            ) : (
-              <ListTable
-                caption={texts.list}
-                columns={COLUMNS}
-                rows={rows}
-                idOf={({ _id }) => _id}
-                nameOf={({ _id }) => _id}
-                card={ActCard}
-              />
-            )}
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<NothingFound view={view} texts={texts} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.list}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ _id }) => _id}
+            card={ActCard}
+          />
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

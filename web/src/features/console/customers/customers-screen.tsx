@@ -1,18 +1,14 @@
 import { type Customer, exportCustomers, formatMoney } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ListResults, NothingFound } from '../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list/pager.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { dayText } from '../people/booked-trips.tsx';
 import { useListCustomersQuery } from './api.ts';
@@ -114,34 +110,28 @@ export function CustomersScreen() {
           onChange={(sort) => change({ sort })}
         />
       </FilterBar>
-      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState
-                title={texts.empty}
-                text={view === '' ? texts.emptyText : texts.emptyFilter}
-                picture={false}
-              />
-            ) : (
-              <ListTable
-                caption={texts.list}
-                columns={COLUMNS}
-                rows={rows}
-                idOf={({ _id }) => _id}
-                nameOf={({ name, email }) => name || email}
-                card={CustomerCard}
-                order={{
-                  by: byName ? 'name' : 'newest',
-                  direction: byName ? 'asc' : 'desc',
-                  onSort: (sort) => change({ sort }),
-                }}
-              />
-            )}
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<NothingFound view={view} texts={texts} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.list}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ name, email }) => name || email}
+            card={CustomerCard}
+            order={{
+              by: byName ? 'name' : 'newest',
+              direction: byName ? 'asc' : 'desc',
+              onSort: (sort) => change({ sort }),
+            }}
+          />
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

@@ -1,16 +1,12 @@
 import { type InboxMessage, MESSAGE_STATES } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ListResults, NothingFound } from '../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list/pager.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useCountInboxQuery, useListAnswerersQuery, useListInboxQuery } from './api.ts';
@@ -119,29 +115,23 @@ export function InboxScreen() {
           onChange={(assigned) => change({ assigned })}
         />
       </FilterBar>
-      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState
-                title={texts.empty}
-                text={view === '' ? texts.emptyText : texts.emptyFilter}
-                picture={false}
-              />
-            ) : (
-              <ListTable
-                caption={texts.list}
-                columns={COLUMNS}
-                rows={rows}
-                idOf={({ _id }) => _id}
-                nameOf={({ subject }) => subject}
-                card={MessageCard}
-              />
-            )}
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<NothingFound view={view} texts={texts} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.list}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ subject }) => subject}
+            card={MessageCard}
+          />
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

@@ -1,15 +1,11 @@
 import { exportSubscribers, type Subscriber, SUBSCRIBER_STATES } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { ExportTable } from '../list/export-table.tsx';
+import { ListResults, NothingFound } from '../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list/pager.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useCountSubscribersQuery, useListSubscribersQuery } from './api.ts';
@@ -84,29 +80,23 @@ export function NewsletterScreen() {
         }
         onReset={view === '' ? undefined : () => address.show('')}
       />
-      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState
-                title={texts.empty}
-                text={view === '' ? texts.emptyText : texts.emptyFilter}
-                picture={false}
-              />
-            ) : (
-              <ListTable
-                caption={texts.list}
-                columns={COLUMNS}
-                rows={rows}
-                idOf={({ _id }) => _id}
-                nameOf={({ email }) => email}
-                card={SubscriberCard}
-              />
-            )}
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<NothingFound view={view} texts={texts} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.list}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ email }) => email}
+            card={SubscriberCard}
+          />
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

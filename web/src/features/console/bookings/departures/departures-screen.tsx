@@ -1,15 +1,12 @@
 import { addDays, type Departure, formatMoney } from '@wayfarer/contract';
-import { queryState } from '../../../../api/query-state.ts';
 import { useToday } from '../../../../api/use-today.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { consolePath } from '../../console-paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { FilterBar, SpanFilter } from '../../list/filters.tsx';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { ListResults } from '../../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../../list/list-table.tsx';
-import { Pager } from '../../list/pager.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { useListDeparturesQuery } from '../api.ts';
 import { dayText } from '../trip-span.ts';
@@ -86,25 +83,23 @@ export function DeparturesScreen() {
           onChange={(span) => address.change(span)}
         />
       </FilterBar>
-      <QueryView state={queryState(query)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState title={texts.none} text={texts.noneText} />
-            ) : (
-              <ListTable
-                caption={texts.caption}
-                columns={columns}
-                rows={rows}
-                idOf={idOf}
-                nameOf={nameOf}
-                card={DepartureCard}
-              />
-            )}
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={query}
+        address={address}
+        failed={texts.failed}
+        empty={<EmptyState title={texts.none} text={texts.noneText} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.caption}
+            columns={columns}
+            rows={rows}
+            idOf={idOf}
+            nameOf={nameOf}
+            card={DepartureCard}
+          />
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

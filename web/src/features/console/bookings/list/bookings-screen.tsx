@@ -1,19 +1,16 @@
 import { type BookingRow, BOOKING_ORDERS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { queryState } from '../../../../api/query-state.ts';
 import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useColumns } from '../../list/columns.tsx';
 import { DownloadCsv } from '../../list/download-csv.tsx';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { listOrder } from '../../list/list-order.ts';
+import { ListResults } from '../../list/list-results.tsx';
 import { ListTable } from '../../list/list-table.tsx';
-import { Pager } from '../../list/pager.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { SelectionBar, useSelection } from '../../list/selection.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
@@ -121,14 +118,9 @@ export function BookingsScreen() {
     >
       <SavedViews list="bookings" ready={readyViews(today)} current={view} />
       <BookingFilters address={address} />
-      <QueryView state={queryState(query)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? empty : <Bookings rows={rows} address={address} />}
-            <Pager address={address} next={next} />
-          </>
-        )}
-      </QueryView>
+      <ListResults list={query} address={address} failed={texts.failed} empty={empty}>
+        {(rows) => <Bookings rows={rows} address={address} />}
+      </ListResults>
     </Screen>
   );
 }

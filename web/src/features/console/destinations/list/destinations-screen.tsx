@@ -1,8 +1,6 @@
 import { OPERATOR_SPOT_ORDERS, type OperatorSpotRow, SPOT_STATES } from '@wayfarer/contract';
-import { queryState } from '../../../../api/query-state.ts';
 import { useToday } from '../../../../api/use-today.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
@@ -10,10 +8,9 @@ import { Screen } from '../../frame/screen.tsx';
 import { useColumns } from '../../list/columns.tsx';
 import { DownloadCsv } from '../../list/download-csv.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../list/filters.tsx';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { listOrder } from '../../list/list-order.ts';
+import { ListResults } from '../../list/list-results.tsx';
 import { ListTable } from '../../list/list-table.tsx';
-import { Pager } from '../../list/pager.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { useListOperatorSpotsQuery } from '../api.ts';
@@ -127,14 +124,9 @@ export function DestinationsScreen() {
     >
       <SavedViews list="destinations" ready={VIEWS} current={view} />
       <Filters address={address} />
-      <QueryView state={queryState(query)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? empty : <Destinations rows={rows} address={address} />}
-            <Pager address={address} next={next} />
-          </>
-        )}
-      </QueryView>
+      <ListResults list={query} address={address} failed={texts.failed} empty={empty}>
+        {(rows) => <Destinations rows={rows} address={address} />}
+      </ListResults>
     </Screen>
   );
 }

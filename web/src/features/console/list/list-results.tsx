@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { queryState } from '../../../api/query-state.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Pager } from './pager.tsx';
+import type { ListPage } from './read-list-page.ts';
+
+interface ListResultsProps<Row> {
+  list: Parameters<typeof queryState<ListPage<Row[]>>>[0];
+  address: Parameters<typeof Pager>[0]['address'];
+  /** What is said where it could not be loaded. */
+  failed: string;
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A page of a list in every state, and the way to the next one. */
+export function ListResults<Row>({
+  list,
+  address,
+  failed,
+  empty,
+  children,
+}: ListResultsProps<Row>) {
+  return (
+    <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={failed}>
+      {({ next, rows }) => (
+        <>
+          {rows.length === 0 ? empty : children(rows)}
+          <Pager address={address} next={next} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** Where there is nothing at all, or nothing that the filter lets through. */
+export function NothingFound({
+  view,
+  texts,
+}: {
+  view: string;
+  texts: { empty: string; emptyText: string; emptyFilter: string };
+}) {
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={view === '' ? texts.emptyText : texts.emptyFilter}
+      picture={false}
+    />
+  );
+}
