@@ -82,7 +82,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   stopOnSignals({ wayfarer, db, jobs, control, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
   // of several processes, the first that was ever started
-  if (!cluster.isWorker || cluster.worker?.id === 1) await offerSetup(wayfarer, config);
+  if (!cluster.isWorker || cluster.worker?.id === 1) await offerSetup(wayfarer, config, log);
 }
 
 function warnOf(env: NodeJS.ProcessEnv, log: FastifyBaseLogger): void {
@@ -132,9 +132,19 @@ function announce(config: Config, anyPort: boolean): void {
   }
 }
 
-/** On the program's own output, which who runs the server reads; never in the log. */
-async function offerSetup({ context }: Wayfarer, { http }: Config): Promise<void> {
-  const link = await makeSetupLink(context, http.publicUrl);
+/**
+ * On the program's own output, which who runs the server reads; never in the log. It serves already: a
+ * database that is lost now ends it in order, or comes back.
+ */
+async function offerSetup(
+  { context }: Wayfarer,
+  { http }: Config,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const link = await makeSetupLink(context, http.publicUrl).catch((error: unknown) => {
+    log.error({ failure: describeError(error) }, 'no setup link; `npm run setup-link` makes one');
+    return null;
+  });
   if (link === null) return;
   say('There is no owner yet. Who opens this link within 24 hours and signs in is the owner:');
   say(link);
