@@ -14,7 +14,11 @@ const KEYS: readonly SettingKey[] = [
   'agency.timeZone',
 ];
 
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's zone, by the name that the list of zones has for UTC. */
+const ownZone = () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'UTC' ? 'Etc/UTC' : zone;
+};
 
 /** Name, address and contact, and by which zone the agency's day begins. */
 export function AgencyStep({

@@ -3,7 +3,7 @@ import type { ContributionPolicy, SetupStep } from '@wayfarer/contract';
 /** Texts of the first steps of a new owner. */
 export const firstStepsTexts = {
   title: 'First steps',
-  text: 'Five short screens. Each can wait: what is left stands on the Today page.',
+  text: 'Five short screens. Each can wait; Today reminds you of what is left.',
   loading: 'Loading the first steps...',
   failed: 'The first steps could not be loaded.',
   progress: 'Steps',
@@ -19,9 +19,10 @@ export const firstStepsTexts = {
   save: 'Save and continue',
   saving: 'Saving...',
   goOn: 'Continue',
-  finished: 'That was all of it',
+  finished: 'You are all set',
   finishedText:
-    'Now say what Home says first, choose your color, and add a destination. All of it can be changed at any time.',
+    'Add your first destination, then choose what Home says and its color. You can change all of it at any time.',
+  destination: 'Add a destination',
   site: 'Texts and color',
   today: 'Go to Today',
 } as const;
@@ -81,6 +82,8 @@ export const leftTexts = {
   title: 'Your site is not set up yet',
   text: (count: number, names: string) =>
     `${count === 1 ? 'One step is' : `${count} steps are`} left: ${names}.`,
+  nothingToSell: 'Travelers have nothing to book yet',
+  nothingText: 'Add your first destination. A name, a country, a price and a picture are enough.',
   goOn: 'Go on',
   hide: 'Do not remind me',
 } as const;

@@ -57,8 +57,11 @@ function End() {
       <h2 className="display text-h3 wrap-anywhere">{texts.finished}</h2>
       <p className="mt-2 text-muted">{texts.finishedText}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`${consolePath('settings')}?group=site`}>{texts.site}</ButtonLink>
-        <ButtonLink variant="secondary" to={CONSOLE}>
+        <ButtonLink to={consolePath('destinations/new')}>{texts.destination}</ButtonLink>
+        <ButtonLink variant="secondary" to={`${consolePath('settings')}?group=site`}>
+          {texts.site}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={CONSOLE}>
           {texts.today}
         </ButtonLink>
       </div>

@@ -89,7 +89,10 @@ export function SavedViews({
   const known = [...ready, ...own].some(({ view }) => view === current);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line print:hidden">
-      <nav aria-label={texts.views} className="relative flex min-w-0 overflow-x-auto">
+      <nav
+        aria-label={texts.views}
+        className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none]"
+      >
         {ready.map((one) => (
           <ViewLink key={one.name} {...one} chosen={one.view === current} />
         ))}

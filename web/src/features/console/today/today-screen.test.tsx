@@ -19,6 +19,20 @@ const STEPS_DONE = {
   updatedAt: null,
   updatedBy: null,
 };
+const A_DESTINATION = {
+  _id: 'coast',
+  spot: 'Acadia Coast Walk',
+  country: 'United States',
+  location: 'Bar Harbor',
+  category: null,
+  image: '/media/coast.webp',
+  average_cost: '$240',
+  currency: 'usd',
+  contributed: false,
+  state: 'published',
+  waits: null,
+  createdAt: '2027-01-02T09:00:00.000Z',
+};
 const usd = (amount: number) => [{ currency: 'usd', amount }];
 const nothing = { count: 0, amounts: [], oldestAt: null };
 
@@ -71,11 +85,12 @@ const TODAY: Today = {
   },
 };
 
-function open(answer = ok(TODAY)) {
+function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
   const { api, calls } = fakeApi({
     'GET /operator/dashboard': () => answer,
     'GET /operator/bookings': () => ok([aBookingRow()]),
     'GET /operator/settings': () => ok([STEPS_DONE]),
+    'GET /operator/spots': () => ok(spots),
   });
   const operator = anOperator(PERMISSIONS);
   const view = renderScreen(
@@ -121,6 +136,14 @@ test('shows the money that moved as bars or as a table, by day or month', async 
   await person.click(panel.getByRole('radio', { name: '13 months' }));
   await person.click(panel.getByRole('button', { name: 'Show as table' }));
   expect(panel.getByRole('row', { name: /^Mar 2027/ })).toHaveTextContent('$1,962.50');
+});
+
+test('asks for a first destination where there is none', async () => {
+  open(ok(TODAY), []);
+  expect(await screen.findByRole('link', { name: 'Add a destination' })).toHaveAttribute(
+    'href',
+    '/admin/destinations/new',
+  );
 });
 
 test('leads from each figure to the list behind it', async () => {

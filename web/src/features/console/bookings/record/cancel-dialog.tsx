@@ -50,7 +50,7 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   const figures = [
     [texts.comesBack, card + counter, ways.join(', ')],
     [texts.kept, kept, ''],
-    [texts.lapses, lapsed, lapsed > 0 ? texts.neverPaid : ''],
+    [texts.lapses, lapsed, ''],
   ] as const;
   return (
     <dl className="grid overflow-hidden rounded-card border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { timelineTexts as texts } from './copy.ts';
-import { partOf, wordsOf } from './timeline-words.ts';
+import { partOf, remarkOf, wordsOf } from './timeline-words.ts';
 
 const PARTS = ['all', 'money', 'mails', 'notes'] as const;
 type Part = (typeof PARTS)[number];
@@ -18,7 +18,7 @@ function whoDid({ by, name }: TimelineLine): string {
 }
 
 function Line({ line }: { line: TimelineLine }) {
-  const { text } = line.detail;
+  const text = remarkOf(line);
   return (
     <li className="flex gap-3 pb-5 last:pb-0">
       <span
@@ -35,7 +35,7 @@ function Line({ line }: { line: TimelineLine }) {
           </time>
         </p>
         <p className="text-xs text-muted">{whoDid(line)}</p>
-        {typeof text === 'string' && text !== '' && (
+        {text !== '' && (
           <p
             className={
               line.source === 'note'

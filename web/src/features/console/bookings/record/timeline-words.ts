@@ -40,6 +40,15 @@ const ACTS: Readonly<Record<string, Words>> = {
   booking_note_removed: () => 'Note taken back',
 };
 
+const MONEY: Readonly<Record<string, Words>> = {
+  intent_opened: (detail) => `Card payment of${amountIn(detail)} started`,
+  payment_recorded: (detail) => `Paid${amountIn(detail)} by card`,
+  refund_decided: (detail) => `Refund of${amountIn(detail)} decided`,
+  refund_succeeded: (detail) => `Refund of${amountIn(detail)} went through`,
+  refund_failed: (detail) => `Refund of${amountIn(detail)} failed`,
+  refund_seen: (detail) => `Card provider reports${amountIn(detail)} returned`,
+};
+
 const plain = (kind: string) => {
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -48,8 +57,20 @@ const plain = (kind: string) => {
 /** A line of the timeline in words. */
 export function wordsOf({ detail, kind, source }: TimelineLine): string {
   if (source === 'note') return 'Note added';
-  if (source === 'money') return `${plain(kind)}${amountIn(detail)}`;
+  if (source === 'money') return MONEY[kind]?.(detail) ?? `${plain(kind)}${amountIn(detail)}`;
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
+}
+
+/** Of these, what the journal notes is for the books: the line itself says all of it. */
+const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
+/** Ids of accounts and cancellations, which lines of their own name. */
+const NAMES_AN_ID = /^(asked for by |cancellation:)/;
+
+/** What a line says beneath its words; empty where they say all. */
+export function remarkOf({ detail: { text }, kind, source }: TimelineLine): string {
+  if (typeof text !== 'string') return '';
+  const silent = source === 'money' && (SAY_ALL.has(kind) || NAMES_AN_ID.test(text));
+  return silent ? '' : text;
 }
 
 const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'payment_refunded']); // prettier-ignore

@@ -32,7 +32,7 @@ export function TestMode() {
 /** The console's menu where there is room for it beside the screen. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
-    <header className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line bg-band p-3.5 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-svh flex-col overflow-y-auto [scrollbar-width:thin] border-r border-line bg-band p-3.5 lg:flex print:hidden">
       <div className="px-3 pt-2 pb-3">
         <Brand />
       </div>
