@@ -39,6 +39,7 @@ const spot: BestSpot = {
   spot: 'Alhambra',
   average_cost: '$130',
   rating: 4.8,
+  rated: true,
 };
 
 let clientDir = '';

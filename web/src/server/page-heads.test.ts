@@ -35,6 +35,7 @@ const spot: Spot = {
   travel_time: '3 days',
   totalVisitorsPerYear: '2.7 million',
   rating: 4.8,
+  rated: true,
   visitors: 10,
   likes: 2,
   contributed: false,

@@ -16,6 +16,8 @@ export const BestSpot = z.object({
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
   rating: z.nullable(z.number()),
+  /** Whether travelers' reviews make that rating. */
+  rated: z.nullable(z.boolean()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
 

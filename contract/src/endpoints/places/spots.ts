@@ -29,6 +29,8 @@ export const Spot = z.object({
   travel_time: z.string(),
   totalVisitorsPerYear: z.string(),
   rating: z.number(),
+  /** Whether the rating is the mean of travelers' reviews; otherwise it is the agency's own estimate. */
+  rated: z.boolean(),
   visitors: z.number(),
   /** How many people like it, as stored; visitors' favorites are never sent. */
   likes: z.number(),

@@ -24,5 +24,8 @@ export const meanRating = (totals: RatingTotals): number | null => rounded(total
  */
 export function shownRating(totals: RatingTotals, editorial: number): number {
   const mean = rounded(totals, 10);
-  return mean !== null && countOf(totals) >= RATED_FROM ? mean : editorial;
+  return mean !== null && isRated(totals) ? mean : editorial;
 }
+
+/** Whether there are enough reviews for their mean to be the rating. */
+export const isRated = (totals: RatingTotals): boolean => countOf(totals) >= RATED_FROM;

@@ -28,10 +28,14 @@ it('the doctor counts ratings again, and a job mends what differs', async () => 
     expect(await found()).toMatchObject([{ state: 'ok' }]);
     const { body } = await anyone.get(`/allSpots/${spot._id}/reviews`);
     expect(body).toMatchObject({ totals: [0, 1, 0, 1, 1], mean: 3.67 });
-    expect((await anyone.get(`/allSpots/${spot._id}`)).body).toMatchObject({ rating: 3.7 });
+    expect((await anyone.get(`/allSpots/${spot._id}`)).body).toMatchObject({
+      rating: 3.7,
+      rated: true,
+    });
   };
   await byHand('update rating_totals set n5 = n5 + 2 where offer_id = $1');
   await byHand('update spots set rating = 1 where id = $1');
+  await byHand('update spots set rated = false where id = $1');
   await byHand('delete from rating_totals where offer_id = $1');
 });
 

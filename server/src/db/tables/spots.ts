@@ -29,6 +29,8 @@ const destination = () => ({
   travelTime: text('travel_time').notNull(),
   visitorsPerYear: text('visitors_per_year').notNull(),
   rating: doublePrecision('rating').notNull(),
+  /** Whether the rating is the mean of reviews; otherwise it is the agency's own estimate. */
+  rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
   /** Shown on cards (spec §1). */
   likes: integer('likes').notNull().default(0),

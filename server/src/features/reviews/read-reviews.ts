@@ -1,9 +1,8 @@
 import {
-  countOf,
+  isRated,
   lastReviewDay,
   meanRating,
   proposedName,
-  RATED_FROM,
   REVIEW_PAGE,
   type listSpotReviews as endpoint,
   type ParsedInputOf,
@@ -50,7 +49,7 @@ export async function listSpotReviews(
   return {
     totals: [...totals],
     mean: meanRating(totals),
-    rated: countOf(totals) >= RATED_FROM,
+    rated: isRated(totals),
     reviews: page.map(({ review, verified }) =>
       presentPublished(review, { verified, pictures: picturesOfOne(review.id) }),
     ),

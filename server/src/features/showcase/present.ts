@@ -21,6 +21,7 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
     spot: destination && destination.spot,
     average_cost: destination && costText(destination.cost, destination.currency),
     rating: destination && destination.rating,
+    rated: destination && destination.rated,
   };
 }
 
@@ -41,6 +42,7 @@ export function presentFeatured(
     spot: title ? row.spot : null,
     average_cost: costText(row.cost, row.currency),
     rating: row.rating,
+    rated: row.rated,
   };
 }
 

@@ -9,9 +9,9 @@ export type ReviewRow = typeof reviews.$inferSelect;
 
 /** With what is known of their destinations, which may be gone. */
 export function listBestSpotRows(db: Executor) {
-  const { spot, cost, currency, rating } = spots;
+  const { spot, cost, currency, rated, rating } = spots;
   return db
-    .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rating } })
+    .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rated, rating } })
     .from(bestSpots)
     .leftJoin(spots, eq(spots.id, bestSpots.spotId))
     .orderBy(asc(bestSpots.position), asc(bestSpots.id));

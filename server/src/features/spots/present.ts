@@ -27,6 +27,7 @@ export function presentSpot(row: SpotRow): Spot {
     ...presentFacts(row),
     ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
     rating: row.rating,
+    rated: row.rated,
     visitors: row.visitors,
     likes: row.likes,
     contributed: row.contributed,

@@ -117,7 +117,7 @@ function CardTitle(props: SpotCardProps) {
           </Link>
         )}
       </h3>
-      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} />
+      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} estimated={!spot.rated} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { shownRating, type RatingTotals } from '@wayfarer/contract';
+import { isRated, shownRating, type RatingTotals } from '@wayfarer/contract';
 import type { SqlExecutor } from '../../../db/database.ts';
 
 interface Counted {
@@ -8,6 +8,8 @@ interface Counted {
   editorial: number | null;
   /** What the destination shows; null once it is gone. */
   rating: number | null;
+  /** Whether it says that this comes of reviews. */
+  rated: boolean | null;
 }
 
 const COUNTED = `
@@ -16,13 +18,14 @@ const COUNTED = `
       count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as each
     from trip_reviews where state = 'published' group by offer_id)
   select offer_id as "offerId", coalesce(written.each, '{0,0,0,0,0}') as written,
-    coalesce(array[n1, n2, n3, n4, n5], '{0,0,0,0,0}') as counted, editorial, spots.rating
+    coalesce(array[n1, n2, n3, n4, n5], '{0,0,0,0,0}') as counted, editorial, spots.rating, spots.rated
   from written full join rating_totals using (offer_id) left join spots on spots.id = offer_id
   order by offer_id`;
 
-function agrees({ counted, editorial, rating, written }: Counted): boolean {
+function agrees({ counted, editorial, rated, rating, written }: Counted): boolean {
   if (String(counted) !== String(written)) return false;
-  return editorial === null || rating === null || rating === shownRating(counted, editorial);
+  if (editorial === null || rating === null) return true;
+  return rating === shownRating(counted, editorial) && rated === isRated(counted);
 }
 
 export interface ComparedRatings {

@@ -1,5 +1,5 @@
-import { shownRating, type RatingTotals } from '@wayfarer/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { isRated, shownRating, type RatingTotals } from '@wayfarer/contract';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { ratingTotals, spots, tripReviews } from '../../../db/tables.ts';
 
@@ -62,10 +62,11 @@ async function addTotals(tx: Tx, offerId: string): Promise<void> {
 async function showRating(tx: Tx, totals: TotalsRow): Promise<void> {
   if (totals.editorial === null) return; // the destination was gone before its first review
   const rating = shownRating(totalsOf(totals), totals.editorial);
+  const rated = isRated(totalsOf(totals));
   await tx
     .update(spots)
-    .set({ rating })
-    .where(and(eq(spots.id, totals.offerId), ne(spots.rating, rating)));
+    .set({ rating, rated })
+    .where(and(eq(spots.id, totals.offerId), or(ne(spots.rating, rating), ne(spots.rated, rated))));
 }
 
 /** Counts a destination's reviews anew. Who writes one meanwhile waits for the counters, and adds to the result. */

@@ -14,6 +14,7 @@ export function aBestSpot(part: Partial<BestSpot> = {}): BestSpot {
     spot: 'Alhambra',
     average_cost: '$130',
     rating: 4.8,
+    rated: true,
     ...part,
   };
 }

@@ -113,6 +113,12 @@ describe('the list', () => {
     expect(await card('New')).toHaveTextContent(/1 like\D/);
   });
 
+  it('says of a rating without reviews that it is an estimate', async () => {
+    show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.5, rated: false })]) }));
+    const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
+    expect(card).toHaveTextContent('Rated4.5out of 5est.');
+  });
+
   it('[spec §9 Catalogue: one decimal] shows ratings with one decimal out of 5', async () => {
     show(narrowing());
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');

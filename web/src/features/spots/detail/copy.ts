@@ -36,7 +36,8 @@ export const factTexts = {
   /** Shown in demo mode for a spot without annual visitors (spec §3). */
   defaultVisitors: '500K+',
   rating: 'Rating',
-  ratingValue: (rating: string) => `${rating} out of 5`,
+  ratingValue: (rating: string, rated: boolean) =>
+    `${rating} out of 5${rated ? '' : ' (our estimate)'}`,
   location: 'Location',
   country: 'Country',
   category: 'Kind of place',

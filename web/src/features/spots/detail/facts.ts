@@ -21,7 +21,7 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
     { label: texts.season, value: spot.seasonality },
     { label: texts.stay, value: spot.travel_time },
     { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
-    { label: texts.rating, value: texts.ratingValue(rating) },
+    { label: texts.rating, value: texts.ratingValue(rating, spot.rated) },
   ].filter(({ value }) => value !== '');
 }
 

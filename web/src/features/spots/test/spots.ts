@@ -16,6 +16,7 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
     travel_time: '3-4 days',
     totalVisitorsPerYear: '4.5M+',
     rating: 4.9,
+    rated: true,
     visitors: 1000,
     likes: 1303,
     contributed: false,

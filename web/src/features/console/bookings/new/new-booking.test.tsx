@@ -23,6 +23,7 @@ const ISTANBUL: Spot = {
   travel_time: '3-4 days',
   totalVisitorsPerYear: '',
   rating: 4.8,
+  rated: true,
   visitors: 1000,
   likes: 12,
   contributed: false,
