@@ -65,11 +65,8 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
       <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 max-[22rem]:gap-x-0 xl:gap-x-5">
         <Link
           to={paths.home()}
-          className={clsx(
-            // a long name takes two lines on a phone, and the buttons stay beside it
-            'display inline-flex min-h-11 max-w-full min-w-0 grow basis-28 items-center pr-2 wrap-break-word leading-none max-[22rem]:pr-0 sm:flex-none',
-            name.length > 14 ? 'text-xl' : 'text-[1.5rem] max-[22rem]:text-xl',
-          )}
+          // a long name takes two lines on a phone, and the buttons stay beside it
+          className="display inline-flex min-h-11 grow basis-20 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
         >
           {name}
         </Link>

@@ -117,7 +117,7 @@ function CardTitle(props: SpotCardProps) {
           </Link>
         )}
       </h3>
-      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} estimated={!spot.rated} />
+      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} rated={spot.rated} />
     </div>
   );
 }

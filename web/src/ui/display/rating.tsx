@@ -28,17 +28,17 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
 }
 
 /**
- * One star and the number with one decimal, as on cards (spec §9). `estimated` by the agency, before
- * travelers have rated it: the star is hollow.
+ * One star and the number with one decimal, as on cards (spec §9). Not `rated` by travelers yet, it is the
+ * agency's estimate, and the star is hollow.
  */
-export function RatingMark({ value, estimated = false }: { value: number; estimated?: boolean }) {
+export function RatingMark({ value, rated = true }: { value: number; rated?: boolean }) {
   return (
     <span className="tabular inline-flex items-center gap-1 text-sm font-medium">
-      <Stars of={1} full={estimated ? 0 : 1} className="size-4" />
+      <Stars of={1} full={rated ? 1 : 0} className="size-4" />
       <span className="sr-only">Rated</span>
       {value.toFixed(1)}
       <span className="sr-only">out of 5</span>
-      {estimated && <span className="text-xs text-muted">est.</span>}
+      {!rated && <span className="text-xs text-muted">est.</span>}
     </span>
   );
 }
