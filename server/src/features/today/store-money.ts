@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { counterPayments } from '../../db/tables/bookings.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
@@ -11,21 +11,30 @@ interface Span {
   livemode: boolean;
 }
 
-const dayOf = (at: unknown, zone: string) => sql<string>`(${at} at time zone ${zone})::date::text`;
+const dayOf = (at: unknown, zone: string) =>
+  sql<string>`(${at} at time zone ${zone})::date`.as('day');
 const within = (at: unknown, { from, to, zone }: Span) =>
   sql`${at} >= ${from}::date::timestamp at time zone ${zone}
     and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}`;
+const sumOf = (value: unknown) => sql<number>`sum(${value})`.as('amount');
+
+/** As text only once they are added up: there are many rows and few days. */
+const inDays = (days: { day: SQL.Aliased<string>; amount: SQL.Aliased<number> }) => ({
+  day: sql<string>`${days.day}::text`,
+  amount: sql<number>`${days.amount}`.mapWith(Number),
+});
 const amountOf = (value: unknown) => sql<number>`sum(${value})`.mapWith(Number);
 
 /** What cards have paid, by day and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
-  const day = dayOf(createdAt, span.zone);
-  return db
-    .select({ day, currency, amount: amountOf(amount) })
+  const days = db
+    .select({ day: dayOf(createdAt, span.zone), currency, amount: sumOf(amount) })
     .from(payments)
     .where(sql`${within(createdAt, span)} and ${isOfMode(payments, span.livemode)}`)
-    .groupBy(sql`1`, currency);
+    .groupBy(sql`1`, currency)
+    .as('days');
+  return db.select({ ...inDays(days), currency: days.currency }).from(days);
 }
 
 /** What was received and returned at the counter, by its day and currency. */
@@ -41,27 +50,29 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
 /** What has gone back to cards, by day and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
-  const day = dayOf(finishedAt, span.zone);
-  return db
-    .select({ day, currency, amount: amountOf(amount) })
+  const days = db
+    .select({ day: dayOf(finishedAt, span.zone), currency, amount: sumOf(amount) })
     .from(refunds)
     .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
     .where(
       sql`${state} = 'succeeded' and ${within(finishedAt, span)} and ${isOfMode(payments, span.livemode)}`,
     )
-    .groupBy(sql`1`, currency);
+    .groupBy(sql`1`, currency)
+    .as('days');
+  return db.select({ ...inDays(days), currency: days.currency }).from(days);
 }
 
 /** What banks have taken back, by day and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
-  const day = dayOf(closedAt, span.zone);
-  return db
-    .select({ day, currency, amount: amountOf(amount) })
+  const days = db
+    .select({ day: dayOf(closedAt, span.zone), currency, amount: sumOf(amount) })
     .from(disputes)
     .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
     .where(
       sql`${state} = 'lost' and ${within(closedAt, span)} and ${isOfMode(payments, span.livemode)}`,
     )
-    .groupBy(sql`1`, currency);
+    .groupBy(sql`1`, currency)
+    .as('days');
+  return db.select({ ...inDays(days), currency: days.currency }).from(days);
 }

@@ -1,5 +1,11 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { addDays, BUCKET_DAYS, OUTSTANDING_BUCKETS, TODAY_SPANS } from '@wayfarer/contract';
+import {
+  addDays,
+  BUCKET_DAYS,
+  DURATION_DAYS,
+  OUTSTANDING_BUCKETS,
+  TODAY_SPANS,
+} from '@wayfarer/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -43,6 +49,8 @@ export async function countTripsOf(db: Executor, day: string) {
       and(
         eq(state, 'booked'),
         lte(travelDate, day),
+        // none is longer
+        gte(travelDate, addDays(day, 1 - DURATION_DAYS.max)),
         // in the words of its index
         sql`(${travelDate} + ${durationDays}) > ${day}::date`,
       ),
