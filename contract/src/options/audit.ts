@@ -44,6 +44,7 @@ export const AUDITED = {
   messages: [
     'message_changed',
     'message_answered',
+    'messages_exported',
     'mail_sent',
     'mail_tested',
     'newsletter_exported',

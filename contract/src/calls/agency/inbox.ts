@@ -8,6 +8,14 @@ export const listInbox = {
   group: 'Messages',
 } as const satisfies Call;
 
+export const exportInbox = {
+  method: 'GET',
+  path: '/operator/inbox.csv',
+  auth: 'staff',
+  permission: 'messages',
+  group: 'Messages',
+} as const satisfies Call;
+
 export const countInbox = {
   method: 'GET',
   path: '/operator/inbox/count',

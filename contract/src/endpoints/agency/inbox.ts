@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/inbox.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { media } from '../../declaration/media.ts';
 import { BookedTrip } from '../../fields/booked-trip.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
@@ -57,16 +58,25 @@ export const InboxRecord = z.object({
 });
 export type InboxRecord = z.output<typeof InboxRecord>;
 
+const InboxFilter = z.object({
+  state: z.optional(z.enum(MESSAGE_STATES)),
+  /** Part of a name, an address, the subject or the text. */
+  q: z.optional(text(TEXT_LIMITS.search)),
+  /** `me`, `nobody`, or the id of a colleague. */
+  assigned: z.optional(Id),
+});
+
 export const listInbox = endpoint(calls.listInbox, {
   summary: `Messages to the agency, newest first, ${CONSOLE_PAGE} at a time`,
-  query: z.extend(ListPageQuery, {
-    state: z.optional(z.enum(MESSAGE_STATES)),
-    /** Part of a name, an address, the subject or the text. */
-    q: z.optional(text(TEXT_LIMITS.search)),
-    /** `me`, `nobody`, or the id of a colleague. */
-    assigned: z.optional(Id),
-  }),
+  query: z.extend(InboxFilter, ListPageQuery.shape),
   response: z.array(InboxMessage),
+});
+
+export const exportInbox = endpoint(calls.exportInbox, {
+  summary: 'Every message that a filter finds, with its words, as a table for a spreadsheet',
+  fresh: true,
+  query: InboxFilter,
+  response: media('text/csv'),
 });
 
 export const InboxCount = z.record(z.enum(MESSAGE_STATES), z.number());

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   user_deleted: 'Deleted an account',
   message_changed: 'Changed the state of a message',
   message_answered: 'Answered a message',
+  messages_exported: 'Exported messages',
   mail_sent: 'Sent a mail again',
   mail_tested: 'Sent themselves a mail as a preview',
   newsletter_exported: 'Exported the newsletter’s addresses',

@@ -1,10 +1,12 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import { csv } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { listColleagues } from '../users/index.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { answerInboxMessage } from './inbox/answer-message.ts';
 import { changeInboxMessage } from './inbox/change-message.ts';
+import { exportInbox, INBOX_COLUMNS } from './inbox/export-inbox.ts';
 import { getInboxMessage, getMessageOfReply } from './inbox/get-message.ts';
 import { countInbox, listInbox } from './inbox/list-inbox.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
@@ -24,6 +26,11 @@ function inboxRoutes(app: FastifyInstance): void {
     const { messages, next } = await listInbox(context, query);
     if (next !== null) answer.header('link', nextLink(contract.listInbox, query, next));
     return messages;
+  });
+  mount(app, contract.exportInbox, async (context, { query }, answer) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    answer.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
+    return csv(INBOX_COLUMNS, await exportInbox(context, query));
   });
   mount(app, contract.countInbox, (context) => countInbox(context));
   mount(app, contract.listAnswerers, (context) => listColleagues(context, 'messages'));

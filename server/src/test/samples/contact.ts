@@ -68,6 +68,7 @@ export const contactSamples = {
   listSubscribers: async () => ({ query: { state: 'waiting', q: 'example' } }),
   countSubscribers: nothing,
   exportCustomers: async () => ({ query: { q: 'ada', sort: 'name' } }),
+  exportInbox: async () => ({ query: { state: 'new', q: 'ferry' } }),
   exportSubscribers: async () => ({ query: { state: 'subscribed', q: 'example' } }),
   subscribeNewsletter: async () => {
     const drawn = draw();

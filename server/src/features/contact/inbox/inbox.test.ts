@@ -203,6 +203,23 @@ describe('an answer', () => {
   });
 });
 
+it('gives out what a filter finds as a table, with all words, and writes down who took it', async () => {
+  const long = `=1+1 ${'and more '.repeat(60)}`;
+  const id = await write({ subject: 'Spreadsheet', message: long });
+  await write({ subject: 'Another' });
+  const table = await colleague.get('/operator/inbox.csv?q=spreadsheet');
+  expect(table.status).toBe(200);
+  const [titles, ...lines] = String(table.body).trim().split('\r\n');
+  expect(titles).toContain('at,name,email,subject,message,state,assigned_to,answered_at');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`,Spreadsheet,'${long.trim()},new,,`);
+  expect((await read(id)).message.state).toBe('new');
+  const { body } = await owner.get('/operator/audit?kind=messages');
+  expect(body[0]).toMatchObject({ action: 'messages_exported', byUserId: colleague.uid });
+  expect((await owner.get('/operator/inbox.csv?state=gone')).status).toBe(400);
+  expect((await world.anonymous.get('/operator/inbox.csv')).status).toBe(401);
+});
+
 describe('who wrote', () => {
   it('is a customer where the address is proved, with their trips; a stranger otherwise', async () => {
     const [ada, stranger] = [

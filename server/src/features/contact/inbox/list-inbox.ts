@@ -3,6 +3,7 @@ import {
   MESSAGE_STATES,
   MOST_COUNTED,
   type CustomerRecord,
+  type exportInbox as exportEndpoint,
   type InboxCount,
   type InboxMessage,
   type listInbox as endpoint,
@@ -18,12 +19,10 @@ import { countInState, listMessagePage } from './store.ts';
 /** Messages to the agency, newest first, a page at a time. */
 export async function listInbox(
   { actor, db }: UserContext,
-  { assigned, cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
+  { assigned, cursor, q, state }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<{ messages: InboxMessage[]; next: string | null }> {
   const found = await listMessagePage(db.orm, {
-    state,
-    search: q,
-    assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? actor.uid : assigned,
+    ...searchOf(actor.uid, { assigned, q, state }),
     after: readCursor(cursor, isInstant),
     limit: CONSOLE_PAGE + 1,
   });
@@ -33,6 +32,14 @@ export async function listInbox(
   }));
   return { messages: page.map(presentMessage), next };
 }
+
+type InboxFilter = ParsedInputOf<typeof exportEndpoint>['query'];
+
+export const searchOf = (uid: string, { assigned, q = '', state }: InboxFilter) => ({
+  state,
+  search: q,
+  assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? uid : assigned,
+});
 
 /** How many messages there are in each state. */
 export async function countInbox({ db }: UserContext): Promise<InboxCount> {

@@ -77,6 +77,17 @@ export async function countInState(
   return row?.n ?? 0;
 }
 
+/** The same with all of their words. */
+export function listWholeMessages(db: Executor, page: InboxPage) {
+  return db
+    .select({ message: contactMessages, assignee: users.name })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assignedTo))
+    .where(wanted(page))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(page.limit);
+}
+
 export async function findMessage(db: Executor, id: string) {
   const [row] = await db
     .select({ message: contactMessages, assignee: users.name })

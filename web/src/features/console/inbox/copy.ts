@@ -27,6 +27,10 @@ export const inboxTexts = {
   empty: 'No messages',
   emptyText: 'What people write on the contact page comes here.',
   emptyFilter: 'Nothing fits. Try another state, or fewer words.',
+  file: 'messages.csv',
+  question: 'Export these messages?',
+  explanation:
+    'The file holds the names, addresses and words of everybody whom your filter finds. That you took it is written into the audit log.',
 } as const;
 
 export const messageTexts = {

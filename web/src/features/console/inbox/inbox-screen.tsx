@@ -1,9 +1,10 @@
-import { type InboxMessage, MESSAGE_STATES } from '@wayfarer/contract';
+import { exportInbox, type InboxMessage, MESSAGE_STATES } from '@wayfarer/contract';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
+import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import { ListResults, NothingFound } from '../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
@@ -90,7 +91,11 @@ export function InboxScreen() {
   }));
   const colleagues = Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
   return (
-    <Screen title={texts.title} text={texts.text}>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<ExportTable call={exportInbox} view={view} texts={texts} />}
+    >
       <StateChips
         label={texts.views}
         chips={[{ value: undefined, label: texts.all }, ...states]}

@@ -1,0 +1,40 @@
+import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { allPages } from '../../../pagination/all-pages.ts';
+import { searchOf } from './list-inbox.ts';
+import { listWholeMessages } from './store.ts';
+
+type Line = Awaited<ReturnType<typeof listWholeMessages>>[number];
+
+export const INBOX_COLUMNS = [
+  { title: 'at', cell: ({ message }: Line) => message.createdAt.toISOString() },
+  { title: 'name', cell: ({ message }: Line) => message.name },
+  { title: 'email', cell: ({ message }: Line) => message.email },
+  { title: 'subject', cell: ({ message }: Line) => message.subject },
+  { title: 'message', cell: ({ message }: Line) => message.message },
+  { title: 'state', cell: ({ message }: Line) => message.state },
+  { title: 'assigned_to', cell: ({ assignee }: Line) => assignee ?? '' },
+  { title: 'answered_at', cell: ({ message }: Line) => message.answeredAt?.toISOString() ?? '' },
+];
+
+/** Writes down that a colleague takes messages along, then gives them out a page at a time. */
+export async function exportInbox(
+  context: UserContext,
+  filter: ParsedInputOf<typeof endpoint>['query'],
+): Promise<AsyncIterable<readonly Line[]>> {
+  const { actor, db } = context;
+  await db.orm.transaction((tx) =>
+    recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'messages_exported',
+      subjectId: 'messages',
+      detail: { state: filter.state ?? 'all' },
+    }),
+  );
+  const search = searchOf(actor.uid, filter);
+  return allPages(
+    (page) => listWholeMessages(db.orm, { ...search, ...page }),
+    ({ message: { createdAt, id } }) => ({ key: createdAt.toISOString(), id }),
+  );
+}
