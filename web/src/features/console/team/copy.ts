@@ -9,11 +9,6 @@ export const teamTexts = {
   proof: 'Is it you?',
   proofText: 'Who works here is shown shortly after a sign-in alone.',
   proofButton: 'Confirm it is you',
-  add: 'Add who has an account',
-  addText: 'At once, without a mail: who has an account on this site is found by its address.',
-  email: 'Email of their account',
-  find: 'Find',
-  unknown: 'Nobody with this address has an account yet.',
   change: 'Change',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from the team?`,
@@ -32,6 +27,15 @@ export const teamTexts = {
   alsoMay: (what: string) => `also: ${what}`,
   since: (day: string) => `since ${day}`,
   owner: 'Owners may do everything.',
+} as const;
+
+export const addTexts = {
+  title: 'Add who has an account',
+  text: 'At once, without a mail: who has an account on this site is found by its address.',
+  email: 'Email of their account',
+  send: 'Find',
+  sending: 'Looking...',
+  unknown: 'Nobody with this address has an account yet.',
 } as const;
 
 export const roleTexts: Readonly<Record<MemberRole, string>> = {
