@@ -126,6 +126,10 @@ export const AccountExport = z.object({
   mails: z.array(ExportedMail),
   /** What the person may do for the agency; null unless they are a member of staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
+  /** By which they are asked to work for the agency; null unless one is open. */
+  invitation: z.nullable(
+    z.object({ role: z.enum(MEMBER_ROLES), sentAt: z.string(), expiresAt: z.string() }),
+  ),
   /** What they wrote of their trips. */
   reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
   /** Places in the account's list, and since when there is one. */

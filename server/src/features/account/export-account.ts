@@ -12,7 +12,7 @@ import { listOwnSpots } from '../spots/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
 import { exportShares } from '../trips/index.ts';
-import { exportPerson, getOwnUser } from '../users/index.ts';
+import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
 import { deviceName } from './device-name.ts';
 
 /** Everything that is stored about the caller, in one response, under today's address. */
@@ -62,15 +62,18 @@ async function exportSignIn({
 async function exportAddress({
   actor,
   db,
-}: UserContext): Promise<Pick<AccountExport, 'contactMessages' | 'newsletter' | 'mails'>> {
+}: UserContext): Promise<
+  Pick<AccountExport, 'contactMessages' | 'invitation' | 'newsletter' | 'mails'>
+> {
   const { emailVerified, uid } = actor;
   const emailKey = actor.email.toLowerCase();
   const written = { uid, provedEmailKey: emailVerified ? emailKey : null };
   const contactMessages = await exportContactMessages(db.orm, written);
-  if (!emailVerified) return { contactMessages, newsletter: null, mails: [] };
+  if (!emailVerified) return { contactMessages, invitation: null, newsletter: null, mails: [] };
   const mails = await listMailsTo(db.orm, emailKey);
   return {
     contactMessages,
+    invitation: await exportInvitation(db.orm, emailKey),
     newsletter: await exportNewsletterConsent(db.orm, emailKey),
     mails: mails.map(({ recipient, subject, state, createdAt, sentAt }) => ({
       to: recipient,

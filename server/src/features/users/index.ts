@@ -9,6 +9,7 @@ export { getOwnUser } from './list-users.ts';
 export { findOrCreateUser } from './find-or-create-user.ts';
 export { userRoutes } from './routes.ts';
 export { deleteFormerAddressesBefore } from './store/former-addresses.ts';
+export { exportInvitation } from './team/invitations.ts';
 export { deleteInvitationsBefore } from './store/invitations.ts';
 export { findProvedUser, findUser, lockUserForShare } from './store/users.ts';
 export { listColleagues } from './team/list-staff.ts';

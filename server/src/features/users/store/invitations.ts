@@ -15,6 +15,14 @@ export function listInvitationRows(db: Executor): Promise<InvitationRow[]> {
     .limit(MOST);
 }
 
+export async function findInvitationTo(
+  db: Executor,
+  emailKey: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.emailKey, emailKey));
+  return row;
+}
+
 /** Takes the place of an earlier one for the same address, whose link ends with it. */
 export async function putInvitation(tx: Tx, row: InvitationRow): Promise<void> {
   await tx

@@ -48,6 +48,8 @@ describe('an invitation to the team', () => {
     const other = await world.createTraveller();
     expect(codeOf(await accept(other, token))).toEqual([409, 'invitation_for_other']);
     expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_for_other']);
+    // anyone can sign up with another person's address
+    expect((await mia.get('/account/export')).body.invitation).toBeNull();
     await proveAddress(mia);
     expect((await accept(mia, token)).body).toEqual({ role: 'manager' });
     expect(await role()).toBe('manager');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  type AccountExport,
   INVITATION_DAYS,
   type inviteColleague as endpoint,
   type MemberRole,
@@ -9,11 +10,12 @@ import {
 } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { invitationMail } from '../mails.ts';
 import {
   deleteInvitation,
+  findInvitationTo,
   type InvitationRow,
   listInvitationRows,
   lockInvitation,
@@ -36,6 +38,17 @@ const present = ({ id, email, role, createdAt, expiresAt }: InvitationRow): Staf
 
 export async function listInvitations({ db }: UserContext): Promise<StaffInvitation[]> {
   return (await listInvitationRows(db.orm)).map(present);
+}
+
+/** What was sent to an address that is proved to be the reader's; without the link. */
+export async function exportInvitation(
+  db: Executor,
+  provedEmailKey: string,
+): Promise<AccountExport['invitation']> {
+  const row = await findInvitationTo(db, provedEmailKey);
+  if (!row) return null;
+  const { createdAt, expiresAt, role } = row;
+  return { role, sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 /** Mails a link by which the holder of the address can join. Throws `already_staff`. */

@@ -261,6 +261,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     newsletter: null,
     mails: [],
     staff: null,
+    invitation: null,
     notes: [],
     blocks: [],
     roleChanges: [],
