@@ -98,7 +98,7 @@ describe('without any variable', () => {
       cards: { kind: 'sandbox' },
       currency: 'usd',
       charge: 'day',
-      contributions: 'open',
+      settingDefaults: { 'spots.contributions': 'open' },
       seed: 'demo',
       adminEmails: [],
     });

@@ -1,9 +1,4 @@
-import {
-  CONTRIBUTION_POLICIES,
-  type ChargeMode,
-  type ContributionPolicy,
-  type SettingKey,
-} from '@wayfarer/contract';
+import { CONTRIBUTION_POLICIES, type ChargeMode, type SettingKey } from '@wayfarer/contract';
 import { readCards, type CardsConfig } from './cards.ts';
 import { ConfigReader } from './config-reader.ts';
 import { readPictures, type PicturesConfig } from './pictures.ts';
@@ -38,8 +33,6 @@ export interface Config {
   /** Lower-case ISO 4217. */
   currency: string;
   charge: ChargeMode;
-  /** What happens to destinations that travelers add. */
-  contributions: ContributionPolicy;
   /** Lower case. They become administrators when they first sign in with the address verified. */
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
@@ -92,19 +85,21 @@ export function readConfig(read: ConfigReader): Config {
     cards: readCards(read, mode),
     currency: read.currency('CURRENCY', 'usd'),
     charge: read.choice('CHARGE', ['day', 'total'], 'day'),
-    // What strangers write is sold in the agency's name only after a review.
-    contributions: read.choice(
-      'CONTRIBUTIONS',
-      CONTRIBUTION_POLICIES,
-      mode === 'demo' ? 'open' : 'review',
-    ),
     adminEmails: read.emails('ADMIN_EMAILS'),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     keepBillingYears: read.integer('KEEP_BILLING_YEARS', { min: 0, max: 100, fallback: 10 }),
     mail: readMail(read, mode),
     pictures: readPictures(read, mode, data.dir),
     contact: readContact(read, mode),
-    settingDefaults: { ...demoSite(mode)?.settings },
+    settingDefaults: {
+      ...demoSite(mode)?.settings,
+      // What strangers write is sold in the agency's name only after a review.
+      'spots.contributions': read.choice(
+        'CONTRIBUTIONS',
+        CONTRIBUTION_POLICIES,
+        mode === 'demo' ? 'open' : 'review',
+      ),
+    },
     log: {
       level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
       slowQueryMs: slowQueryMs === 0 ? Infinity : slowQueryMs,

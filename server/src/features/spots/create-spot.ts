@@ -17,12 +17,13 @@ import { insertSubmission } from './contributions/store-submissions.ts';
  * `forbidden`, `contributions_closed`, `name_taken`, `invalid_input`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
-  const { actor, clock, config, db } = context;
+  const { actor, clock, config, db, settings } = context;
   if (!namesOnlyThemselves(actor, [input.email, input.createdBy])) {
     throw new ProblemError('forbidden', 'A spot can only be added under your own address.');
   }
   const contributed = actor.role !== 'administrator';
-  if (contributed && config.contributions === 'closed') {
+  const policy = await settings.read('spots.contributions');
+  if (contributed && policy === 'closed') {
     throw new ProblemError('contributions_closed', 'New destinations are not accepted right now.');
   }
   const now = clock.now();
@@ -37,7 +38,7 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
     createdAt: now,
   };
   if (contributed) await refuseOwnName(db.orm, spot);
-  if (needsApproval(actor, config.contributions)) {
+  if (needsApproval(actor, policy)) {
     const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
     return db.orm.transaction(async (tx) => {
       const cover = await coverOf(context, tx, spot, input);

@@ -27,12 +27,13 @@ export async function updateSpot(
   id: string,
   input: SpotInputParsed,
 ): Promise<OwnSpot> {
+  const policy = await context.settings.read('spots.contributions');
   const own = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpotForUpdate(tx, id);
     const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
     const before = spot ?? (submission && { ...submission, contributed: true });
     if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
-    const waits = spot !== null && needsApproval(context.actor, context.config.contributions);
+    const waits = spot !== null && needsApproval(context.actor, policy);
     const change = await changeOf(context, tx, { before, waits }, input);
     if (submission)
       return presentSubmission(await changeSubmission(context, tx, submission, change));

@@ -1,4 +1,4 @@
-import type { ContributionPolicy, SetupStep } from '@wayfarer/contract';
+import type { SetupStep } from '@wayfarer/contract';
 
 /** Texts of the first steps of a new owner. */
 export const firstStepsTexts = {
@@ -57,14 +57,7 @@ export const cancellationStepTexts = {
 
 export const placesStepTexts = {
   title: 'Who may add places',
-  text: 'Travelers can add destinations of their own. You take the money for them, so look before you sell.',
-  now: {
-    open: 'Now: whatever travelers add is online at once.',
-    review: 'Now: nothing is online before you have approved it.',
-    closed: 'Now: only you add destinations.',
-  } satisfies Record<ContributionPolicy, string>,
-  change:
-    'It is set where the server is configured: CONTRIBUTIONS is open, review or closed. We recommend review.',
+  text: 'Travelers can add destinations of their own. You take the money for them, so we recommend that you look before you sell. You can change it at any time under Settings.',
 } as const;
 
 export const mailStepTexts = {

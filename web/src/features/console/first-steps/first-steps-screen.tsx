@@ -13,7 +13,8 @@ import { AgencyStep } from './agency-step.tsx';
 import { CancellationStep } from './cancellation-step.tsx';
 import { firstStepsTexts as texts } from './copy.ts';
 import { MailStep } from './mail-step.tsx';
-import { MoneyStep, PlacesStep } from './told-steps.tsx';
+import { MoneyStep } from './money-step.tsx';
+import { PlacesStep } from './places-step.tsx';
 import { doneSteps, useFinishSteps } from './use-steps.ts';
 
 interface Settings {
@@ -89,7 +90,7 @@ function Steps({ settings, refetch }: Settings) {
       {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
       {place === 'money' && <MoneyStep {...props} />}
       {place === 'cancellation' && <CancellationStep {...props} />}
-      {place === 'places' && <PlacesStep {...props} />}
+      {place === 'places' && <PlacesStep settings={settings} refetch={refetch} {...props} />}
       {place === 'mail' && <MailStep {...props} />}
       {place === 'end' && <End />}
     </>

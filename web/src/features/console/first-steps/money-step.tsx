@@ -1,5 +1,5 @@
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { moneyStepTexts, placesStepTexts } from './copy.ts';
+import { moneyStepTexts } from './copy.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
 /** In which money destinations are priced, and how much of it is charged at once. */
@@ -18,18 +18,6 @@ export function MoneyStep({ onDone, onSkip }: StepProps) {
           <dd>{charges[charge]}</dd>
         </div>
       </dl>
-    </StepFrame>
-  );
-}
-
-/** What becomes of the destinations that travelers add. */
-export function PlacesStep({ onDone, onSkip }: StepProps) {
-  const { contributions } = usePublicConfig();
-  const { title, text, now, change } = placesStepTexts;
-  return (
-    <StepFrame title={title} text={text} onSubmit={onDone} onSkip={onSkip}>
-      <p className="font-semibold">{now[contributions]}</p>
-      <p className="mt-2 text-muted">{change}</p>
     </StepFrame>
   );
 }
