@@ -150,7 +150,7 @@ export function createPageRenderer(options: {
     return {
       status: statusOf(context, store),
       html,
-      styleHashes: document.ownHashes({ brandColor, notice: config.site.notice }),
+      styleHashes: document.ownHashes({ brandColor, site: config.site }),
     };
   }
 

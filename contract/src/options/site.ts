@@ -17,12 +17,23 @@ export interface SocialAccount {
   mark: string;
 }
 
+/** The attributes of the logo's image, whose text is the agency's name: small enough for the header. */
+export interface SiteLogo {
+  src: string;
+  width: number;
+  height: number;
+  /** Of the plate below it, which keeps a dark logo visible on dark ground. */
+  className: string;
+}
+
 /**
  * What the site's public pages say about the agency, as every page carries it. A text that is empty is not
  * shown, or the product's own neutral words stand there.
  */
 export interface SiteContent {
   name: string;
+  /** Stands in the header instead of the name. */
+  logo: SiteLogo | null;
   /** As it stands on papers; the name where it is no other. */
   legalName: string;
   address: string;

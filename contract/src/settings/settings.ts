@@ -2,9 +2,11 @@ import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { SETUP_STEPS } from '../options/console.ts';
+import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
+import { SettingPicture } from './setting-pictures.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
@@ -21,6 +23,12 @@ export const SETTINGS = {
   /** As it stands on papers, where it is another. */
   'agency.legalName': setting({
     schema: text(120),
+    default: '',
+    permission: 'settings.write',
+  }),
+  /** In place of the name where the site shows it; its text is the name. */
+  'agency.logoPicture': setting({
+    schema: orEmpty(SettingPicture),
     default: '',
     permission: 'settings.write',
   }),
@@ -78,6 +86,12 @@ export const SETTINGS = {
   'setup.steps': setting({
     schema: z.array(z.enum(SETUP_STEPS)).check(z.maxLength(SETUP_STEPS.length)),
     default: [],
+    permission: 'settings.write',
+  }),
+  /** What becomes of destinations that travelers add: what strangers write is sold in the agency's name. */
+  'spots.contributions': setting({
+    schema: z.enum(CONTRIBUTION_POLICIES),
+    default: 'review' as ContributionPolicy,
     permission: 'settings.write',
   }),
   /** Whether a review appears only after someone of the agency has read it. */

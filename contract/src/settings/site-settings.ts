@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Id, email, text } from '../fields/text.ts';
 import { SERVICES } from '../options/site.ts';
+import { PictureAddress } from './setting-pictures.ts';
 import { orEmpty, setting } from './setting.ts';
 
 const FIGURES = 4;
@@ -71,6 +72,7 @@ export const SITE_SETTINGS = {
           mail: orEmpty(email()),
           quote: text(200),
           expertise: text(120),
+          portrait: z._default(orEmpty(PictureAddress), ''),
         }),
       )
       .check(z.maxLength(24)),

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
-import type { SiteContent } from '@wayfarer/contract';
+import type { ContributionPolicy, SiteContent } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import type { PageExceptions } from '../http/guards/security-headers.ts';
@@ -11,7 +11,7 @@ export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
   charge: Config['charge'];
-  contributions: Config['contributions'];
+  contributions: ContributionPolicy;
   externalPictures: boolean;
   identity: {
     mode: 'embedded' | 'firebase';
@@ -91,13 +91,13 @@ export async function publicConfig({
   config,
   settings,
 }: Pick<AppContext, 'config' | 'settings'>): Promise<PublicConfig> {
-  const { mode, currency, charge, contributions, identity, pictures } = config;
+  const { mode, currency, charge, identity, pictures } = config;
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
     currency,
     charge,
-    contributions,
+    contributions: await settings.read('spots.contributions'),
     externalPictures: pictures.external,
     identity: { mode: kind, apiKey, authDomain, projectId },
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,

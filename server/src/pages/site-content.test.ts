@@ -2,6 +2,8 @@ import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { TestPerson } from '../test/people.ts';
+import { halves } from '../test/pictures/corpus.ts';
+import { upload } from '../test/pictures/uploading.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Stands in for the web build: shows what it is told of the agency. */
@@ -39,6 +41,15 @@ const put = async (key: string, value: unknown) => {
   });
   expect(saved.status).toBe(200);
 };
+
+it('shows the logo as small as the header needs it', async () => {
+  const { body: logo } = await upload(world, owner, await halves(1200, 300));
+  await put('agency.logoPicture', { url: logo.url, width: 1200, height: 300 });
+  const { site } = JSON.parse((await get('/')).body) as { site: { logo: unknown } };
+  const src = logo.url.replace('-1200.', '-480.');
+  expect(site.logo).toMatchObject({ src, width: 144, height: 36 });
+  await put('agency.logoPicture', '');
+});
 
 it('says nothing of an agency that has said nothing, but for the texts of a demonstration', async () => {
   const said = SETTING_KEYS.filter((key) => key.startsWith('site.'))

@@ -1,4 +1,9 @@
-import type { SiteContent } from '@wayfarer/contract';
+import {
+  type SettingPicture,
+  type SiteContent,
+  type SiteLogo,
+  smallestPicture,
+} from '@wayfarer/contract';
 import type { AppContext, Settings } from '../context.ts';
 import { SOCIAL_MARKS } from './social-marks.ts';
 
@@ -8,11 +13,24 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
+/** What a line of the header has room for, in pixels. */
+const LOGO = { height: 36, width: 168 } as const;
+
+function logoOf(picture: SettingPicture | ''): SiteLogo | null {
+  if (picture === '') return null;
+  const scale = Math.min(LOGO.height / picture.height, LOGO.width / picture.width);
+  const [width = 1, height = 1] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  return { src: smallestPicture(picture.url), width, height, className: 'logo' };
+}
+
 /** What every page says about the agency. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
   return {
     name,
+    logo: logoOf(await read('agency.logoPicture')),
     legalName: (await read('agency.legalName')) || name,
     address: await read('agency.address'),
     openingHours: await read('agency.openingHours'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
 import { lateTexts, scriptlessText } from '../app/copy.ts';
-import { brandCss, brandTokens } from '@wayfarer/contract';
+import { brandCss, brandTokens, type SiteContent } from '@wayfarer/contract';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
@@ -107,9 +107,20 @@ const noticeOf = (notice: string) =>
   notice &&
   `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
 
+/** A white plate: logos are drawn for paper, and stand on pictures and dark grounds, too. Phones need room for buttons. */
+const LOGO_STYLE =
+  '.logo{box-sizing:content-box;padding:4px 6px;border-radius:8px;background:#fff;margin-block:4px;max-width:min(100%,34vw)}';
+
+interface OwnLook {
+  brandColor: string;
+  site: Pick<SiteContent, 'logo' | 'notice'>;
+}
+
 /** The styles of a page beside those of every page. */
-const ownStyles = ({ brandColor, notice }: { brandColor: string; notice: string }) =>
-  [brandColor && brandCss(brandColor), notice && NOTICE_STYLE].filter(Boolean);
+const ownStyles = ({ brandColor, site: { logo, notice } }: OwnLook) =>
+  [brandColor && brandCss(brandColor), notice && NOTICE_STYLE, logo ? LOGO_STYLE : ''].filter(
+    Boolean,
+  );
 
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string) {
@@ -123,7 +134,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
     .join('');
   const absolute = (path: string) => new URL(path, publicUrl).href;
   function page({ body, head, modules, state, brandColor }: PageParts): string {
-    const { notice } = state.config.site;
+    const { site } = state.config;
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -131,11 +142,11 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       headTags(head, { config: state.config, absolute }),
       `<link rel="icon" type="image/svg+xml" href="${icon(brandColor ? brandTokens(brandColor).fill.light : SKY)}">`,
       `<style>${css}</style>`,
-      ...ownStyles({ brandColor, notice }).map((style) => `<style>${style}</style>`),
+      ...ownStyles({ brandColor, site }).map((style) => `<style>${style}</style>`),
       fontStyles,
       WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
-      `</head><body>${SCRIPTLESS}${noticeOf(notice)}<div id="root">${body}</div>${LATE}`,
+      `</head><body>${SCRIPTLESS}${noticeOf(site.notice)}<div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');
@@ -143,7 +154,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
   return {
     page,
     /** Of the styles that a page carries beside those of every page. */
-    ownHashes: (of: { brandColor: string; notice: string }) => ownStyles(of).map(sha256),
+    ownHashes: (of: OwnLook) => ownStyles(of).map(sha256),
     csp: {
       scriptHashes: [sha256(bootScript)],
       styleHashes: [css, ...fonts.map(({ faces }) => faces), SCRIPTLESS_STYLE].map(sha256),

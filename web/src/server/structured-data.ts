@@ -37,6 +37,7 @@ function agencyOf({ config, absolute }: Site): Thing {
     '@id': `${url}#agency`,
     name: site.name,
     url,
+    ...(site.logo && { logo: absolute(site.logo.src) }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
     ...(accounts.length > 0 && { sameAs: accounts }),
   };

@@ -6,6 +6,7 @@ const { settings } = demo;
 /** What the demonstration's pages say about its agency. */
 export const DEMO_SITE: SiteContent = {
   name: 'Wayfarer',
+  logo: null,
   legalName: 'Wayfarer',
   address: '',
   openingHours: '',

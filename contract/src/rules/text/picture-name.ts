@@ -20,3 +20,9 @@ export function readPictureAddress(address: string): { base: string; widths: num
   if (hash === undefined) return null;
   return { base: `/media/pictures/${hash}`, widths: pictureWidths(Number(widest)) };
 }
+
+/** Where the smallest size of an uploaded picture is; any other address stays as it is. */
+export function smallestPicture(address: string): string {
+  const known = readPictureAddress(address);
+  return known ? `${known.base}-${known.widths[0]}.webp` : address;
+}

@@ -1,5 +1,6 @@
 /** What other parts of the server need of pictures. */
 export { erasePictures, exportPictures } from './account-data.ts';
+export { claimAddresses } from './claim-addresses.ts';
 export { claimPictures, movePictures, releasePictures } from './claim-pictures.ts';
 export { deleteIdlePictures, sweepPictureFiles } from './clean-pictures.ts';
 export { makeAvifs } from './make-avifs.ts';

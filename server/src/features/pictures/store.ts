@@ -29,6 +29,14 @@ export async function findPicture(db: Executor, id: string): Promise<PictureRow 
   return row ?? null;
 }
 
+export function findPicturesByHash(db: Executor, hashes: readonly string[]): Promise<PictureRow[]> {
+  if (hashes.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
+}
+
 /** What a subject shows, in its order. */
 export async function findUses(db: Executor, { kind, id }: Subject): Promise<UsedPicture[]> {
   return db

@@ -12,6 +12,7 @@ import { describeIssue } from '../../lib/describe-issue.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { acceptValue, defaultOf } from './effective-settings.ts';
 import { presentSetting } from './present.ts';
+import { showPictures } from './show-pictures.ts';
 import { insertChange, writeRevision, type SettingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -35,6 +36,7 @@ export async function putSetting(
     updatedBy: actor.uid,
   };
   await db.orm.transaction(async (tx) => {
+    row.value = await showPictures(context, tx, key, row.value);
     if (!(await writeRevision(tx, row))) {
       throw new ProblemError('revision_changed', 'The setting was changed since it was read.');
     }

@@ -1,6 +1,7 @@
 import {
   type BestSpot,
   costText,
+  smallestPicture,
   type Review,
   type SettingValue,
   type TeamMember,
@@ -47,14 +48,15 @@ export function presentFeatured(
 }
 
 export function presentOwnMember(
-  { name, post, mail, expertise, quote }: SettingValue<'site.team'>[number],
+  { name, post, mail, expertise, portrait, quote }: SettingValue<'site.team'>[number],
   at: number,
 ): TeamMember {
   const fields = expertise
     .split(',')
     .map((field) => field.trim())
     .filter(Boolean);
-  return { id: `own-${at}`, img: '', name, post, mail, expertise: fields, quote, own: true };
+  const img = smallestPicture(portrait);
+  return { id: `own-${at}`, img, name, post, mail, expertise: fields, quote, own: true };
 }
 
 export function presentTeamMember(row: TeamMemberRow): TeamMember {

@@ -43,6 +43,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
         {!reduced && <Figures />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
+            {site.logo && <img {...site.logo} alt={site.name} />}
             {site.legalName}
             {mode === 'demo' && (
               <>

@@ -46,7 +46,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
 export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
   const { key } = useLocation();
-  const { name } = useSite();
+  const { name, logo } = useSite();
   const clear = overlay && !scrolled;
   const hover = clear ? 'hover:bg-white/15' : 'hover:bg-sunken';
   return (
@@ -68,7 +68,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
           // a long name takes two lines on a phone, and the buttons stay beside it
           className="display inline-flex min-h-11 grow basis-20 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
         >
-          {name}
+          {logo ? <img {...logo} alt={name} /> : name}
         </Link>
         <nav aria-label="Main" className={clsx('hidden', !reduced && 'nav:block')}>
           <ul className="flex flex-wrap items-center">

@@ -10,8 +10,8 @@ export const aboutTexts = {
 } as const;
 
 export const bestSpotsTexts = {
-  title: 'The places we keep going back to',
-  text: 'Stories our guides tell before anyone asks.',
+  title: 'Popular spots',
+  text: 'A few to begin with.',
   pause: 'Pause Slideshow',
   play: 'Play Slideshow',
   explore: 'Explore',
@@ -23,7 +23,7 @@ export const bestSpotsTexts = {
 
 export const teamTexts = {
   title: 'The people who answer',
-  text: 'Each of them plans the trips they know best. Write to the one whose corner of the world you have in mind.',
+  text: 'Write to the one whose corner of the world you have in mind.',
   loading: 'Loading our amazing team data...',
   failed: 'Failed to load team data.',
   expertise: ['Travel Expert', 'Adventure Guide'],

@@ -5,6 +5,9 @@ const megabytes = PICTURE_UPLOAD.maxBytes / 1024 / 1024;
 export const texts = {
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
+  chooseOne: 'Choose a picture',
+  replace: 'Choose another',
+  removeOne: (label: string) => `Remove ${label.toLowerCase()}`,
   camera: 'Take a photograph',
   formats: `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB each. We remove where and with what they were taken.`,
   full: 'That is as many as fit. Remove one to add another.',

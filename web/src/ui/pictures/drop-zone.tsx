@@ -7,16 +7,19 @@ import { texts } from './copy.ts';
 const BUTTON =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
 
-function FileButton({
+/** Chooses files. */
+export function FileButton({
   label,
   icon,
   camera = false,
+  single = camera,
   onFiles,
 }: {
   label: string;
   icon: typeof Camera;
   /** Opens the camera where there is one. */
   camera?: boolean;
+  single?: boolean;
   onFiles: (files: readonly File[]) => void;
 }) {
   return (
@@ -26,7 +29,7 @@ function FileButton({
       <input
         type="file"
         accept="image/*"
-        multiple={!camera}
+        multiple={!single}
         {...(camera && { capture: 'environment' })}
         className="sr-only"
         onChange={({ target }) => {

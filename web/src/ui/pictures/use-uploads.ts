@@ -22,15 +22,15 @@ interface Sent {
   url: string;
 }
 
-export interface Uploading {
-  upload: (content: Blob) => Promise<Sent>;
+export interface Uploading<Picture extends Sent = Sent> {
+  upload: (content: Blob) => Promise<Picture>;
   /** In words for the person. */
   explain: (error: unknown) => string;
-  onSent: (picture: Sent) => void;
+  onSent: (picture: Picture) => void;
 }
 
 /** Sends files one after the other; one that fails keeps its place and says why. */
-export function useUploads({ upload, explain, onSent }: Uploading) {
+export function useUploads<Picture extends Sent>({ upload, explain, onSent }: Uploading<Picture>) {
   const [files, setFiles] = useState<readonly Queued[]>([]);
   const [done, setDone] = useState(0);
   const keys = useRef(0);

@@ -23,6 +23,7 @@ export const settingsTexts = {
   historyOf: 'Setting',
   hidden: 'Changed; former values are not kept.',
   empty: 'nothing',
+  aPicture: 'a picture',
   use: 'Use this again',
   inUse: 'In use',
   remove: (label: string, number: number) => `Remove ${label.toLowerCase()}, line ${number}`,

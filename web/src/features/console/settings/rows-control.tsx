@@ -9,6 +9,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { settingsTexts as texts } from './copy.ts';
 import type { ControlProps } from './control-props.ts';
 import type { RowColumn } from './setting-field.ts';
+import { PortraitControl } from './picture-control.tsx';
 import { SpotSelect } from './spot-select.tsx';
 
 type Row = Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ function Part({
 }) {
   const value = row[name] ?? '';
   const change = (text: string) => onChange({ ...row, [name]: text });
+  if (kind === 'picture') return <PortraitControl label={label} value={value} onChange={change} />;
   return (
     <Field label={label} className={kind === 'long' ? 'sm:col-span-2' : ''}>
       {kind === 'spot' ? (

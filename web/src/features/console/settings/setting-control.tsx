@@ -9,6 +9,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { settingsTexts as texts } from './copy.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
+import { PictureControl } from './picture-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SetControl } from './set-control.tsx';
 import type { SettingField } from './setting-field.ts';
@@ -66,7 +67,12 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
   return <Input type={field.kind} value={text} onChange={({ target }) => onChange(target.value)} />;
 }
 
-const OF_MANY_PARTS = { rows: RowsControl, set: SetControl, color: ColorControl } as const;
+const OF_MANY_PARTS = {
+  rows: RowsControl,
+  set: SetControl,
+  color: ColorControl,
+  picture: PictureControl,
+} as const;
 type Kind = SettingField['kind'];
 const hasParts = (kind: Kind): kind is keyof typeof OF_MANY_PARTS => kind in OF_MANY_PARTS;
 

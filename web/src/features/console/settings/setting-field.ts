@@ -3,7 +3,7 @@ export interface RowColumn {
   name: string;
   label: string;
   /** A text of one line unless said. */
-  kind?: 'long' | 'spot';
+  kind?: 'long' | 'spot' | 'picture';
 }
 
 /** How a setting is asked for. */
@@ -20,6 +20,7 @@ export interface SettingField {
     | 'switch'
     | 'choice'
     | 'color'
+    | 'picture'
     | 'set'
     | 'rows';
   /** The heading that it stands under, in groups that have some. */

@@ -27,6 +27,12 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'On receipts and in the footer, if it is another.',
     kind: 'text',
   },
+  'agency.logoPicture': {
+    label: 'Logo',
+    hint: 'In place of the name at the top of every page; in the footer, on vouchers and receipts. Mails have the name alone.',
+    kind: 'picture',
+    wide: true,
+  },
   'agency.address': { label: 'Address', kind: 'long', wide: true },
   'agency.phone': { label: 'Phone', kind: 'tel' },
   'agency.emergencyPhone': {
@@ -54,6 +60,17 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     label: 'Refunds arrive within',
     hint: 'Days, as travelers are told.',
     kind: 'days',
+  },
+  'spots.contributions': {
+    label: 'Destinations that travelers add',
+    hint: 'You take the money for them, so look before you sell.',
+    kind: 'choice',
+    options: {
+      open: 'Are online at once',
+      review: 'Wait until you approve them',
+      closed: 'Are not accepted: only you add some',
+    },
+    wide: true,
   },
   'reviews.approveFirst': {
     label: 'Read reviews before they appear',
@@ -94,6 +111,7 @@ export const SETTING_GROUPS = [
   'site',
   'booking',
   'cancellation',
+  'spots',
   'reviews',
   'mails',
 ] as const;
@@ -104,6 +122,7 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
   site: 'Site',
   booking: 'Booking',
   cancellation: 'Cancellation',
+  spots: 'Destinations',
   reviews: 'Reviews',
   mails: 'Mails',
 };

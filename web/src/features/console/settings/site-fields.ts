@@ -114,6 +114,7 @@ export const SITE_FIELDS = {
     hint: 'Who works for you, in this order. Ask them first: everybody can read it.',
     kind: 'rows',
     columns: [
+      { name: 'portrait', label: 'Portrait', kind: 'picture' },
       { name: 'name', label: 'Name' },
       { name: 'post', label: 'Post' },
       { name: 'mail', label: 'Email' },

@@ -76,6 +76,7 @@ function Seller() {
   const ways = [site.address.replaceAll('\n', ', '), contact.email, contact.phone].filter(Boolean);
   return (
     <>
+      {site.logo && <img {...site.logo} alt={site.name} />}
       <p className="display text-h3 wrap-anywhere">{site.legalName}</p>
       {ways.length > 0 && (
         <p className="mt-1 text-sm text-muted wrap-anywhere">{ways.join(' · ')}</p>

@@ -1,7 +1,7 @@
 /** Texts of the popular spots page. */
 export const popularTexts = {
   title: 'Popular spots',
-  text: 'The places our travelers still talk about once they are home.',
+  text: 'The ones to begin with.',
   catalogue: 'See all destinations',
   emptyTitle: 'No popular spots yet',
   emptyText: 'We are still choosing. Every destination that is ready is in the catalog.',

@@ -7,6 +7,7 @@ import {
   type Voucher,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
@@ -18,9 +19,11 @@ type Trip = Voucher['trip'];
 /** Who sold the trip, as on a letter. */
 function Sender({ agency }: { agency: Trip['agency'] }) {
   const { address, email, legalName, name, phone } = agency;
+  const { logo } = useSite();
   const lines = [legalName, address, [phone, email].filter((way) => way !== '').join(' · ')];
   return (
     <div className="min-w-0 text-sm">
+      {logo && <img {...logo} alt={name} />}
       <p className="display mb-2 text-h3 wrap-anywhere">{name}</p>
       {lines
         .filter((line) => line !== '')

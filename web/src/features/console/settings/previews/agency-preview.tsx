@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { settingsTexts as texts } from '../copy.ts';
+import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 import { VoucherPreview } from './voucher-preview.tsx';
 
@@ -18,7 +19,7 @@ function FooterPreview({ valueOf }: PreviewProps) {
   ].filter(Boolean);
   return (
     <Card>
-      <p className="display text-xl wrap-anywhere">{text('agency.name')}</p>
+      <AgencyMark valueOf={valueOf} text="text-xl" />
       <div className="mt-3 flex flex-col gap-1 text-sm whitespace-pre-line text-muted">
         {lines.map((line) => (
           <p key={line} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { brandTokens, type SiteFigure } from '@wayfarer/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { settingsTexts as texts } from '../copy.ts';
+import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -32,7 +33,9 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
       className="rounded-card border border-line bg-paper p-5 text-ink"
     >
       <p className="text-xs text-muted">{texts[theme]}</p>
-      <p className="display mt-1 text-lg wrap-anywhere">{text('agency.name')}</p>
+      <div className="mt-1">
+        <AgencyMark valueOf={valueOf} text="text-lg" />
+      </div>
       <p className="display mt-4 text-h3 wrap-anywhere">
         {text('site.heroTitle') || texts.previewHeadline(text('agency.name'))}
       </p>

@@ -1,5 +1,6 @@
 import { Card } from '../../../../ui/display/card.tsx';
 import { settingsTexts as texts } from '../copy.ts';
+import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
 /** How the agency stands on a voucher, with what is typed and not saved yet. */
@@ -14,6 +15,7 @@ export function VoucherPreview({ valueOf }: PreviewProps) {
     <Card>
       <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3">
         <div className="min-w-0">
+          {valueOf('agency.logoPicture') !== '' && <AgencyMark valueOf={valueOf} text="" />}
           <p className="display text-xl wrap-anywhere">{text('agency.name')}</p>
           <p className="text-sm text-muted wrap-anywhere">{text('agency.legalName')}</p>
         </div>

@@ -1,0 +1,40 @@
+import { pictureAddress, readPictureAddress } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput } from '../../problem-error.ts';
+import {
+  findPicturesByHash,
+  findUses,
+  lockPictures,
+  replaceUses,
+  type PictureRow,
+  type Subject,
+} from './store.ts';
+
+const hashIn = (address: string) => readPictureAddress(address)?.base.slice(-16) ?? '';
+
+/**
+ * Has a subject show the pictures at these addresses and no others. Each must be the caller's own, or shown
+ * there already. Throws `invalid_input` of the field.
+ */
+export async function claimAddresses(
+  { actor, clock }: UserContext,
+  tx: Tx,
+  subject: Subject,
+  { addresses, field }: { addresses: readonly string[]; field: string },
+): Promise<PictureRow[]> {
+  const before = (await findUses(tx, subject)).map(({ picture }) => picture.id);
+  const named = await findPicturesByHash(tx, [...new Set(addresses)].map(hashIn));
+  const all = new Set([...before, ...named.map(({ id }) => id)]);
+  const locked = await lockPictures(tx, [...all]);
+  const known = new Map(locked.map((row) => [pictureAddress(row.hash, row.width), row]));
+  const shown = addresses.map((address) => {
+    const picture = known.get(address);
+    if (!picture || (picture.ownerUid !== actor.uid && !before.includes(picture.id)))
+      throw invalidInput(field, 'names a picture that is not yours or not there; upload it again');
+    return picture;
+  });
+  const uses = [...new Set(shown.map(({ id }) => id))].map((id) => ({ id, alt: '', credit: '' }));
+  await replaceUses(tx, subject, uses, clock.now());
+  return shown;
+}

@@ -1,0 +1,29 @@
+import type { SettingKey, SettingValue } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { claimAddresses } from '../pictures/index.ts';
+
+/**
+ * Has a setting show the pictures that its value names, so that they are kept as long as it does. Returns the
+ * value with what the pictures are. Throws `invalid_input`.
+ */
+export async function showPictures(
+  context: UserContext,
+  tx: Tx,
+  key: SettingKey,
+  value: unknown,
+): Promise<unknown> {
+  if (key === 'agency.logoPicture') {
+    const logo = value as SettingValue<typeof key>;
+    const addresses = logo ? [logo.url] : [];
+    const claimed = { addresses, field: 'value' };
+    const [shown] = await claimAddresses(context, tx, { kind: 'agency', id: key }, claimed);
+    return shown ? { url: addresses[0], width: shown.width, height: shown.height } : '';
+  }
+  if (key === 'site.team') {
+    const portraits = (value as SettingValue<typeof key>).map(({ portrait }) => portrait);
+    const claimed = { addresses: portraits.filter(Boolean), field: 'value' };
+    await claimAddresses(context, tx, { kind: 'member', id: key }, claimed);
+  }
+  return value;
+}
