@@ -15,9 +15,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  // A film of each story would cost a quarter of the time: the trace shows the page by its snapshots.
+  // A film of each story would cost a quarter of the time: the trace shows the page by its snapshots. Those cost
+  // some, too: where a story that fails is told again, that telling is recorded.
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -57,6 +57,38 @@ export function runVisibly(command, options) {
 }
 
 /**
+ * Runs a command beside another one that has the terminal: what it writes is held back until `show` is called.
+ * @param {Command} command
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {{ done: Promise<number>, show: () => void }} done: its exit code (1 after a signal)
+ */
+export function runBeside(command, { env = {} } = {}) {
+  const child = spawn(process.execPath, nodeArguments(command), {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+  });
+  /** @type {string[] | undefined} */
+  let held = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => {
+      if (held) held.push(part);
+      else process.stdout.write(part);
+    });
+  }
+  return {
+    done: new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    }),
+    show: () => {
+      process.stdout.write(held?.join('') ?? '');
+      held = undefined;
+    },
+  };
+}
+
+/**
  * Runs a command in silence; what it wrote is in the answer.
  * @param {Command} command
  * @param {{ cwd?: string }} [options]

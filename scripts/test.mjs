@@ -1,16 +1,16 @@
 /**
- * `npm test`: checks, build, unit tests and stories in a browser; the last line has the counts.
+ * `npm test`: checks, build, then unit tests and stories in a browser side by side, since either waits for much of
+ * its time for a disk, a clock or another process. The last line has the counts.
  * `npm test -- --only check|unit|e2e` runs a part, `npm test -- --changed` the unit tests of what was
  * changed since the last commit.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks.mjs';
-import { root, runVisibly } from './run.mjs';
+import { root, runBeside, runVisibly } from './run.mjs';
 import {
   countPlaywright,
   countVitest,
@@ -19,6 +19,7 @@ import {
   toldTwice,
   total,
 } from './test/counts.mjs';
+import { makeWorkingFolder } from './test/working-folder.mjs';
 
 const SLOWEST = 10;
 const { values } = parseArgs({
@@ -26,34 +27,42 @@ const { values } = parseArgs({
 });
 const all = values.changed ? ['unit'] : ['check', 'unit', 'e2e'];
 const parts = values.only === undefined ? all : [values.only];
-const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
+const folder = makeWorkingFolder();
+/** Whatever they make with `tmpdir()` is in the folder of the run. */
+const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
 /** Printed at the end, where it is seen. @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
 const found = { slowest: [], failed: [], toldTwice: [] };
 
 /** @param {string} name */
 async function readReport(name) {
-  const file = join(reports, name);
+  const file = join(folder, name);
   // A run that broke off before it could report left no file.
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
 async function unit() {
   const outputs = ['--reporter=default', '--reporter=json'];
-  const file = join(reports, 'vitest.json');
+  const file = join(folder, 'vitest.json');
   const changed = values.changed ? ['--changed'] : [];
   const command = ['run', ...outputs, `--outputFile.json=${file}`, ...changed];
-  const code = await runVisibly(['vitest', ...command]);
+  const code = await runVisibly(['vitest', ...command], { env: TEMPORARY });
   const report = await readReport('vitest.json');
   found.slowest = slowestFiles(report, root, SLOWEST);
   found.failed = failedTests(report, root);
   return countVitest(report, code, { mayBeEmpty: changed.length > 0 });
 }
 
-async function e2e() {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') };
+function startStories() {
+  const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
   const command = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await runVisibly(['playwright', ...command], { env });
+  return runBeside(['playwright', ...command], { env });
+}
+
+/** @param {ReturnType<typeof startStories>} stories */
+async function e2e({ done, show }) {
+  show();
+  const code = await done;
   const report = await readReport('playwright.json');
   found.toldTwice = toldTwice(report);
   return countPlaywright(report, code);
@@ -71,8 +80,9 @@ async function runParts() {
   if (parts.includes('check')) counts.push(await runChecks());
   if (!parts.includes('unit') && !parts.includes('e2e')) return counts;
   if (!(await built())) return [...counts, { passed: 0, failed: 1 }];
+  const stories = parts.includes('e2e') ? startStories() : undefined;
   if (parts.includes('unit')) counts.push(await unit());
-  if (parts.includes('e2e')) counts.push(await e2e());
+  if (stories) counts.push(await e2e(stories));
   return counts;
 }
 
@@ -81,7 +91,7 @@ if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
   process.exit(2);
 }
 const { passed, failed } = total(await runParts());
-await rm(reports, { recursive: true });
+await rm(folder, { recursive: true, force: true });
 if (found.slowest.length > 0) {
   console.log(`The slowest files of unit tests:\n${found.slowest.join('\n')}`);
 }

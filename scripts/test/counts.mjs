@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
@@ -13,7 +14,7 @@ import { relative } from 'node:path';
  *   startTime: number,
  *   endTime: number,
  *   message?: string,
- *   assertionResults: { status: string, fullName?: string }[],
+ *   assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[],
  * }} VitestFile times are milliseconds since the epoch
  * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
  * @typedef {{
@@ -111,17 +112,42 @@ export function toldTwice(report) {
   return (report?.suites ?? []).flatMap(under);
 }
 
+const MESSAGE = { lines: 3, columns: 160 };
+/** Where more fail, they mostly fail alike, and the end of a log has room for their names only. */
+const MOST_MESSAGES = 15;
+
 /**
- * The tests that failed, as lines to print: a run's own report of them may be thousands of lines up.
+ * The tests that failed, as lines to print, the first ones with what went wrong: a run's own report of them may
+ * be thousands of lines up.
  * @param {VitestReport | undefined} report
  * @param {string} base names are relative to it
  */
 export function failedTests(report, base) {
-  const files = report?.testResults ?? [];
-  return files.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(base, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `  ${file} > ${fullName}`);
-    return status === 'failed' ? [`  ${file}: ${message?.split('\n')[0] ?? ''}`] : [];
-  });
+  const failed = (report?.testResults ?? []).flatMap((file) => failuresOf(file, base));
+  return failed.flatMap(({ title, message }, index) =>
+    [`  ${title}`].concat(index < MOST_MESSAGES ? beginningOf(message) : []),
+  );
+}
+
+/**
+ * @param {VitestFile} file
+ * @param {string} base
+ */
+function failuresOf({ name, status, message = '', assertionResults }, base) {
+  const file = relative(base, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [{ title: file, message }] : [];
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    title: `${file} > ${fullName}`,
+    message: failureMessages[0] ?? '',
+  }));
+}
+
+/** Without colors, and without the calls that led there. @param {string} message */
+function beginningOf(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^ *at /.test(line))
+    .slice(0, MESSAGE.lines)
+    .map((line) => `      ${line.slice(0, MESSAGE.columns)}`);
 }

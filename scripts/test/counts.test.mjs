@@ -107,18 +107,30 @@ it('names the slowest files, the slowest first', () => {
   expect(slowestFiles(undefined, '/here', 2)).toEqual([]);
 });
 
-it('names what failed', () => {
+it('names what failed, and says how it begins', () => {
+  const failureMessages = [
+    'AssertionError: expected 1 to be 2\n\n- 2\n+ 1\n    at there.ts:3\n  more',
+  ];
   const named = {
     ...file('passed', 'failed'),
     assertionResults: [
       { status: 'passed', fullName: 'a works' },
-      { status: 'failed', fullName: 'b works' },
+      { status: 'failed', fullName: 'b works', failureMessages },
     ],
   };
   const broken = { ...file(), name: '/here/broken.test.ts', message: 'no such module\n  at x' };
-  expect(failedTests(vitest(1, 1, [named, broken, file('passed')]), '/here')).toEqual([
+  const lines = [
     '  some.test.ts > b works',
-    '  broken.test.ts: no such module',
+    '      AssertionError: expected 1 to be 2',
+    '      - 2',
+    '      + 1',
+  ];
+  expect(failedTests(vitest(1, 1, [named, broken, file('passed')]), '/here')).toEqual([
+    ...lines,
+    '  broken.test.ts',
+    '      no such module',
   ]);
   expect(failedTests(undefined, '/here')).toEqual([]);
+  const many = Array.from({ length: 30 }, () => named);
+  expect(failedTests(vitest(0, 30, many), '/here')).toHaveLength(30 + 15 * 3);
 });

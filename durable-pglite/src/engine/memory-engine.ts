@@ -1,17 +1,18 @@
-import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from '../storage/cluster.ts';
 import { noListener, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from '../errors.ts';
 import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
+import { sharedFile } from './shared-files.ts';
 import { Statements } from './statements.ts';
 import { prepareTemplate, readTemplate } from '../storage/template.ts';
 import { portParsers } from './value-types.ts';
 
-async function emptyCluster(): Promise<Buffer | undefined> {
+async function emptyCluster(): Promise<Blob | undefined> {
   await prepareTemplate();
-  return readTemplate();
+  const template = readTemplate();
+  return template && new Blob([new Uint8Array(template)]);
 }
 
 /** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
@@ -29,12 +30,12 @@ export class MemoryEngine implements Engine {
 
   /** A copy of the packed cluster in the file `from`, or an empty one. */
   static async open(extensions: readonly ExtensionName[], from?: string): Promise<MemoryEngine> {
-    const template = from === undefined ? await emptyCluster() : fs.readFileSync(from);
+    const template = from === undefined ? await emptyCluster() : await sharedFile(from);
     const database = await PGlite.create({
       startParams: memoryStartParams,
       extensions: extensionsFor(extensions),
       parsers: portParsers,
-      ...(template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}),
+      ...(template ? { loadDataDir: template } : {}),
     });
     const engine = new MemoryEngine(database);
     database.onNotification((channel, payload) => engine.events.onNotification(channel, payload));

@@ -23,7 +23,7 @@ import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
 import { MIGRATED } from './database/migrated-templates.ts';
-import { createDatabase } from './database/postgres.ts';
+import { createDatabase, dropDatabase } from './database/postgres.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
@@ -64,18 +64,28 @@ export const CHEAP_HASHING = {
 
 /** A database with the product's tables and no rows, of the engine that this run is for. */
 export async function openTestDatabase(): Promise<Database> {
-  return onPostgres()
-    ? openSilently(await createDatabase(inject('postgresUrl'), MIGRATED))
-    : openInMemory({ from: inject('migratedPglite') });
+  return onPostgres() ? openCopy(MIGRATED) : openInMemory({ from: inject('migratedPglite') });
 }
 
 /** A database in which nothing is, not even a table. */
 export async function openEmptyDatabase(): Promise<Database> {
-  return onPostgres() ? openSilently(await createDatabase(inject('postgresUrl'))) : openInMemory();
+  return onPostgres() ? openCopy() : openInMemory();
 }
 
 const onPostgres = () => process.env['TEST_DATABASE'] === 'postgres';
-const openSilently = (url: string) => openPostgres(url, pino({ level: 'silent' }));
+
+/** A database that is gone when it is closed. */
+async function openCopy(template?: string): Promise<Database> {
+  const server = inject('postgresUrl');
+  const url = await createDatabase(server, template);
+  const database = openPostgres(url, pino({ level: 'silent' }));
+  const close = async () => {
+    await database.close();
+    await dropDatabase(server, url);
+  };
+  return { ...database, close };
+}
+
 const openInMemory = async (start: { from?: string } = {}) =>
   embeddedDatabase(
     await openMemory({ ...start, extensions: ['pg_trgm'], nameOf: nameHotStatements() }),

@@ -70,6 +70,7 @@ const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  max_wal_size: '256MB',
   timezone: 'UTC',
 };
 
@@ -132,18 +133,24 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
 /** Makes a database on the server behind `serverUrl`, empty or a copy of `template`. Returns its URL. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
-    );
-  } finally {
-    await client.end();
-  }
+  // Copying the template's files is half the work of writing its pages to the log.
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
+  await askServer(serverUrl, `create database ${name}${copied}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Hundreds of them would fill the disk, and the server would look after each. */
+export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await askServer(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function askServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 /** Starts a server on a copy of another one's files, which follows it from there. */
