@@ -23,6 +23,11 @@ export function isOutOfSeason(season: string, day: CalendarDay): boolean {
   return first <= last ? month < first || month > last : month < first && month > last;
 }
 
+/** Whether a season names its months, and so tells one day from another. */
+export function namesMonths(season: string): boolean {
+  return monthsOf(season) !== undefined;
+}
+
 /** The next day that lies in a season: today, or the first day of its first month. */
 export function nextInSeason(season: string, today: CalendarDay): CalendarDay {
   const months = monthsOf(season);

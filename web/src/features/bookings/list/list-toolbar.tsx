@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
@@ -7,16 +7,14 @@ import { listTexts as texts, sortNames } from './copy.ts';
 
 /** Search, order and the part of the bookings, all in the address; `usual` is the part that it need not name. */
 export function useListAddress(usual: Period) {
-  const [params, setParams] = useSearchParams();
+  const [params, go] = useAddressParams();
   function change(key: 'search' | 'sort' | 'trips', value: string, standard: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === standard) next.delete(key);
-        else next.set(key, value);
-        return next;
+    go(
+      (address) => {
+        if (value === standard) address.delete(key);
+        else address.set(key, value);
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 
 const CURSOR = 'cursor';
 
@@ -7,7 +7,7 @@ const CURSOR = 'cursor';
  * that the list knows; others are left alone.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, go] = useAddressParams();
   const values: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = params.get(name);
@@ -18,22 +18,23 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     cursor: params.get(CURSOR) ?? undefined,
     /** Another filter begins at the first page; undefined takes a part away. */
     change(part: Partial<Record<Name, string | undefined>>) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(CURSOR);
+      go(
+        (address) => {
+          address.delete(CURSOR);
           for (const [name, value] of Object.entries(part)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, String(value));
+            if (value === undefined || value === '') address.delete(name);
+            else address.set(name, String(value));
           }
-          return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     },
     /** All of it at once, as a saved view has it. */
     show(view: string) {
-      setParams(new URLSearchParams(view), { preventScrollReset: true });
+      go((address) => {
+        for (const name of new Set(address.keys())) address.delete(name);
+        for (const [name, value] of new URLSearchParams(view)) address.append(name, value);
+      }, {});
     },
     /** The address of the same list at a place; Back leads to the page before. */
     at(cursor: string | null) {

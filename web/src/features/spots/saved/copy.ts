@@ -50,6 +50,7 @@ export const compareTexts = {
   close: 'Close the comparison',
   place: 'Place',
   price: 'Per day',
+  when: 'When to go',
   season: 'Best season',
   stay: 'Recommended stay',
   rating: 'Rating',
@@ -59,6 +60,14 @@ export const compareTexts = {
   usual: 'The usual terms',
   unknown: 'Not said',
   failed: 'The places could not be compared',
+  booking: 'Booking',
+  book: 'Book',
+} as const;
+
+export const whenTexts = {
+  anyDay: 'Any day can be booked',
+  now: 'In season now',
+  from: (month: string) => `In season from ${month}`,
 } as const;
 
 export const listTexts = {

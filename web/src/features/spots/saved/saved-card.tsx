@@ -1,13 +1,15 @@
 import type { Spot } from '@wayfarer/contract';
 import { Heart } from 'lucide';
 import type { ReactNode } from 'react';
+import { useToday } from '../../../api/use-today.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SpotCard } from '../spot-card.tsx';
 import { compareTexts, savedTexts as texts } from './copy.ts';
-import type { Compared } from './use-compared.ts';
+import type { Compared } from './compare/use-compared.ts';
+import { whenText } from './when-text.ts';
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
@@ -30,7 +32,7 @@ export function Vacant({
   );
 }
 
-/** A saved place: a heart that can be taken back for a while, its season, and the choice to compare it. */
+/** A saved place: a heart that can be taken back for a while, its season and when it can be booked, and the choice to compare it. */
 export function SavedCard({
   spot,
   removed,
@@ -44,6 +46,7 @@ export function SavedCard({
   onRemove: () => void;
   onRestore: () => void;
 }) {
+  const today = useToday();
   if (removed) {
     return (
       <Vacant title={texts.removed(spot.spot)}>
@@ -70,11 +73,14 @@ export function SavedCard({
           />
         }
       />
-      {spot.seasonality !== '' && (
-        <p className="text-sm text-muted">
-          {texts.season}: {spot.seasonality}
-        </p>
-      )}
+      <div className="text-sm text-muted">
+        {spot.seasonality !== '' && (
+          <p>
+            {texts.season}: {spot.seasonality}
+          </p>
+        )}
+        <p className="font-medium text-lagoon">{whenText(spot.seasonality, today)}</p>
+      </div>
       <Checkbox
         label={compareTexts.label}
         aria-label={compareTexts.add(spot.spot)}

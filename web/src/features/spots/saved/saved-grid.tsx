@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { savedTexts as texts } from './copy.ts';
 import { usePlacesQuery } from './places-api.ts';
 import { SavedCard, Vacant } from './saved-card.tsx';
-import type { Compared } from './use-compared.ts';
+import type { Compared } from './compare/use-compared.ts';
 import { type useRemoval, useSteadyOrder } from './use-removal.ts';
 
 type Removal = ReturnType<typeof useRemoval>;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookmarks, favourites } from '../../../domain/saved-spots.ts';
@@ -42,6 +42,25 @@ describe('saved places', () => {
     await person.click(await screen.findByRole('button', { name: 'Compare 2 places' }));
     expect(await screen.findByRole('dialog', { name: 'Side by side' })).toBeVisible();
     expect(calls.filter((call) => call.includes('/saved'))).toEqual([]);
+  });
+
+  it('two presses in a row both count, and what they chose can be booked for the next season', async () => {
+    favourites.replace(['spot-1', 'spot-2']);
+    const { person, router } = show(() => ok(spotsNumbered(2)));
+    const boxes = [
+      await screen.findByLabelText('Compare Place 1'),
+      screen.getByLabelText('Compare Place 2'),
+    ];
+    act(() => boxes.forEach((box) => box.click())); // before anything is drawn again
+    expect(router.state.location.search).toBe('?compare=spot-1%2Cspot-2');
+    for (const box of boxes) expect(box).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Compare 2 places' }));
+    const book = await screen.findByRole('link', { name: 'Book Place 1' });
+    expect(book).toHaveAttribute(
+      'href',
+      expect.stringMatching(/spot=spot-1&date=20\d\d-.*&days=3/),
+    );
+    expect(screen.getAllByText(/^In season (now|from March 20\d\d)$/)).toHaveLength(4);
   });
 
   it('offers another try when they cannot be loaded', async () => {

@@ -19,14 +19,14 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { SpotCard } from '../spot-card.tsx';
-import { Comparison } from './comparison.tsx';
+import { Comparison } from './compare/comparison.tsx';
 import { compareTexts, listTexts, savedTexts as texts } from './copy.ts';
 import { listLink, readListLink } from './list-link.ts';
 import { usePlacesQuery } from './places-api.ts';
 import { SavedGrid } from './saved-grid.tsx';
 import { SeenPlaces } from './seen-places.tsx';
 import { SharedList } from './shared-list.tsx';
-import { type Compared, useCompared } from './use-compared.ts';
+import { type Compared, useCompared } from './compare/use-compared.ts';
 import { useRemoval } from './use-removal.ts';
 import { WhereKept } from './where-kept.tsx';
 

@@ -1,18 +1,24 @@
-import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
-import { errorDetail } from '../../../api/error-text.ts';
-import { paths } from '../../../domain/paths.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { categoryNames } from '../copy.ts';
-import { compareTexts as texts } from './copy.ts';
-import { usePlacesQuery } from './places-api.ts';
+import { DEFAULT_SPOT_RATING, nextInSeason, type Spot } from '@wayfarer/contract';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { useToday } from '../../../../api/use-today.ts';
+import { bookingHref, type BookingStart } from '../../../../domain/booking-start.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../../ui/feedback/states.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { categoryNames } from '../../copy.ts';
+import { recommendedDays } from '../../detail/recommended-days.ts';
+import { compareTexts as texts } from '../copy.ts';
+import { usePlacesQuery } from '../places-api.ts';
+import { whenText } from '../when-text.ts';
 import type { Compared } from './use-compared.ts';
 
-const FACTS: readonly { label: string; of: (spot: Spot) => string }[] = [
+const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string }[] = [
   { label: texts.price, of: (spot) => spot.average_cost },
+  { label: texts.when, of: (spot, today) => whenText(spot.seasonality, today) },
   { label: texts.season, of: (spot) => spot.seasonality },
   { label: texts.stay, of: (spot) => spot.travel_time },
   { label: texts.rating, of: (spot) => (spot.rating || DEFAULT_SPOT_RATING).toFixed(1) },
@@ -21,8 +27,23 @@ const FACTS: readonly { label: string; of: (spot: Spot) => string }[] = [
   { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
 ];
 
+/** To the booking form, at the next day of the season and with the stay that is recommended. */
+function BookLink({ spot, today }: { spot: Spot; today: string }) {
+  const start: BookingStart = {
+    spot,
+    travelDate: nextInSeason(spot.seasonality, today),
+    travelDuration: recommendedDays(spot.travel_time),
+  };
+  return (
+    <ButtonLink size="sm" to={bookingHref(start)} state={start}>
+      {texts.book} <span className="sr-only">{spot.spot}</span>
+    </ButtonLink>
+  );
+}
+
 /** One fact a row, one place a column; on a phone the columns scroll sideways under their names. */
 function Facts({ spots }: { spots: readonly Spot[] }) {
+  const today = useToday();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto text-ink">
@@ -63,11 +84,23 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
                   <span aria-hidden="true" className="block text-xs text-muted">
                     {label}
                   </span>
-                  <span className="font-medium wrap-anywhere">{of(spot) || texts.unknown}</span>
+                  <span className="font-medium wrap-anywhere">
+                    {of(spot, today) || texts.unknown}
+                  </span>
                 </td>
               ))}
             </tr>
           ))}
+          <tr className="border-t border-line print:hidden">
+            <th scope="row" className="sr-only">
+              {texts.booking}
+            </th>
+            {spots.map((spot) => (
+              <td key={spot._id} className="p-2 align-top">
+                <BookLink spot={spot} today={today} />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>
