@@ -10,6 +10,7 @@ export * from './endpoints/agency/customers.ts';
 export * from './endpoints/agency/inbox.ts';
 export * from './endpoints/agency/today.ts';
 export * from './endpoints/agency/newsletter.ts';
+export * from './endpoints/agency/pictures.ts';
 export * from './endpoints/agency/reviews.ts';
 export * from './endpoints/places/reviews.ts';
 export * from './endpoints/places/saved-places.ts';

@@ -27,6 +27,7 @@ export * from './calls/people/roles.ts';
 export * from './calls/people/sessions.ts';
 export * from './calls/agency/settings.ts';
 export * from './calls/agency/setup.ts';
+export * from './calls/agency/pictures.ts';
 export * from './calls/agency/reviews.ts';
 export * from './calls/places/reviews.ts';
 export * from './calls/places/saved-places.ts';
@@ -99,6 +100,7 @@ export type { Session } from './endpoints/people/sessions.ts';
 export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
 export type { MailTrial } from './endpoints/agency/setup.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
+export type { ExternalPicture, OperatorPicture } from './endpoints/agency/pictures.ts';
 export type { ModeratedReview } from './endpoints/agency/reviews.ts';
 export type {
   OwnReview,

@@ -10,6 +10,7 @@ import { checkInRoutes } from './features/check-ins/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
+import { operatorPictureRoutes } from './features/operator-pictures/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { pictureRoutes } from './features/pictures/index.ts';
@@ -115,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     jsonBodies(api);
     spotRoutes(api);
     pictureRoutes(api);
+    operatorPictureRoutes(api);
     policyRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);

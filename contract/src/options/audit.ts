@@ -23,6 +23,7 @@ export const AUDITED = {
     'contribution_approved',
     'contribution_rejected',
     'contribution_taken_over',
+    'picture_removed',
   ],
   policies: [
     'policy_made',

@@ -2,6 +2,18 @@
 export const PICTURES_MAX = 8;
 export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 
+/** What can show pictures: a destination, a change of one that waits for its approval, a review. */
+export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review'] as const;
+export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
+
+/** What the agency's list of pictures can be narrowed to. */
+export const PICTURE_VIEWS = ['shown', 'unused', 'missingAlt'] as const;
+export type PictureView = (typeof PICTURE_VIEWS)[number];
+
+/** How far the smaller files of a picture are, which are made after the upload. */
+export const AVIF_STATES = ['waiting', 'made', 'failed'] as const;
+export type AvifState = (typeof AVIF_STATES)[number];
+
 /** What an upload may be at most. */
 export const PICTURE_UPLOAD = {
   maxBytes: 12 * 1024 * 1024,

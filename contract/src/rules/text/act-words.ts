@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   contribution_approved: 'Approved a contribution',
   contribution_rejected: 'Rejected a contribution',
   contribution_taken_over: 'Took over a contribution',
+  picture_removed: 'Removed a picture',
   policy_made: 'Wrote cancellation terms',
   policy_retired: 'Retired cancellation terms',
   policy_default: 'Chose the usual cancellation terms',

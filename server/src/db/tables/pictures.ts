@@ -1,3 +1,4 @@
+import type { AvifState, PictureSubject } from '@wayfarer/contract';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -20,22 +21,14 @@ export const pictures = pgTable('pictures', {
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
   files: jsonb('files').$type<PictureFile[]>().notNull(),
-  avifState: text('avif_state').$type<'waiting' | 'made' | 'failed'>().notNull(),
+  avifState: text('avif_state').$type<AvifState>().notNull(),
   avifAttempts: integer('avif_attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   /** Since when nothing shows it; null while something does. */
   idleSince: instant('idle_since'),
 });
 
-/** What can show pictures. */
-export type PictureSubject =
-  | 'spot'
-  /** A change of a destination that waits for an approval; by the destination's id. */
-  | 'spot_edit'
-  | 'review'
-  | 'agency'
-  | 'member';
-
+/** A change that waits for its approval goes by the destination's id. */
 export const pictureUses = pgTable(
   'picture_uses',
   {

@@ -16,9 +16,16 @@ export async function deletePicture(
   await findOwn(context, id);
   const gone = await deleteIdlePicture(context.db.orm, id, context.actor.uid);
   if (!gone) throw new ProblemError('conflict', 'This picture is shown somewhere; remove it there first.'); // prettier-ignore
-  // The row is what counts; a file that stays behind is found by the sweep of the store.
-  await Promise.allSettled(gone.files.map(({ name }) => context.pictures.delete(name)));
+  await deletePictureFiles(context, gone);
   return { deletedCount: 1 };
+}
+
+/** Its row is gone, which is what counts; a file that stays behind is found by the sweep of the store. */
+export async function deletePictureFiles(
+  { pictures }: Pick<UserContext, 'pictures'>,
+  { files }: Pick<PictureRow, 'files'>,
+): Promise<void> {
+  await Promise.allSettled(files.map(({ name }) => pictures.delete(name)));
 }
 
 async function findOwn({ actor, db }: UserContext, id: string): Promise<PictureRow> {

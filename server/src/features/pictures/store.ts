@@ -1,6 +1,7 @@
+import type { PictureSubject } from '@wayfarer/contract';
 import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { pictures, pictureUses, type PictureSubject } from '../../db/tables.ts';
+import { pictures, pictureUses } from '../../db/tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 
@@ -35,6 +36,12 @@ export function findPicturesByHash(db: Executor, hashes: readonly string[]): Pro
     .select()
     .from(pictures)
     .where(inArray(pictures.hash, [...hashes]));
+}
+
+/** What shows a picture. */
+export async function findSubjects(db: Executor, pictureId: string): Promise<Subject[]> {
+  const { subject: kind, subjectId: id } = pictureUses;
+  return db.select({ kind, id }).from(pictureUses).where(eq(pictureUses.pictureId, pictureId));
 }
 
 /** What a subject shows, in its order. */
@@ -82,6 +89,16 @@ export async function lockPictures(db: Executor, ids: readonly string[]): Promis
     .where(inArray(pictures.id, [...ids]))
     .orderBy(asc(pictures.id))
     .for('update');
+}
+
+export async function lockPicture(db: Executor, id: string): Promise<PictureRow | null> {
+  return (await lockPictures(db, [id]))[0] ?? null;
+}
+
+/** Nothing shows it any longer, and it is gone. The picture is locked. */
+export async function deletePictureWithUses(db: Executor, id: string): Promise<void> {
+  await db.delete(pictureUses).where(eq(pictureUses.pictureId, id));
+  await db.delete(pictures).where(eq(pictures.id, id));
 }
 
 /** Replaces what a subject shows. The pictures of both sides are locked. */

@@ -5,6 +5,7 @@ export { countryKey, nameKey } from './spot-keys.ts';
 export { spotIdBoundaries, spotIdsAfter } from './spot-ids.ts';
 export { findDetails, findKeptDetails, forgetWhoSaid } from './details/store-details.ts';
 export { disownArchived, findArchived } from './offline/store-archive.ts';
+export { lockDestinations, renewCover } from './pictures/renew-cover.ts';
 export { findPrices } from './prices/store-prices.ts';
 export { spotRoutes } from './routes.ts';
 export { deleteUnbookedSpots, disownSpots, findSpot } from './store.ts';

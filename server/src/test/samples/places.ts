@@ -129,6 +129,13 @@ export const placeSamples = {
     return { params: { id } };
   },
 
+  listOperatorPictures: async () => ({ query: { view: 'shown', on: 'spot' } }),
+  listExternalPictures: nothing,
+  removePicture: async (owner, world) => ({
+    ...(await pictureId(owner, world)),
+    body: { reason: 'It shows a face.' },
+  }),
+
   listSubmissions: nothing,
   decideSubmission: async (owner, world) => ({
     ...(await submissionId(owner, world)),

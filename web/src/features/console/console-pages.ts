@@ -1,6 +1,7 @@
 import {
   BaggageClaim,
   CalendarDays,
+  Images,
   Inbox,
   ListChecks,
   Mail,
@@ -106,6 +107,13 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () =>
       (await import('./destinations/edit/destination-screen.tsx')).DestinationScreen,
     permission: 'spots.write',
+  },
+  {
+    path: 'pictures',
+    title: 'Pictures',
+    screen: async () => (await import('./pictures/pictures-screen.tsx')).PicturesScreen,
+    permission: 'spots.moderate',
+    menu: { section: 'catalog', icon: Images, key: 'f' },
   },
   {
     path: 'reviews',

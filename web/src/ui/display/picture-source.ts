@@ -32,11 +32,3 @@ export function pictureSource(address: string): PictureSource {
     src: `${base}-${shown}.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }
-
-const CATEGORIES = new Set(['beach', 'mountain', 'city', 'historical', 'nature', 'adventure']);
-
-/** The drawing shown when a picture cannot be loaded; nature where the category has none. */
-export function fallbackPicture(category: string | null | undefined): string {
-  const known = category && CATEGORIES.has(category) ? category : 'nature';
-  return `/media/fallback/fallback-${known}-960.avif`;
-}

@@ -1,9 +1,10 @@
+import { categoryDrawing } from '@wayfarer/contract';
 import '../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ExternalPictures } from './external-pictures.ts';
 import { Picture, Portrait } from './picture.tsx';
-import { fallbackPicture, pictureSource } from './picture-source.ts';
+import { pictureSource } from './picture-source.ts';
 
 test('our own artwork comes in three AVIF sizes with a WebP for the rest', () => {
   expect(pictureSource('/media/destinations/taj-mahal-960.avif')).toEqual({
@@ -82,8 +83,8 @@ test('a new address is tried again after a failure', () => {
 });
 
 test('an unknown category falls back to nature', () => {
-  expect(fallbackPicture(null)).toContain('fallback-nature');
-  expect(fallbackPicture('volcano')).toContain('fallback-nature');
+  expect(categoryDrawing(null)).toContain('fallback-nature');
+  expect(categoryDrawing('volcano')).toContain('fallback-nature');
 });
 
 test('only image data is taken as a placeholder', () => {

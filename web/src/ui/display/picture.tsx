@@ -1,7 +1,8 @@
+import { categoryDrawing } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { use, useEffect, useRef, useState } from 'react';
 import { ExternalPictures } from './external-pictures.ts';
-import { fallbackPicture, pictureSource } from './picture-source.ts';
+import { pictureSource } from './picture-source.ts';
 
 const RATIOS = {
   card: 'aspect-[4/3.3]',
@@ -48,7 +49,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const drawing = fallbackPicture(category);
+  const drawing = categoryDrawing(category);
   const external = use(ExternalPictures);
   const shown =
     [src, standIn].find(

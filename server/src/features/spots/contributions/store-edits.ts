@@ -44,6 +44,14 @@ export async function putEdit(
   return row;
 }
 
+/** Corrects a change that is there, so that what was read before is not approved. */
+export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
+  await tx
+    .update(spotEdits)
+    .set({ fields, revision: sql`${spotEdits.revision} + 1` })
+    .where(eq(spotEdits.spotId, spotId));
+}
+
 export async function sendEditBack(
   tx: Tx,
   spotId: string,

@@ -18,6 +18,14 @@ export async function lockArchivedForUpdate(db: Executor, id: string): Promise<A
   return row ?? null;
 }
 
+export async function updateArchived(
+  db: Executor,
+  id: string,
+  change: Partial<Pick<ArchivedRow, 'image' | 'imagePlaceholder'>>,
+): Promise<void> {
+  await db.update(spotArchive).set(change).where(eq(spotArchive.id, id));
+}
+
 /** What the agency has taken off the site of what a person contributed. */
 export function listOwnArchived(
   db: Executor,

@@ -10,7 +10,7 @@ import {
   type UsedPicture,
 } from '../../pictures/index.ts';
 
-interface Cover {
+export interface Cover {
   image: string;
   imagePlaceholder: string | null;
 }
@@ -79,6 +79,7 @@ export function dropEdited(context: UserContext, tx: Tx, id: string): Promise<vo
   return releasePictures(context, tx, waiting(id));
 }
 
-function shownBy({ picture: { hash, placeholder, width } }: UsedPicture): Cover {
+/** What a destination says of its first picture. */
+export function shownBy({ picture: { hash, placeholder, width } }: UsedPicture): Cover {
   return { image: pictureAddress(hash, width), imagePlaceholder: placeholder };
 }

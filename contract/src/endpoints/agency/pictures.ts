@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/agency/pictures.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { OwnPicture } from '../../fields/pictures.ts';
+import { Deleted, IdParams, text } from '../../fields/text.ts';
+import { CONSOLE_PAGE } from '../../options/console.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pictures.ts';
+
+/** Something that shows a picture. */
+const PictureUse = z.object({
+  kind: z.enum(PICTURE_SUBJECTS),
+  _id: z.string(),
+  /** The destination's name; empty where it is gone. */
+  name: z.string(),
+  /** Visitors see it. */
+  online: z.boolean(),
+  alt: z.string(),
+  /** The first of its pictures. */
+  cover: z.boolean(),
+});
+
+/** An uploaded picture as the agency sees it. */
+export const OperatorPicture = z.extend(OwnPicture, {
+  /** Who uploaded it; null once that account is deleted. */
+  owner: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  createdAt: z.string(),
+  /** Of all its files. */
+  bytes: z.number(),
+  avif: z.enum(AVIF_STATES),
+  /** Since when nothing shows it: it is deleted a day later. */
+  unusedSince: z.nullable(z.string()),
+  uses: z.array(PictureUse),
+});
+export type OperatorPicture = z.output<typeof OperatorPicture>;
+
+/** A destination whose picture is on another host. */
+export const ExternalPicture = z.object({
+  _id: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  image: z.string(),
+  contributed: z.boolean(),
+  createdAt: z.string(),
+});
+export type ExternalPicture = z.output<typeof ExternalPicture>;
+
+export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
+  summary: `Uploaded pictures with whose they are and what shows them, newest first, ${CONSOLE_PAGE} at a time`,
+  query: z.extend(ListPageQuery, {
+    view: z.optional(z.enum(PICTURE_VIEWS)),
+    /** What shows it. */
+    on: z.optional(z.enum(PICTURE_SUBJECTS)),
+    /** Uploaded by this person. */
+    owner: z.optional(text(64, 1)),
+  }),
+  response: z.array(OperatorPicture),
+});
+
+export const listExternalPictures = endpoint(calls.listExternalPictures, {
+  summary: `Destinations online whose picture is on another host, newest first, ${CONSOLE_PAGE} at a time`,
+  query: ListPageQuery,
+  response: z.array(ExternalPicture),
+});
+
+export const removePicture = endpoint(calls.removePicture, {
+  summary:
+    'Delete an uploaded picture for good, wherever it is shown; its owner reads the reason. A destination shows its next picture, or the drawing of its kind',
+  params: IdParams,
+  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
+  response: Deleted,
+  errors: ['not_found', 'conflict'],
+});

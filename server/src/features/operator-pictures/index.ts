@@ -1,0 +1,1 @@
+export { operatorPictureRoutes } from './routes.ts';

@@ -1,0 +1,43 @@
+import {
+  CONSOLE_PAGE,
+  type ExternalPicture,
+  type listExternalPictures as externalEndpoint,
+  type listOperatorPictures as listEndpoint,
+  type OperatorPicture,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { presentExternal, presentOperatorPicture } from './present.ts';
+import { listExternal, listUploaded, usesOf } from './store.ts';
+
+const endOf = ({ createdAt, id }: { createdAt: Date; id: string }) => ({
+  key: createdAt.toISOString(),
+  id,
+});
+
+/** Uploaded pictures, a page at a time. Throws `invalid_input` for a foreign cursor. */
+export async function listOperatorPictures(
+  { db }: UserContext,
+  { cursor, ...filter }: ParsedInputOf<typeof listEndpoint>['query'],
+): Promise<{ pictures: OperatorPicture[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const found = await listUploaded(db.orm, { ...filter, after, limit: CONSOLE_PAGE + 1 });
+  const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
+  const uses = await usesOf(
+    db.orm,
+    page.map(({ id }) => id),
+  );
+  return { pictures: page.map((row) => presentOperatorPicture(row, uses.get(row.id) ?? [])), next };
+}
+
+/** Destinations whose picture another host serves, a page at a time. Throws `invalid_input` for a foreign cursor. */
+export async function listExternalPictures(
+  { db }: UserContext,
+  { cursor }: ParsedInputOf<typeof externalEndpoint>['query'],
+): Promise<{ pictures: ExternalPicture[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const found = await listExternal(db.orm, { after, limit: CONSOLE_PAGE + 1 });
+  const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
+  return { pictures: page.map(presentExternal), next };
+}

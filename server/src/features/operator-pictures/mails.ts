@@ -1,0 +1,24 @@
+import { composeMail } from '../../mails/mail-layout.ts';
+import type { Mail } from '../../ports.ts';
+
+interface Told {
+  to: string;
+  name: string;
+  /** Names of the places that showed it. */
+  places: readonly string[];
+  reason: string;
+  publicUrl: string;
+}
+
+/** To who uploaded it. */
+export function pictureRemovedMail({ to, name, places, reason, publicUrl }: Told): Mail {
+  const where = places.length === 0 ? '' : ` of ${places.join(' and ')}`;
+  return composeMail(to, {
+    subject: `We have removed a picture${where}`,
+    name,
+    paragraphs: [`A picture${where} that you uploaded is deleted and no longer shown.`],
+    quote: reason,
+    action: { label: 'My tourist spots', url: `${publicUrl}/myTouristSpots` },
+    note: 'You can upload another one there.',
+  });
+}

@@ -1,0 +1,82 @@
+import { pictureAddress } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import {
+  deletePictureWithUses,
+  deletePictureFiles,
+  findSubjects,
+  lockPicture,
+  type PictureRow,
+} from '../pictures/index.ts';
+import { lockDestinations, renewCover } from '../spots/index.ts';
+import { findUser } from '../users/index.ts';
+import { pictureRemovedMail } from './mails.ts';
+import { usesOf, type UseRow } from './store.ts';
+
+/**
+ * Deletes a picture wherever it is shown. What shows it is locked first, as by whoever changes that. Its owner
+ * gets a mail with the reason. Throws `not_found`, and `conflict` where it was put elsewhere meanwhile.
+ */
+export async function removePicture(
+  context: UserContext,
+  id: string,
+  reason: string,
+): Promise<{ deletedCount: number }> {
+  const gone = await context.db.orm.transaction(async (tx) => {
+    const before = await findSubjects(tx, id);
+    const places = before.filter(({ kind }) => kind !== 'review').map((one) => one.id);
+    await lockDestinations(tx, places);
+    const picture = await lockPicture(tx, id);
+    if (!picture) throw notFound('picture');
+    const subjects = await findSubjects(tx, id);
+    const isLocked = subjects.every(({ kind, id: one }) => kind === 'review' || places.includes(one)); // prettier-ignore
+    if (!isLocked) throw new ProblemError('conflict', 'It was put elsewhere meanwhile; please try again.'); // prettier-ignore
+    const uses = (await usesOf(tx, [id])).get(id) ?? [];
+    await deletePictureWithUses(tx, id);
+    const address = pictureAddress(picture.hash, picture.width);
+    for (const subject of subjects) await renewCover(tx, subject, address);
+    await record(context, tx, picture, uses, reason);
+    await tellOwner(context, tx, picture, uses, reason);
+    return picture;
+  });
+  await deletePictureFiles(context, gone);
+  await context.invalidate('spots');
+  await context.invalidate('bestSpots');
+  await context.invalidate('reviews');
+  return { deletedCount: 1 };
+}
+
+function record(
+  context: UserContext,
+  tx: Tx,
+  { id }: PictureRow,
+  uses: readonly UseRow[],
+  reason: string,
+): Promise<void> {
+  // the log leads to the destination, where there is one
+  const place = uses.find(({ subject }) => subject !== 'review');
+  return recordAct(context, tx, {
+    byUserId: context.actor.uid,
+    action: 'picture_removed',
+    subjectId: place?.subjectId ?? id,
+    detail: { spot: uses[0]?.name ?? '', picture: id, reason },
+  });
+}
+
+async function tellOwner(
+  { actor, config, mail }: UserContext,
+  tx: Tx,
+  { ownerUid }: PictureRow,
+  uses: readonly UseRow[],
+  reason: string,
+): Promise<void> {
+  if (ownerUid === null || ownerUid === actor.uid) return;
+  const owner = await findUser(tx, ownerUid);
+  if (!owner) return;
+  const places = [...new Set(uses.flatMap(({ name }) => name ?? []))];
+  const { publicUrl } = config.http;
+  const { email: to, name } = owner;
+  await mail.enqueue(tx, pictureRemovedMail({ to, name, places, reason, publicUrl }));
+}

@@ -1,0 +1,107 @@
+import type { PictureSubject, PictureView } from '@wayfarer/contract';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'; // prettier-ignore
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { pictures, pictureUses, spotSubmissions, tripReviews, users } from '../../db/tables.ts';
+import { spotArchive, spots } from '../../db/tables/spots.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+
+interface Page {
+  after: RowCursor | null;
+  limit: number;
+}
+
+interface UploadedQuery extends Page {
+  view?: PictureView | undefined;
+  on?: PictureSubject | undefined;
+  owner?: string | undefined;
+}
+
+export type UploadedRow = Awaited<ReturnType<typeof listUploaded>>[number];
+export type ExternalRow = Awaited<ReturnType<typeof listExternal>>[number];
+
+/** The newest first: at most `limit` that come after a cursor. */
+export function listUploaded(db: Executor, { view, on, owner, after, limit }: UploadedQuery) {
+  const { createdAt, id, idleSince, ownerUid } = pictures;
+  return db
+    .select({ ...getTableColumns(pictures), ownerName: users.name })
+    .from(pictures)
+    .leftJoin(users, eq(users.id, ownerUid))
+    .where(
+      and(
+        view === 'unused' ? isNotNull(idleSince) : undefined,
+        view === 'shown' ? isNull(idleSince) : undefined,
+        isUsed(on, view === 'missingAlt'),
+        owner === undefined ? undefined : eq(ownerUid, owner),
+        after ? sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Something of this kind shows it, without saying what is to be seen if that is asked. */
+function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
+  if (on === undefined && !withoutAlt) return undefined;
+  const { alt, pictureId, subject } = pictureUses;
+  return sql`exists (select from ${pictureUses} where ${and(
+    eq(pictureId, pictures.id),
+    on === undefined ? undefined : eq(subject, on),
+    withoutAlt ? eq(alt, '') : undefined,
+  )})`;
+}
+
+export type UseRow = Awaited<ReturnType<typeof listUses>>[number];
+
+function listUses(db: Executor, ids: readonly string[]) {
+  const { alt, pictureId, position, subject, subjectId } = pictureUses;
+  const isOf = (id: AnyPgColumn, ...kinds: PictureSubject[]) =>
+    and(inArray(subject, kinds), eq(id, subjectId));
+  return db
+    .select({
+      pictureId,
+      subject,
+      subjectId,
+      position,
+      alt,
+      /** Null where what showed it is gone. */
+      name: sql<
+        string | null
+      >`coalesce(${spots.spot}, ${spotSubmissions.spot}, ${spotArchive.spot}, ${tripReviews.spotName})`,
+      /** Visitors see it. */
+      online: sql<boolean>`(${subject} = 'spot' and ${spots.id} is not null)
+        or coalesce(${tripReviews.state} = 'published', false)`,
+    })
+    .from(pictureUses)
+    .leftJoin(spots, isOf(spots.id, 'spot', 'spot_edit'))
+    .leftJoin(spotSubmissions, isOf(spotSubmissions.id, 'spot'))
+    .leftJoin(spotArchive, isOf(spotArchive.id, 'spot', 'spot_edit'))
+    .leftJoin(tripReviews, isOf(tripReviews.id, 'review'))
+    .where(inArray(pictureId, [...ids]))
+    .orderBy(asc(pictureId), desc(subject), asc(subjectId));
+}
+
+/** What shows each of these pictures. */
+export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<string, UseRow[]>> {
+  const uses = new Map<string, UseRow[]>();
+  if (ids.length === 0) return uses;
+  for (const row of await listUses(db, ids))
+    uses.set(row.pictureId, [...(uses.get(row.pictureId) ?? []), row]);
+  return uses;
+}
+
+/** Destinations online whose picture is at an address on another host, the newest first. */
+export function listExternal(db: Executor, { after, limit }: Page) {
+  const { contributed, country, createdAt, id, image, spot } = spots;
+  return db
+    .select({ id, spot, country, image, contributed, createdAt })
+    .from(spots)
+    .where(
+      and(
+        sql`${image} like 'http%'`,
+        after ? sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}

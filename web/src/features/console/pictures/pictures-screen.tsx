@@ -1,0 +1,139 @@
+import { type OperatorPicture, PICTURE_VIEWS } from '@wayfarer/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ReasonDialog } from '../destinations/reason-dialog.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { ChoiceFilter, FilterBar } from '../list/filters.tsx';
+import { ListResults, NothingFound } from '../list/list-results.tsx';
+import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { StateChips } from '../people/state-chips.tsx';
+import { useListOperatorPicturesQuery, useRemovePictureMutation } from './api.ts';
+import { picturesTexts as texts, removalTexts, subjectNames, viewNames } from './copy.ts';
+import { ExternalPictures } from './external-pictures.tsx';
+import { nameOf, Owner, Size, State, Thumb, Uses } from './picture-parts.tsx';
+
+const FILTERS = ['view', 'on', 'owner'] as const;
+type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
+
+function Remove(picture: OperatorPicture) {
+  const [remove] = useRemovePictureMutation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${texts.remove}: ${nameOf(picture)}`}
+        onClick={() => setAsking(true)}
+      >
+        <span className="text-danger">{texts.remove}</span>
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          danger
+          texts={removalTexts}
+          act={(reason) => remove({ params: { id: picture._id }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly ListColumn<OperatorPicture>[] = [
+  { id: 'picture', title: texts.picture, cell: (picture) => <Thumb {...picture} /> },
+  { id: 'uses', title: texts.uses, cell: (picture) => <Uses {...picture} /> },
+  { id: 'by', title: texts.by, cell: (picture) => <Owner {...picture} /> },
+  { id: 'size', title: texts.size, cell: (picture) => <Size {...picture} /> },
+  { id: 'state', title: texts.state, cell: (picture) => <State {...picture} /> },
+  { id: 'remove', title: texts.actions, cell: (picture) => <Remove {...picture} /> },
+];
+
+function PictureCard(picture: OperatorPicture) {
+  return (
+    <div className="flex gap-4 text-sm">
+      <Thumb {...picture} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <Uses {...picture} />
+        <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-2">
+          <Owner {...picture} />
+          <Size {...picture} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <State {...picture} />
+          <Remove {...picture} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Uploaded({ address }: { address: Address }) {
+  const { change, cursor, show, values, view } = address;
+  const { on, owner } = values;
+  const list = useListOperatorPicturesQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  return (
+    <>
+      <FilterBar
+        onReset={
+          on === undefined && owner === undefined
+            ? undefined
+            : () => show(values.view === undefined ? '' : `view=${values.view}`)
+        }
+      >
+        <ChoiceFilter
+          label={texts.on}
+          value={on}
+          options={subjectNames}
+          onChange={(value) => change({ on: value })}
+        />
+        {owner !== undefined && <p className="text-sm font-medium">{texts.owner}</p>}
+      </FilterBar>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<NothingFound view={view} texts={texts} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={texts.caption}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={nameOf}
+            card={PictureCard}
+          />
+        )}
+      </ListResults>
+    </>
+  );
+}
+
+/** Every uploaded picture: whose it is, what shows it, and the way to remove it. */
+export function PicturesScreen() {
+  const address = useListAddress(FILTERS);
+  const { change, values } = address;
+  const views = [...PICTURE_VIEWS, 'external'] as const;
+  return (
+    <Screen title={texts.title} text={texts.text}>
+      <StateChips
+        label={texts.views}
+        chips={[
+          { value: undefined, label: texts.all },
+          ...views.map((value) => ({ value, label: viewNames[value] })),
+        ]}
+        value={values.view}
+        onChange={(view) => change({ view })}
+      />
+      {values.view === 'external' ? (
+        <ExternalPictures address={address} />
+      ) : (
+        <Uploaded address={address} />
+      )}
+    </Screen>
+  );
+}
