@@ -20,7 +20,11 @@ it.each<[string[], string]>([
 });
 
 it.each<[string[], object]>([
-  [['backup', '--out', 'b.gz'], { command: 'backup', out: 'b.gz' }],
+  [['backup', '--out', 'b.gz'], { command: 'backup', out: 'b.gz', withPictures: false }],
+  [
+    ['backup', '--out', 'b.gz', '--with-pictures'],
+    { command: 'backup', out: 'b.gz', withPictures: true },
+  ],
   [['restore', '--from', 'b.gz'], { command: 'restore', from: 'b.gz', force: false }],
   [
     ['reconcile', '--since', '2026-01-02'],

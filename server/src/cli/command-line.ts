@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** What is printed after a command line that cannot be understood. */
 export const USAGE = `Usage:
   npm run backup -- --out FILE              write everything to one file (same as db:export)
+  npm run backup -- --out FILE --with-pictures  with the pictures of a bucket, too
   npm run restore -- --from FILE [--force]  load everything from such a file (same as db:import)
   npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
   npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
@@ -18,9 +19,9 @@ export class UsageError extends Error {}
 
 const orders = {
   backup: (args: string[]) => {
-    const { out } = options(args);
+    const { out, 'with-pictures': withPictures = false } = options(args);
     if (out === undefined) throw new UsageError('--out FILE is missing');
-    return { command: 'backup' as const, out };
+    return { command: 'backup' as const, out, withPictures };
   },
   restore: (args: string[]) => {
     const { from, force = false } = options(args);
@@ -101,6 +102,7 @@ function options(args: string[]) {
         json: flag,
         restored: flag,
         'new-secret': flag,
+        'with-pictures': flag,
       },
     });
     return parsed.values;

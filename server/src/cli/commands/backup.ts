@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../config/config.ts';
+import type { PicturesConfig } from '../../config/pictures.ts';
+import type { PictureStore } from '../../picture-ports.ts';
 import { verifyDataFile } from '../data-files/data-file.ts';
 import { exportData } from '../data-files/export-data.ts';
 import { pictureStore } from '../../composition/providers.ts';
@@ -8,20 +10,33 @@ import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
 
+export interface BackupOrder {
+  file: string;
+  /** Those in a bucket, too. */
+  withPictures: boolean;
+}
+
+/** The store whose files go along: a disk's always, a bucket's where that is asked for; else null. */
+export function storeToBackUp(
+  pictures: PicturesConfig,
+  withPictures: boolean,
+): PictureStore | null {
+  return pictures.store.kind === 'disk' || withPictures ? pictureStore(pictures) : null;
+}
+
 /** `npm run backup`, `npm run db:export`: everything into one file, while the product runs or not. */
 export async function backup(
   { data, pictures }: Pick<Config, 'data' | 'pictures'>,
-  file: string,
+  { file, withPictures }: BackupOrder,
   say: Say,
 ): Promise<void> {
   const progress = progressLines(say);
   // The embedded database is copied first, which takes a while: the data are of before.
   const asOf = new Date();
   const { db, close } = await openForReading(data);
-  const isOnDisk = pictures.store.kind === 'disk';
+  const store = storeToBackUp(pictures, withPictures);
   let written: { rows: number; lostFiles: number };
   try {
-    const store = isOnDisk ? pictureStore(pictures) : null;
     written = await exportData(db, file, progress, asOf, store);
   } finally {
     await close();
@@ -35,7 +50,9 @@ export async function backup(
   );
   if (lostFiles > 0)
     say(`Of ${lostFiles} files of pictures nothing is in the store: \`npm run doctor\` says more.`);
-  if (!isOnDisk)
-    say('Pictures are in the bucket and not in the file: keep versions of them there.');
+  if (!store)
+    say(
+      'Pictures are in the bucket and not in the file: add --with-pictures, or keep versions there.',
+    );
   say('The file holds personal data and password hashes: keep it as safe as the database.');
 }

@@ -9,6 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { createTestApp, openEmptyDatabase, type TestApp } from '../../test/app.ts';
 import { halves } from '../../test/pictures/corpus.ts';
 import { storedNames, upload } from '../../test/pictures/uploading.ts';
+import { bucketOf, startS3Server } from '../../test/pictures/s3-server.ts';
+import { storeToBackUp } from '../commands/backup.ts';
 import { checkPictures } from './check-pictures.ts';
 import { exportData } from '../data-files/export-data.ts';
 import { importData } from '../data-files/import-data.ts';
@@ -49,6 +51,22 @@ it('a backup holds every file of the pictures, and a restore brings each back as
     expect(await store.get(name)).toEqual(await world.context.pictures.get(name));
   }
   expect(await compareWithStore(db.sql, store)).toEqual({ named: 3, missing: 0, unnamed: 0 });
+  await db.close();
+});
+
+it('those of a bucket go along where that is asked for, and are restored into any store', async () => {
+  const storage = await startS3Server();
+  const { pictures: ours } = world.context;
+  const inBucket = { ...world.context.config.pictures, store: bucketOf(storage) }; // prettier-ignore
+  expect(storeToBackUp(inBucket, false)).toBeNull();
+  const bucket = storeToBackUp(inBucket, true);
+  if (!bucket) throw new Error('there is no store');
+  const names = await storedNames(world);
+  for (const name of names) await bucket.put(name, (await ours.get(name)) ?? new Uint8Array());
+  await exportData(world.db, path.join(folder, 'bucket'), quiet, new Date(), bucket);
+  await storage.close();
+  const { db, store } = await restore('bucket', 'out-of-bucket');
+  for (const name of names) expect(await store.get(name)).toEqual(await ours.get(name));
   await db.close();
 });
 
