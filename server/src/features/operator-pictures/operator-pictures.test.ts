@@ -143,7 +143,7 @@ describe('removing a picture', () => {
       undefined,
     ]);
     const { body: mails } = await boss.get('/outbox');
-    const [mail] = (mails as unknown as OutboxMail[]).filter(({ to }) => to === owner.email);
+    const mail = (mails as unknown as OutboxMail[]).find(({ to }) => to === owner.email);
     expect(mail?.subject).toBe(`We have removed a picture of ${spot.spot}`);
     expect(mail?.text).toContain('It shows a face.');
     const { body: acts } = await boss.get('/audit');
