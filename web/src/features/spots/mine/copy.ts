@@ -121,6 +121,11 @@ export const sortTexts = {
 } as const;
 
 export const ownCardTexts = {
+  untold: (untold: number, all: number) =>
+    all === 1
+      ? 'Its picture has no description for people who cannot see it.'
+      : `${untold} of ${all} pictures ${untold === 1 ? 'has' : 'have'} no description for people who cannot see them.`,
+  tell: 'Describe',
   badge: 'Your Creation',
   states: { waiting: 'Waiting for approval', rejected: 'Sent back', archived: 'Taken down' },
   stateTexts: {

@@ -212,6 +212,25 @@ describe('a card', () => {
     expect(bare.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
+  it('says which pictures have no description, and leads to where they get one', async () => {
+    const picture = (id: string, alt: string) =>
+      ({ _id: id, url: '', widths: [], width: 0, height: 0, alt, credit: '', placeholder: '' }); // prettier-ignore
+    const pictures = [picture('a', 'The lake'), picture('b', ''), picture('c', '')];
+    show(
+      ownApi([
+        { ...fuji, pictures },
+        { ...kyoto, pictures: pictures.slice(0, 1) },
+      ]),
+    );
+    const mount = await card('Mount Fuji');
+    expect(mount.getByText(/^2 of 3 pictures have no description/)).toBeVisible();
+    expect(mount.getByRole('link', { name: 'Describe' })).toHaveAttribute(
+      'href',
+      '/updateTouristSpot/fuji',
+    );
+    expect((await card('Kyoto')).queryByRole('link', { name: 'Describe' })).toBeNull();
+  });
+
   it('[spec §2 My spots: edit] leads to the edit form', async () => {
     const { user, router } = show();
     await user.click((await card('Kyoto')).getByRole('link', { name: 'Edit Kyoto' }));

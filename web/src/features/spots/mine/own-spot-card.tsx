@@ -5,6 +5,7 @@ import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -41,6 +42,24 @@ function standingOf({ edit, reason, state }: OwnSpot) {
   if (edit === null) return null;
   const text = edit.reason || texts.editTexts[edit.state];
   return { name: texts.edits[edit.state], text, waits: edit.state === 'waiting' };
+}
+
+/** How many pictures say nothing to people who cannot see them, and the way to change that. */
+function UntoldPictures({ spot: { _id, edit, pictures, state } }: { spot: OwnSpot }) {
+  const shown = edit?.pictures ?? pictures ?? [];
+  const untold = shown.filter(({ alt }) => alt === '').length;
+  if (untold === 0 || state === 'archived') return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {texts.untold(untold, shown.length)}{' '}
+      <Link
+        to={paths.updateSpot(_id)}
+        className="font-semibold text-brand underline underline-offset-4"
+      >
+        {texts.tell}
+      </Link>
+    </p>
+  );
 }
 
 function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view' | 'priority'>) {
@@ -114,6 +133,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
           {[spot.location, spot.country].filter(Boolean).join(', ')}
         </p>
         <Standing spot={spot} />
+        <UntoldPictures spot={spot} />
         <p className="mt-1.5">
           <Price text={spot.average_cost} />
         </p>
