@@ -258,6 +258,7 @@ export const scenes: readonly Scene[] = [
   { name: 'console-customers', path: fixed('/admin/customers'), as: 'desk' },
   { name: 'console-destinations', path: fixed('/admin/destinations'), as: 'desk' },
   { name: 'console-destination-new', path: fixed('/admin/destinations/new'), as: 'desk' },
+  { name: 'console-pictures', path: fixed('/admin/pictures'), as: 'desk' },
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },

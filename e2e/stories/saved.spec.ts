@@ -72,12 +72,12 @@ test('saved places of two devices meet in the account without loss, and signing 
   await laptop.page.reload();
   await showsPlaces(laptop.page, first, second, third);
 
-  for (const place of [first, third]) {
-    const box = phone.getByLabel(`Compare ${place}`, { exact: true });
-    await box.click();
-    // the choice is in the address, which changes a moment later
-    await expect(box).toBeChecked();
-  }
+  // one right after the other: the address follows a moment later, and both count
+  const boxes = [first, third].map((place) =>
+    phone.getByLabel(`Compare ${place}`, { exact: true }),
+  );
+  const elements = await Promise.all(boxes.map((box) => box.elementHandle()));
+  await phone.evaluate((all) => all.forEach((box) => (box as HTMLElement).click()), elements);
   await phone.getByRole('button', { name: 'Compare 2 places' }).click();
   const compared = phone.getByRole('dialog', { name: 'Side by side' });
   await expect(compared.getByRole('columnheader')).toHaveCount(3);
