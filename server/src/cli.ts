@@ -15,11 +15,7 @@ import { OperationError } from './cli/operation-error.ts';
 async function carryOut(order: Order): Promise<void> {
   switch (order.command) {
     case 'backup':
-      return backup(
-        loadStorageConfig(process.env),
-        { ...order, file: fromHere(order.out) },
-        say,
-      );
+      return backup(loadStorageConfig(process.env), { ...order, file: fromHere(order.out) }, say);
     case 'restore': {
       const { from, force } = order;
       const whole = { file: fromHere(from), force, config: wholeConfig() };

@@ -1,5 +1,6 @@
 import { DEFAULT_SPOT_RATING, nextInSeason, type Spot } from '@wayfarer/contract';
 import { errorDetail } from '../../../../api/error-text.ts';
+import { clsx } from 'clsx';
 import { useToday } from '../../../../api/use-today.ts';
 import { bookingHref, type BookingStart } from '../../../../domain/booking-start.ts';
 import { paths } from '../../../../domain/paths.ts';
@@ -27,6 +28,13 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
   { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
 ];
 
+/** By how many places there are: columns are equally wide, and never narrower than 9rem. */
+const ROOM: Readonly<Record<number, string>> = {
+  2: 'min-w-72',
+  3: 'min-w-[27rem]',
+  4: 'min-w-[36rem]',
+};
+
 /** To the booking form, at the next day of the season and with the stay that is recommended. */
 function BookLink({ spot, today }: { spot: Spot; today: string }) {
   const start: BookingStart = {
@@ -47,14 +55,14 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto text-ink">
-      <table className="w-full text-left text-sm">
+      <table className={clsx('w-full table-fixed text-left text-sm', ROOM[spots.length])}>
         <thead>
           <tr>
             <th scope="col" className="sr-only">
               {texts.place}
             </th>
             {spots.map((spot) => (
-              <th key={spot._id} scope="col" className="min-w-36 p-2 align-top">
+              <th key={spot._id} scope="col" className="p-2 align-top">
                 <Picture
                   src={spot.image}
                   alt=""
