@@ -2,9 +2,12 @@
 export const PICTURES_MAX = 8;
 export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 
-/** What can show pictures: a destination, a change of one that waits for its approval, a review. */
-export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review'] as const;
+/** What can show pictures: a destination, a change of one that waits for its approval, a review, the settings. */
+export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review', 'agency', 'member'] as const;
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
+
+/** What the agency shows of itself is changed in its settings, and removed there. */
+export const isOfSettings = (kind: PictureSubject) => kind === 'agency' || kind === 'member';
 
 /** What the agency's list of pictures can be narrowed to. */
 export const PICTURE_VIEWS = ['shown', 'unused', 'missingAlt'] as const;

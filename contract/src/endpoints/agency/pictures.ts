@@ -12,7 +12,7 @@ import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pict
 const PictureUse = z.object({
   kind: z.enum(PICTURE_SUBJECTS),
   _id: z.string(),
-  /** The destination's name; empty where it is gone. */
+  /** The destination's name; empty where it is gone, and for what is in the settings. */
   name: z.string(),
   /** Visitors see it. */
   online: z.boolean(),

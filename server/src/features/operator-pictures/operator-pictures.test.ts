@@ -184,6 +184,19 @@ describe('removing a picture', () => {
     }
   });
 
+  it('leaves what the settings show to the settings', async () => {
+    const [logo] = await photographs(1, boss);
+    if (!logo) throw new Error('no picture');
+    const { url, width, height } = logo;
+    const value = { value: { url, width, height }, revision: 0 };
+    expect((await boss.put('/operator/settings/agency.logoPicture', value)).status).toBe(200);
+    const [shown] = await list('?on=agency');
+    expect(shown).toMatchObject({ _id: logo._id, uses: [{ kind: 'agency', online: true }] });
+    const { body, status } = await remove(logo);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await served(world, url)).status).toBe(200);
+  });
+
   it('takes it out of a review, and is for who moderates destinations alone', async () => {
     const [told] = await photographs(1);
     if (!told) throw new Error('no picture');

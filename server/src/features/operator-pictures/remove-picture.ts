@@ -1,4 +1,4 @@
-import { pictureAddress } from '@wayfarer/contract';
+import { isOfSettings, pictureAddress } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import {
   findSubjects,
   lockPicture,
   type PictureRow,
+  type Subject,
 } from '../pictures/index.ts';
 import { lockDestinations, renewCover } from '../spots/index.ts';
 import { findUser } from '../users/index.ts';
@@ -17,7 +18,7 @@ import { usesOf, type UseRow } from './store.ts';
 
 /**
  * Deletes a picture wherever it is shown. What shows it is locked first, as by whoever changes that. Its owner
- * gets a mail with the reason. Throws `not_found`, and `conflict` where it was put elsewhere meanwhile.
+ * gets a mail with the reason. Throws `not_found`, and `conflict` where the settings show it or it was put elsewhere meanwhile.
  */
 export async function removePicture(
   context: UserContext,
@@ -26,12 +27,14 @@ export async function removePicture(
 ): Promise<{ deletedCount: number }> {
   const gone = await context.db.orm.transaction(async (tx) => {
     const before = await findSubjects(tx, id);
-    const places = before.filter(({ kind }) => kind !== 'review').map((one) => one.id);
+    const places = before.filter(isDestination).map((one) => one.id);
     await lockDestinations(tx, places);
     const picture = await lockPicture(tx, id);
     if (!picture) throw notFound('picture');
     const subjects = await findSubjects(tx, id);
-    const isLocked = subjects.every(({ kind, id: one }) => kind === 'review' || places.includes(one)); // prettier-ignore
+    if (subjects.some(({ kind }) => isOfSettings(kind)))
+      throw new ProblemError('conflict', 'The settings show it; take it out there.');
+    const isLocked = subjects.filter(isDestination).every((one) => places.includes(one.id));
     if (!isLocked) throw new ProblemError('conflict', 'It was put elsewhere meanwhile; please try again.'); // prettier-ignore
     const uses = (await usesOf(tx, [id])).get(id) ?? [];
     await deletePictureWithUses(tx, id);
@@ -48,6 +51,8 @@ export async function removePicture(
   return { deletedCount: 1 };
 }
 
+const isDestination = ({ kind }: Pick<Subject, 'kind'>) => kind === 'spot' || kind === 'spot_edit';
+
 function record(
   context: UserContext,
   tx: Tx,
@@ -56,7 +61,7 @@ function record(
   reason: string,
 ): Promise<void> {
   // the log leads to the destination, where there is one
-  const place = uses.find(({ subject }) => subject !== 'review');
+  const place = uses.find(({ subject }) => isDestination({ kind: subject }));
   return recordAct(context, tx, {
     byUserId: context.actor.uid,
     action: 'picture_removed',

@@ -40,6 +40,9 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
     .limit(limit);
 }
 
+/** Those of the settings stand beside their words. */
+const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
+
 /** Something of this kind shows it, without saying what is to be seen if that is asked. */
 function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
   if (on === undefined && !withoutAlt) return undefined;
@@ -47,7 +50,7 @@ function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | unde
   return sql`exists (select from ${pictureUses} where ${and(
     eq(pictureId, pictures.id),
     on === undefined ? undefined : eq(subject, on),
-    withoutAlt ? eq(alt, '') : undefined,
+    withoutAlt ? and(eq(alt, ''), inArray(subject, DESCRIBED)) : undefined,
   )})`;
 }
 
@@ -69,7 +72,7 @@ function listUses(db: Executor, ids: readonly string[]) {
         string | null
       >`coalesce(${spots.spot}, ${spotSubmissions.spot}, ${spotArchive.spot}, ${tripReviews.spotName})`,
       /** Visitors see it. */
-      online: sql<boolean>`(${subject} = 'spot' and ${spots.id} is not null)
+      online: sql<boolean>`${subject} in ('agency', 'member') or (${subject} = 'spot' and ${spots.id} is not null)
         or coalesce(${tripReviews.state} = 'published', false)`,
     })
     .from(pictureUses)

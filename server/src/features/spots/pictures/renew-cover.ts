@@ -22,7 +22,7 @@ export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<
 
 /** The picture at an address is gone: where it was the cover, the next one is, or the drawing of its kind. */
 export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): Promise<void> {
-  if (kind === 'review') return;
+  if (kind !== 'spot' && kind !== 'spot_edit') return;
   const [next] = await findUses(tx, { kind, id });
   const coverOf = ({ category, image }: Covered): Partial<Cover> => {
     if (image !== gone) return {};

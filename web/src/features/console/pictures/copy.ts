@@ -11,6 +11,8 @@ export const subjectNames: Readonly<Record<PictureSubject, string>> = {
   spot: 'Destination',
   spot_edit: 'Change that waits',
   review: 'Review',
+  agency: 'Logo',
+  member: 'Team',
 };
 
 /** Nothing is said of what is as it should be. */
@@ -44,6 +46,7 @@ export const picturesTexts = {
   offline: 'not online',
   noAlt: 'no description',
   nameless: 'A place that is gone',
+  settings: 'Settings',
   former: 'A deleted account',
   noName: 'Without a name',
   theirs: (name: string) => `Pictures by ${name}`,

@@ -1,4 +1,4 @@
-import type { OperatorPicture, Permission } from '@wayfarer/contract';
+import { isOfSettings, type OperatorPicture, type Permission } from '@wayfarer/contract';
 import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -11,9 +11,13 @@ type Use = OperatorPicture['uses'][number];
 
 const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 hover:underline';
 
+/** What shows it, as one calls it. */
+const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
+  name || (isOfSettings(kind) ? texts.settings : texts.nameless);
+
 /** What a picture is called where it is not seen. */
 export function nameOf({ uses }: OperatorPicture): string {
-  const places = [...new Set(uses.map(({ name }) => name || texts.nameless))];
+  const places = [...new Set(uses.map(placeName))];
   return places.length === 0 ? texts.idle : texts.name(places.join(', '));
 }
 
@@ -41,12 +45,14 @@ const SCREENS: Readonly<
   spot: { permission: 'spots.write', path: (id) => `destinations/${encodeURIComponent(id)}` },
   spot_edit: { permission: 'spots.moderate', path: () => 'destinations/review' },
   review: { permission: 'reviews.moderate', path: () => 'reviews?view=published' },
+  agency: { permission: 'settings.write', path: () => 'settings' },
+  member: { permission: 'settings.write', path: () => 'settings' },
 };
 
 function UseName({ _id, kind, name }: Use) {
   const { may } = useOperator();
   const { path, permission } = SCREENS[kind];
-  const text = name || texts.nameless;
+  const text = placeName({ kind, name });
   if (!may(permission)) return <span className="font-semibold wrap-anywhere">{text}</span>;
   return (
     <Link to={consolePath(path(_id))} className={`${LINK} font-semibold`}>
@@ -63,9 +69,9 @@ export function Uses({ uses }: OperatorPicture) {
       {uses.map((use) => {
         const marks = [
           subjectNames[use.kind],
-          use.cover && use.kind !== 'review' && texts.cover,
+          use.cover && use.kind.startsWith('spot') && texts.cover,
           !use.online && texts.offline,
-          use.alt === '' && texts.noAlt,
+          use.alt === '' && !isOfSettings(use.kind) && texts.noAlt,
         ];
         return (
           <li key={`${use.kind} ${use._id}`}>

@@ -1,4 +1,4 @@
-import { type OperatorPicture, PICTURE_VIEWS } from '@wayfarer/contract';
+import { isOfSettings, type OperatorPicture, PICTURE_VIEWS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ReasonDialog } from '../destinations/reason-dialog.tsx';
@@ -19,6 +19,7 @@ type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
 function Remove(picture: OperatorPicture) {
   const [remove] = useRemovePictureMutation();
   const [isAsking, setAsking] = useState(false);
+  if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // it is changed there
   return (
     <>
       <Button
