@@ -14,7 +14,7 @@ export const texts = {
   list: 'Your pictures',
   cover: 'Cover',
   alt: (at: number) => `What picture ${at} shows`,
-  altPlaceholder: 'The bay at dawn, seen from the chapel',
+  altPlaceholder: 'The bay at dawn',
   earlier: (at: number) => `Move picture ${at} forward`,
   later: (at: number) => `Move picture ${at} back`,
   remove: (at: number) => `Remove picture ${at}`,
