@@ -206,6 +206,7 @@ export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
 export * from './rules/text/act-words.ts';
 export * from './rules/text/image-url.ts';
+export * from './rules/text/in-sentence.ts';
 export * from './rules/text/picture-name.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';

@@ -46,6 +46,10 @@ export interface SiteContent {
   notice: string;
   socials: readonly SocialAccount[];
   services: readonly ServiceName[];
+  /** What trips include where their destination says nothing else. */
+  included: readonly string[];
+  /** Within how many hours bookings are confirmed; 0: nobody said. */
+  confirmHours: number;
   footerFigures: readonly SiteFigure[];
   heroTitle: string;
   heroText: string;

@@ -3,6 +3,7 @@ import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
+import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
@@ -69,6 +70,21 @@ export const SETTINGS = {
     default: '',
     permission: 'settings.write',
     privateHistory: true,
+  }),
+  /** What a trip includes where its destination says nothing else. */
+  'booking.included': setting({
+    schema: z.pipe(
+      z.array(text(DETAILS_LIMITS.entryLength)).check(z.maxLength(DETAILS_LIMITS.entries)),
+      z.transform((entries) => entries.filter((entry) => entry !== '')),
+    ),
+    default: [],
+    permission: 'policies.write',
+  }),
+  /** Within how many hours the agency confirms a booking, as travelers are told; 0: nothing is said. */
+  'booking.confirmHours': setting({
+    schema: z.int().check(z.minimum(0), z.maximum(720)),
+    default: 0,
+    permission: 'policies.write',
   }),
   /** Until how many days before a trip its travelers can be replaced by others. */
   'booking.transferUntilDays': setting({

@@ -45,6 +45,8 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
       mark: SOCIAL_MARKS[account.toLowerCase()] ?? '',
     })),
     services: await read('site.services'),
+    included: await read('booking.included'),
+    confirmHours: await read('booking.confirmHours'),
     footerFigures: await read('site.footerFigures'),
     heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,
     heroText: await read('site.heroText'),

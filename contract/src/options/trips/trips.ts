@@ -1,4 +1,4 @@
-/** What a trip includes where its destination says nothing else (spec §2). */
+/** What a trip includes that was booked before the agency could say so itself, and nothing else was said of it. */
 export const USUAL_INCLUDED = [
   'Round-trip flight',
   '4-star hotels',

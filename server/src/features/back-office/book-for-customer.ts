@@ -25,6 +25,7 @@ export async function bookForCustomer(
 ): Promise<BookingRecord> {
   const { actor, clock, db } = context;
   refuseTravelDate(trip.travelDate, clock.now());
+  const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const id = await db.orm.transaction(async (tx) => {
     const emailKey = customer.email.toLowerCase();
@@ -34,6 +35,7 @@ export async function bookForCustomer(
       input: { ...trip, travelName: customer.name },
       owner,
       by: { kind: 'staff', userId: actor.uid },
+      usual,
     });
     const { id: bookingId, createdAt } = booking;
     if (owner.uid === null) await insertClaim(tx, { bookingId, emailKey, createdAt });

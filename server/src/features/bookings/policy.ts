@@ -79,16 +79,18 @@ export function agreedPrice(row: BookedPrice): {
 type Inclusions = NonNullable<BookingRow['inclusions']>;
 
 /**
- * What a booking made now is promised with; it keeps that, whatever the destination says later. Where the
- * destination says neither what is included nor what is not, the usual is. Null: it says nothing at all.
+ * What a booking made now is promised with; it keeps that, whatever is said later. Where the destination says
+ * neither what is included nor what is not, what trips of the agency usually include is.
  */
-export function inclusionsOf({ bring, included, notIncluded }: SpotDetails): Inclusions | null {
+export function inclusionsOf(
+  { bring, included, notIncluded }: SpotDetails,
+  usual: readonly string[],
+): Inclusions {
   const says = included.length + notIncluded.length > 0;
-  if (!says && bring.length === 0) return null;
-  return { included: says ? included : [...USUAL_INCLUDED], notIncluded, bring };
+  return { included: says ? included : [...usual], notIncluded, bring };
 }
 
-/** What a booking was promised with. */
+/** What a booking was promised with; those of before the agency could say so have nothing written down. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
   return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

@@ -21,6 +21,7 @@ export function bookedMail(
 ): Mail {
   const { id, reference, travelDate, travelName, travelSpot } = booking;
   const days = daysText(travelDate, lastDayOf(booking));
+  const included = booking.inclusions?.included ?? USUAL_INCLUDED;
   const mail = composeMail(to, {
     subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
     title: `${travelSpot} is booked`,
@@ -34,7 +35,7 @@ export function bookedMail(
       ...(booking.uid === null
         ? [{ title: 'Your trip online', texts: [invitedText(booking)] }]
         : []),
-      { title: 'Included', texts: [(booking.inclusions?.included ?? USUAL_INCLUDED).join(', ')] },
+      ...(included.length > 0 ? [{ title: 'Included', texts: [included.join(', ')] }] : []),
       { title: 'If your plans change', texts: policySentences(terms ?? USUAL_TERMS) },
       calendarSection(booking),
     ],

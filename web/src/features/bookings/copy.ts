@@ -1,4 +1,4 @@
-import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
+import { inSentence, policySentences, type SiteContent, USUAL_TERMS } from '@wayfarer/contract';
 
 /** Words shared by the booking screens. */
 export const tripTexts = {
@@ -35,7 +35,7 @@ export const tripDatesTexts = {
   return: 'Return',
   cancelBefore: (day: string) => `You can cancel before ${day} in My bookings.`,
   tooLateToCancel: 'This trip starts in less than 48 hours: if you cancel it, nothing is refunded.',
-  confirmation: 'Our confirmation can take up to 24 hours.',
+  confirmation: (hours: number) => `Our confirmation can take up to ${hours} hours.`,
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 literally. */
@@ -60,12 +60,17 @@ export const formTexts = {
   season: 'Best season',
   seasonUnknown: 'Any time',
   packageTitle: 'Your package',
-  packageText: 'Your package includes the flight, nights in 4-star hotels and local transfers.',
+  packageText: (included: readonly string[]) => `Your package includes ${inSentence(included)}.`,
   termsTitle: 'Good to know',
-  terms: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
-    'You will receive our confirmation within 24 hours.',
+  terms: (
+    { confirmHours, included }: Pick<SiteContent, 'confirmHours' | 'included'>,
+    policy: readonly string[] = policySentences(USUAL_TERMS),
+  ) => [
+    ...(confirmHours > 0
+      ? [`You will receive our confirmation within ${confirmHours} hours.`]
+      : []),
     ...policy,
-    'Travel insurance is included.',
+    ...included.filter((entry) => /insurance/i.test(entry)).map((entry) => `${entry} is included.`),
     'A valid ID or passport is required.',
   ],
   wishes: 'A crib, a special diet, two beds? This form has no field for it:',
@@ -76,7 +81,6 @@ export const formTexts = {
   travellers: 'Travelers',
   totalCost: 'Total cost',
   included: 'What is included',
-  inclusions: ['Flight', '4-star hotels', 'Local transfers', 'Insurance'],
   noCharge: 'You will not be charged yet. You can pay later from My bookings.',
   submit: 'Confirm booking',
   submitAgain: 'Book at the new price',

@@ -23,13 +23,14 @@ export async function createBooking(context: UserContext, input: Input): Promise
     throw new ProblemError('forbidden', 'You can book under your own email address only.');
   }
   refuseTravelDate(input.travelDate, clock.now());
+  const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   return db.orm.transaction(async (tx) => {
     // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
     if (!(await lockUserForShare(tx, actor.uid)))
       throw new ProblemError('not_signed_in', 'Please sign in.');
     const by = { kind: 'traveller', userId: actor.uid } as const;
-    const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by });
+    const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by, usual });
     await mailBooked(context, tx, { booking, terms, remindBefore });
     return presentBooking(booking, { charge: config.charge, payment: null, terms });
   });

@@ -42,6 +42,8 @@ export interface NewBooking {
   /** Whose it is; without an account it waits for one with this address. */
   owner: { uid: string | null; email: string };
   by: BookingEvent['by'];
+  /** What trips include where the destination says nothing: `booking.included`. */
+  usual: readonly string[];
 }
 
 /** Throws `invalid_input` where no trip can begin that day. */
@@ -58,7 +60,7 @@ export function refuseTravelDate(travelDate: string, now: Date): void {
 export async function writeBooking(
   context: UserContext,
   tx: Tx,
-  { by, input, owner }: NewBooking,
+  { by, input, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const spot = await bookedSpot(tx, input);
   const { cost, currency } = spot;
@@ -87,7 +89,7 @@ export async function writeBooking(
     ...AT_FIRST,
     timeZone: details.timeZone ?? timeZoneOf(spot.country),
     policyId: terms?.id ?? null,
-    inclusions: inclusionsOf(details),
+    inclusions: inclusionsOf(details, usual),
     createdAt: now,
     updatedAt: now,
   };

@@ -13,6 +13,7 @@ import {
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useSite } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
@@ -89,13 +90,18 @@ function Destination({ spot }: { spot: Spot }) {
 }
 
 function Terms({ spot }: { spot: Spot }) {
+  const site = useSite();
   return (
     <div className="rounded-card bg-sunken p-5 text-sm">
-      <h2 className="font-semibold">{texts.packageTitle}</h2>
-      <p className="mt-1">{texts.packageText}</p>
-      <h2 className="mt-4 font-semibold">{texts.termsTitle}</h2>
+      {site.included.length > 0 && (
+        <>
+          <h2 className="font-semibold">{texts.packageTitle}</h2>
+          <p className="mt-1 mb-4">{texts.packageText(site.included)}</p>
+        </>
+      )}
+      <h2 className="font-semibold">{texts.termsTitle}</h2>
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        {texts.terms(spot.policy?.sentences).map((term) => (
+        {texts.terms(site, spot.policy?.sentences).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

@@ -146,10 +146,10 @@ describe('the summary', () => {
     show();
     const items = within(summary()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Flight',
+      'Round-trip flight',
       '4-star hotels',
       'Local transfers',
-      'Insurance',
+      'Travel insurance',
     ]);
   });
 });

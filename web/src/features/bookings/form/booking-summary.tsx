@@ -7,6 +7,7 @@ import {
   type Spot,
 } from '@wayfarer/contract';
 import { Check } from 'lucide';
+import { useSite } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -20,6 +21,24 @@ function Line({ label, value }: { label: string; value: string }) {
       <dt className="text-muted">{label}</dt>
       <dd className="tabular text-right font-medium wrap-anywhere">{value}</dd>
     </div>
+  );
+}
+
+function Included() {
+  const { included } = useSite();
+  if (included.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {included.map((inclusion) => (
+          <li key={inclusion} className="flex items-center gap-2">
+            <Icon shape={Check} className="size-4 shrink-0 text-success" />
+            {inclusion}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -75,15 +94,7 @@ export function BookingSummary({
             className="mt-3"
           />
         )}
-        <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
-        <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-          {texts.inclusions.map((inclusion) => (
-            <li key={inclusion} className="flex items-center gap-2">
-              <Icon shape={Check} className="size-4 shrink-0 text-success" />
-              {inclusion}
-            </li>
-          ))}
-        </ul>
+        <Included />
         <p className="mt-4 text-xs text-muted">{texts.noCharge}</p>
       </section>
     </Card>

@@ -45,6 +45,15 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
       />
     );
   }
+  if (field.kind === 'lines') {
+    return (
+      <Textarea
+        rows={field.rows ?? 4}
+        value={(value as readonly string[]).join('\n')}
+        onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+      />
+    );
+  }
   if (field.kind === 'choice' || field.kind === 'zone') {
     const of = field.options ?? Object.fromEntries(zones().map((zone) => [zone, zone]));
     return (

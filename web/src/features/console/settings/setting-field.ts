@@ -15,6 +15,8 @@ export interface SettingField {
     | 'email'
     | 'tel'
     | 'long'
+    /** A list with an entry on each line. */
+    | 'lines'
     | 'zone'
     | 'days'
     | 'switch'

@@ -51,6 +51,18 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   /** Asked for by screens of its own (`console/first-steps`). */
   'setup.steps': { label: 'First steps', kind: 'set' },
   ...SITE_FIELDS,
+  'booking.included': {
+    label: 'Trips include',
+    hint: 'Where a destination says nothing of its own. A line each; none: nothing is said. Trips that are booked keep what they were promised.',
+    kind: 'lines',
+    rows: 5,
+    wide: true,
+  },
+  'booking.confirmHours': {
+    label: 'We confirm bookings within',
+    hint: 'Hours, as travelers are told. 0: nothing is said.',
+    kind: 'days',
+  },
   'booking.transferUntilDays': {
     label: 'Travelers can be replaced until',
     hint: 'Days before the trip.',

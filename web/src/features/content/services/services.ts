@@ -72,7 +72,7 @@ export const services: readonly Service[] = [
         text: 'The travel date of your booking is the day of departure.',
       },
       {
-        title: 'We confirm within 24 hours',
+        title: 'We confirm it',
         text: 'With your flight, its times and your baggage allowance.',
       },
       {

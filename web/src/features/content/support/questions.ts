@@ -1,3 +1,6 @@
+import type { SiteContent } from '@wayfarer/contract';
+import type { PublicConfig } from '../../../api/public-config.ts';
+
 interface Question {
   question: string;
   answer: string;
@@ -8,8 +11,22 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** Common questions, with answers that are true of this product. */
-export const questionGroups: readonly QuestionGroup[] = [
+type Known = Pick<PublicConfig, 'contributions'> & {
+  site: Pick<SiteContent, 'confirmHours' | 'included'>;
+};
+
+const WHO_ADDS: Readonly<Record<PublicConfig['contributions'], string>> = {
+  open: 'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and a picture, and appears at once.',
+  review:
+    'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and a picture, and appears once we have approved it.',
+  closed: 'For the time being only we do. Tell us about the place: we may add it.',
+};
+
+/** Common questions, with answers that are true of this product and of what the agency has decided. */
+export const questionsOf = ({
+  contributions,
+  site: { confirmHours, included },
+}: Known): readonly QuestionGroup[] => [
   {
     title: 'Finding and booking',
     questions: [
@@ -26,7 +43,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'What is included?',
         answer:
-          'A flight, 4-star hotels, local transfers and insurance. Anything else is in the description of the destination.',
+          included.length > 0
+            ? `${included.join(', ')}. Anything else is in the description of the destination.`
+            : 'What the description of the destination says.',
       },
       {
         question: 'How long can a trip be?',
@@ -34,7 +53,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         question: 'When do I hear from you after booking?',
-        answer: 'Within 24 hours. Your booking is in My bookings as soon as you make it.',
+        answer: `${confirmHours > 0 ? `Within ${confirmHours} hours. ` : ''}Your booking is in My bookings as soon as you make it.`,
       },
     ],
   },
@@ -118,8 +137,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         question: 'Who can add a destination?',
-        answer:
-          'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture. If this site reviews new places, yours appears once it is approved.',
+        answer: WHO_ADDS[contributions],
       },
       {
         question: 'Who can change what I added?',

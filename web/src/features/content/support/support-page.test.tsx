@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { DEMO_SITE, SILENT_SITE } from '../../../test/demo-site.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
-import { questionGroups } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { page } from './support-page.tsx';
 
-const all = countQuestions(questionGroups);
+const open = { contributions: 'open', site: DEMO_SITE } as const;
+const all = countQuestions(questionsOf(open));
 
 it('finds questions by every word, in question, answer or group, whatever its case and accents', () => {
   const groups = [
@@ -39,4 +41,10 @@ it('narrows the questions while one types, and clears the search', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+it('promises nothing that the agency has not', () => {
+  const said = JSON.stringify(questionsOf({ contributions: 'closed', site: SILENT_SITE }));
+  expect(said).not.toMatch(/hotel|insurance|\d hours|Add-Spots/);
+  expect(JSON.stringify(questionsOf(open))).toMatch(/4-star hotels.*Within 24 hours.*Add-Spots/);
 });

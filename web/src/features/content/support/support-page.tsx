@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -9,9 +10,7 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import { supportTexts as texts } from '../copy.ts';
-import { type QuestionGroup, questionGroups } from './questions.ts';
-
-const ALL = countQuestions(questionGroups);
+import { type QuestionGroup, questionsOf } from './questions.ts';
 
 function Group({ title, questions }: QuestionGroup) {
   return (
@@ -39,7 +38,8 @@ function Group({ title, questions }: QuestionGroup) {
 function Support() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const found = findQuestions(questionGroups, search);
+  const groups = questionsOf(usePublicConfig());
+  const found = findQuestions(groups, search);
 
   function clear() {
     setSearch('');
@@ -61,7 +61,7 @@ function Support() {
             />
           </search>
           <output className="mt-3 block text-sm text-muted">
-            {texts.count(countQuestions(found), ALL)}
+            {texts.count(countQuestions(found), countQuestions(groups))}
           </output>
           <div className="mt-8 flex flex-col gap-10">
             {found.map((group) => (

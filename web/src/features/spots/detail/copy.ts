@@ -63,10 +63,9 @@ export const bookingTexts = {
   write: 'Write to us',
   subject: (spot: string) => `A question about ${spot}`,
   includedTitle: 'Included in the price',
-  included: ['Round-trip flights', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
   knowTitle: 'Good to know',
-  know: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
-    'We confirm every booking within 24 hours.',
+  know: (hours: number, policy: readonly string[] = policySentences(USUAL_TERMS)) => [
+    ...(hours > 0 ? [`We confirm every booking within ${hours} hours.`] : []),
     ...policy,
     'Bring a valid ID or passport.',
   ],

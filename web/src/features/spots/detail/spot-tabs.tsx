@@ -1,7 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { CalendarHeart, Check, Clock, Star, Users } from 'lucide';
 import { useSearchParams } from 'react-router';
-import { usePublicConfig } from '../../../api/public-config.ts';
+import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { allFacts, mainFacts } from './facts.ts';
@@ -78,10 +78,14 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 function Booking({ spot }: { spot: Spot }) {
+  const { confirmHours, included } = useSite();
   return (
     <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
-      <List title={bookingTexts.includedTitle} items={bookingTexts.included} />
-      <List title={bookingTexts.knowTitle} items={bookingTexts.know(spot.policy?.sentences)} />
+      {included.length > 0 && <List title={bookingTexts.includedTitle} items={included} />}
+      <List
+        title={bookingTexts.knowTitle}
+        items={bookingTexts.know(confirmHours, spot.policy?.sentences)}
+      />
     </div>
   );
 }

@@ -1,0 +1,8 @@
+/** Entries of a list within a sentence: `Round-trip flight` begins small there, `VIP lounge` does not. */
+export function inSentence(entries: readonly string[]): string {
+  return entries
+    .map((entry) =>
+      /^\p{Lu}\p{Lu}/u.test(entry) ? entry : entry.charAt(0).toLowerCase() + entry.slice(1),
+    )
+    .join(', ');
+}
