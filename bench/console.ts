@@ -80,14 +80,22 @@ async function measure(product: ServerProcess, filled: Filled, bounds: Bounds): 
     });
   }
   client.close();
-  for (const { kind, path } of tables) {
-    const { grown, megabytes, seconds } = await download(product, path, headers);
+  for (const { kind, part, path } of tables) {
+    const before = await download(product, part, headers);
+    const { megabytes, most, seconds } = await download(product, path, headers);
     const what = `${bounds.where}: ${kind} as CSV`;
     const none = { reference: Number.NaN, ratio: Number.NaN };
     lines.push(
       { what: `${what}, whole`, unit: 's', ours: seconds, ...none },
       { what: `${what}, size`, unit: 'MB', ours: megabytes, ...none },
-      { what: `${what}, more memory at its most`, unit: 'MB', ours: grown, ...none },
+      { what: `${what}, size of the part before`, unit: 'MB', ours: before.megabytes, ...none },
+      {
+        what: `${what}, memory at its most beside the part's`,
+        unit: 'MB',
+        ours: most,
+        reference: before.most,
+        ratio: most / before.most,
+      },
     );
   }
   return lines;

@@ -9,9 +9,8 @@ export async function download(
   product: ServerProcess,
   path: string,
   headers: Record<string, string>,
-): Promise<{ seconds: number; megabytes: number; grown: number }> {
-  const atFirst = product.memory();
-  let most = atFirst;
+): Promise<{ seconds: number; megabytes: number; most: number }> {
+  let most = product.memory();
   const watch = setInterval(() => {
     most = Math.max(most, product.memory());
   }, LOOK_EVERY_MS);
@@ -24,7 +23,7 @@ export async function download(
     return {
       seconds: (performance.now() - from) / 1000,
       megabytes: bytes / MEGABYTE,
-      grown: most - atFirst,
+      most,
     };
   } finally {
     clearInterval(watch);

@@ -10,9 +10,18 @@ export interface Kind {
   paths: string[];
 }
 
+/** Each with a part of it, which is read before: what a table takes must not grow with its length. */
 export const tables = [
-  { kind: 'bookings', path: '/api/operator/bookings.csv' },
-  { kind: 'customers', path: '/api/operator/customers.csv' },
+  {
+    kind: 'bookings',
+    path: '/api/operator/bookings.csv',
+    part: '/api/operator/bookings.csv?state=booked&balance=open',
+  },
+  {
+    kind: 'customers',
+    path: '/api/operator/customers.csv',
+    part: '/api/operator/customers.csv?q=an',
+  },
 ] as const;
 
 type Query = Record<string, string>;

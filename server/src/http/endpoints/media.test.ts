@@ -21,6 +21,10 @@ const asStream = endpoint(call('GET', '/stream'), {
   summary: '',
   response: media('text/csv'),
 });
+const asEndless = endpoint(call('GET', '/endless'), {
+  summary: '',
+  response: media('text/csv'),
+});
 const upload = endpoint(call('POST', '/upload'), {
   summary: '',
   body: bytes('image/jpeg', 1000),
@@ -34,6 +38,19 @@ async function* lines() {
   yield 'é,1\n';
 }
 
+const PIECE = 'x'.repeat(64 * 1024);
+const endless = { made: 0, ended: false };
+async function* piecesForEver() {
+  try {
+    for (;;) {
+      endless.made += 1;
+      yield PIECE;
+    }
+  } finally {
+    endless.ended = true;
+  }
+}
+
 beforeAll(async () => {
   app = Fastify();
   app.decorate('context', {} as AppContext);
@@ -44,6 +61,7 @@ beforeAll(async () => {
   });
   mountPublic(app, asBytes, async () => new Uint8Array([37, 80, 68, 70]));
   mountPublic(app, asStream, async () => lines());
+  mountPublic(app, asEndless, async () => piecesForEver());
   mountPublic(app, upload, async (_context, { body }) => ({
     sum: body.reduce((sum, byte) => sum + byte, 0),
   }));
@@ -83,4 +101,16 @@ it('an upload arrives byte for byte, within its size and of its type alone', asy
   expect([sent.statusCode, sent.json()]).toEqual([200, { sum: 383 }]);
   expect((await post('image/jpeg', Buffer.alloc(1001))).statusCode).toBe(413);
   expect((await post('application/json', Buffer.from('{}'))).statusCode).toBe(415);
+});
+
+it('a stream is made no faster than it is taken, and no further once nobody takes it', async () => {
+  const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/endless`);
+  const reader = answer.body?.getReader();
+  for (let taken = 0; taken < 1024 * 1024;) {
+    taken += ((await reader?.read())?.value as Uint8Array | undefined)?.byteLength ?? Infinity;
+  }
+  await reader?.cancel();
+  await expect.poll(() => endless.ended).toBe(true);
+  // what was taken, what the connection holds, and a little ahead
+  expect(endless.made * PIECE.length).toBeLessThan(32 * 1024 * 1024);
 });
