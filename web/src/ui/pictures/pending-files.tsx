@@ -10,7 +10,7 @@ function textOf({ name, state, why }: PendingFile): string {
   return state === 'sending' ? texts.sending(name) : texts.waiting(name);
 }
 
-function Mark({ preview, state }: PendingFile) {
+function Mark({ preview, state }: Pick<PendingFile, 'preview' | 'state'>) {
   if (preview !== null && state !== 'failed')
     return <img src={preview} alt="" className="size-11 shrink-0 rounded-lg object-cover" />;
   if (state === 'failed')
@@ -34,7 +34,7 @@ export function PendingFiles({
           key={file.key}
           className="flex min-h-13 items-center gap-3 rounded-card bg-sunken px-3 py-1 text-sm"
         >
-          <Mark {...file} />
+          <Mark preview={file.preview} state={file.state} />
           <span className="min-w-0 grow wrap-anywhere">{textOf(file)}</span>
           {file.state === 'failed' && (
             <IconButton
