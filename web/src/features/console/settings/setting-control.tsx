@@ -49,7 +49,7 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
     return (
       <Textarea
         rows={field.rows ?? 4}
-        value={(value as readonly string[]).join('\n')}
+        value={Array.isArray(value) ? value.join('\n') : ''}
         onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
       />
     );
