@@ -23,7 +23,7 @@ export const bestSpotsTexts = {
 
 export const teamTexts = {
   title: 'The people who answer',
-  text: 'Write to the one whose corner of the world you have in mind.',
+  text: 'Write to any of them.',
   loading: 'Loading our amazing team data...',
   failed: 'Failed to load team data.',
   expertise: ['Travel Expert', 'Adventure Guide'],
