@@ -14,6 +14,7 @@ import {
 } from './data-file.ts';
 import { clearSchema, refuseUnfitTarget } from './import-target.ts';
 import type { PictureStore } from '../../picture-ports.ts';
+import { dropIndexes } from './indexes.ts';
 import { isFileLine, storePictures } from '../pictures/picture-lines.ts';
 import { EXACT_TEXT } from './export-data.ts';
 import { OperationError } from '../operation-error.ts';
@@ -93,7 +94,7 @@ function plannedMigrations(
   return known.filter(({ component, migration }) => wanted.has(key(component, migration.name)));
 }
 
-/** Fills the empty tables. Foreign keys and triggers wait until everything is there. */
+/** Fills the empty tables. Indexes, foreign keys and triggers wait until everything is there. */
 async function load(tx: SqlTransaction, file: string, progress: Progress): Promise<number> {
   const tables = await readTables(tx);
   const foreignKeys = await readForeignKeys(tx);
@@ -103,9 +104,11 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} disable trigger user`);
   // Some migrations write rows, too; the file has them as they became.
   for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
+  const indexes = await dropIndexes(tx);
   const loader = new Loader(tx, tables, progress);
   for await (const line of readDataLines(file)) if (!isFileLine(line)) await loader.take(line);
   const rows = await loader.finish();
+  for (const definition of indexes) await tx.exec(definition);
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) {
     await tx.exec(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
