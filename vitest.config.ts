@@ -117,9 +117,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          root: './scripts',
+          root: '.',
           environment: 'node',
-          include: ['**/*.test.{ts,mjs}'],
+          include: ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -35,7 +35,7 @@ interface Request {
 type Query = Record<string, string | number>;
 
 /** What visitors type, from rare to common, whole, begun, mistyped, and several at once. */
-function searches(index: number): string {
+export function searches(index: number): string {
   const { spot, country } = sampleSpot(index * 7919);
   const [name = '', kind = ''] = spot.split(' ');
   const slip = name.slice(0, 2) + name.slice(3);
@@ -44,7 +44,7 @@ function searches(index: number): string {
   return typed[index % typed.length] ?? name;
 }
 
-function filters(index: number): Query {
+export function filters(index: number): Query {
   const category = CATEGORIES[index % CATEGORIES.length] ?? 'beach';
   const country = COUNTRIES[(index * 5) % COUNTRIES.length] ?? 'France';
   const costs = { minCost: 50 + index, maxCost: 90 + index * (1 + (index % 4)) };
@@ -87,7 +87,7 @@ function requests(): Request[] {
   }).flat();
 }
 
-function parameters(query: Query): string {
+export function parameters(query: Query): string {
   return new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();

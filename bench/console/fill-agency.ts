@@ -3,6 +3,7 @@ import { migrate } from '../../server/src/db/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { noLog } from '../../server/src/cli/no-log.ts';
 import { seedAgency } from '../../server/src/cli/seed/seed-agency.ts';
+import { dropIndexes } from '../../server/src/cli/data-files/indexes.ts';
 import { BOOKED_SPOTS, type Sampling } from '../../server/src/cli/seed/sample-bookings.ts';
 import { seedSpots } from '../../server/src/cli/seed/seed-spots.ts';
 import { HttpClient } from '../load/http-client.ts';
@@ -13,6 +14,8 @@ const CURRENCY = 'usd';
 const TOKEN = /"idToken":"([^"]+)"/;
 
 interface Sizes {
+  /** Destinations; at least those that are booked. */
+  spots?: number;
   bookings: number;
   customers: number;
   messages: number;
@@ -61,8 +64,13 @@ export async function fillAgency(env: Record<string, string>, sizes: Sizes): Pro
   };
   await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
   await db.sql.query("update users set role = 'administrator' where email = $1", [OWNER.email]);
-  await seedSpots(db, { ...seeding, spots: BOOKED_SPOTS });
+  // Indexes are built when the tables are full: row by row they would take most of the time.
+  const indexes = await db.sql.transaction(dropIndexes);
+  await seedSpots(db, { ...seeding, spots: Math.max(BOOKED_SPOTS, sizes.spots ?? 0) });
   await seedAgency(db, { ...seeding, ...sizes, now });
+  for (const definition of indexes) {
+    await db.withoutTimeouts(() => db.sql.transaction((tx) => tx.exec(definition)));
+  }
   await db.close();
   return { ...sizes, sampling: { ...seeding, customers: sizes.customers, today: now.toISOString().slice(0, 10) } }; // prettier-ignore
 }

@@ -1,6 +1,6 @@
 /** Makes load out of actions: as fast as they are served, or by the clock whatever is served. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Action, Workload } from './workload.ts';
+import type { Action, ActionSource } from './workload.ts';
 import { Results } from './results.ts';
 import type { Send } from './traveler.ts';
 import type { HttpClient } from './http-client.ts';
@@ -28,7 +28,7 @@ async function act(
 /** So many visitors, each doing the next thing as soon as the one before is done. */
 export async function driveClosed(
   client: HttpClient,
-  workload: Workload,
+  workload: ActionSource,
   { visitors, seconds }: { visitors: number; seconds: number },
 ): Promise<Results> {
   const results = new Results();
@@ -48,7 +48,7 @@ export async function driveClosed(
  */
 export async function driveOpen(
   client: HttpClient,
-  workload: Workload,
+  workload: ActionSource,
   { perSecond, seconds }: { perSecond: number; seconds: number },
   random: () => number,
 ): Promise<{ results: Results; drained: Promise<unknown> }> {

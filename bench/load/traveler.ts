@@ -1,7 +1,7 @@
 /** One of many people with an account, as the load's workload needs them. */
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import { bookingInput, spotInput } from '../../server/src/test/factories.ts';
-import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
 import type { HttpResponse, HttpRequest, HttpClient } from './http-client.ts';
 
 const PASSWORD = 'Correct!horse7';
@@ -79,4 +79,46 @@ export class Traveler {
     if (response) this.bookings.push(read<{ _id: string }>(response)._id);
     return response !== undefined;
   }
+
+  /** As the browser does: opens, gives the card to the provider, and has it recorded. */
+  async pay(send: Send, bookingId: string, publishableKey: string): Promise<boolean> {
+    const open = this.call('POST', '/api/payments/create-payment-intent', { bookingId });
+    const opened = await send('open a payment', 200, open);
+    if (!opened) return false;
+    const { clientSecret } = read<{ clientSecret: string }>(opened);
+    const method = await askProvider(send, publishableKey, 'payment_methods', {
+      type: 'card',
+      'card[number]': CARDS.succeeds,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    });
+    if (!method) return false;
+    const transactionId = intentIdOf(clientSecret);
+    const charged = await askProvider(
+      send,
+      publishableKey,
+      `payment_intents/${transactionId}/confirm`,
+      {
+        client_secret: clientSecret,
+        payment_method: read<{ id: string }>(method).id,
+      },
+    );
+    if (!charged) return false;
+    const record = { bookingId, tripTitle: 'A trip', transactionId };
+    const save = this.call('POST', '/api/payments', record);
+    return (await send('record a payment', 201, save)) !== undefined;
+  }
+}
+
+function askProvider(
+  send: Send,
+  key: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<HttpResponse | undefined> {
+  const body = new URLSearchParams({ key, ...fields }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const call = { method: 'POST', path: `/card-sandbox/v1/${path}`, headers, body };
+  return send('card field', 200, call);
 }

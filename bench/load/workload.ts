@@ -1,8 +1,8 @@
 /** What visitors of the site do, how often, and with which requests. */
 import type { Spot } from '@wayfarer/contract';
-import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
+import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
 import { type Send, sendOn, read, Traveler } from './traveler.ts';
-import type { HttpResponse, HttpClient } from './http-client.ts';
+import type { HttpClient } from './http-client.ts';
 
 const TRAVELERS = 120;
 const BOOKINGS_AHEAD = 3;
@@ -13,6 +13,11 @@ const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
 
 /** One thing that a visitor does: one request or a few in turn. True when all of them were served. */
 export type Action = (send: Send) => Promise<boolean>;
+
+/** What visitors do next. */
+export interface ActionSource {
+  next(): { kind: string; action: Action };
+}
 
 /** Shares of a hundred actions: far more people look than book. */
 const SHARES = {
@@ -30,7 +35,7 @@ const SHARES = {
 };
 type Kind = keyof typeof SHARES;
 
-export class Workload {
+export class Workload implements ActionSource {
   readonly #random: () => number;
   readonly #travelers: readonly Traveler[];
   readonly #spots: readonly Spot[];
@@ -91,7 +96,8 @@ export class Workload {
         const call = traveler.call('DELETE', `/api/bookings/${id}`);
         return (await send('delete a booking', 200, call)) !== undefined;
       }),
-    pay: (send) => this.#withBooking(send, (traveler, id) => this.#pay(send, traveler, id)),
+    pay: (send) =>
+      this.#withBooking(send, (traveler, id) => traveler.pay(send, id, this.#publishableKey)),
     edit: (send) => {
       this.#edits += 1;
       return this.#one(this.#travelers).editSpot(send, `Quiet Bay ${this.#edits}`);
@@ -126,41 +132,6 @@ export class Workload {
       if (traveler && id !== undefined) return work(traveler, id);
     }
     return this.#actions.book(send);
-  }
-
-  async #pay(send: Send, traveler: Traveler, bookingId: string): Promise<boolean> {
-    const open = traveler.call('POST', '/api/payments/create-payment-intent', { bookingId });
-    const opened = await send('open a payment', 200, open);
-    if (!opened) return false;
-    const { clientSecret } = read<{ clientSecret: string }>(opened);
-    const method = await this.#askProvider(send, 'payment_methods', {
-      type: 'card',
-      'card[number]': CARDS.succeeds,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2034',
-      'card[cvc]': '123',
-    });
-    if (!method) return false;
-    const transactionId = intentIdOf(clientSecret);
-    const charged = await this.#askProvider(send, `payment_intents/${transactionId}/confirm`, {
-      client_secret: clientSecret,
-      payment_method: read<{ id: string }>(method).id,
-    });
-    if (!charged) return false;
-    const record = { bookingId, tripTitle: 'A trip', transactionId };
-    const save = traveler.call('POST', '/api/payments', record);
-    return (await send('record a payment', 201, save)) !== undefined;
-  }
-
-  #askProvider(
-    send: Send,
-    path: string,
-    fields: Record<string, string>,
-  ): Promise<HttpResponse | undefined> {
-    const body = new URLSearchParams({ key: this.#publishableKey, ...fields }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const call = { method: 'POST', path: `/card-sandbox/v1/${path}`, headers, body };
-    return send('card field', 200, call);
   }
 
   #one<T>(all: readonly T[]): T {

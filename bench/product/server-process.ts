@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ServerProcess {
   port: number;
+  pid: number;
   /** From its start until it said that it serves. */
   startedInMs: number;
   /** Memory that belongs to it now, in MB; NaN where the system does not tell. */
@@ -42,6 +43,7 @@ export async function startServer(
   const startedInMs = performance.now() - from;
   return {
     port,
+    pid: child.pid ?? 0,
     startedInMs,
     memory: () => residentMegabytes(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
@@ -61,7 +63,7 @@ async function saidPort(child: ChildProcess, output: string, says: RegExp): Prom
     const text = readFileSync(output, 'utf8');
     const port = says.exec(text)?.[1];
     if (port !== undefined) return Number(port);
-    if (ended) throw new Error(`the server ended: ${text}`);
+    if (ended) throw new Error(`the server ended (${child.exitCode ?? child.signalCode}): ${text}`);
     await wait(LOOK_EVERY_MS);
   }
 }
