@@ -2,10 +2,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { chown, mkdir } from 'node:fs/promises';
 
 export interface Account {
   uid: number;
   gid: number;
+}
+
+/** A folder that the account may write to. */
+export async function makeFolder(path: string, account: Account | undefined): Promise<string> {
+  await mkdir(path, { mode: 0o755 });
+  if (account) await chown(path, account.uid, account.gid);
+  return path;
 }
 
 export interface Launch {

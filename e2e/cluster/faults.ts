@@ -14,6 +14,8 @@ export interface Whole {
 
 interface Fault {
   name: string;
+  /** The alerts that have to fire meanwhile. */
+  alerts: readonly string[];
   run(whole: Whole): Promise<void>;
 }
 
@@ -22,10 +24,14 @@ const FAILOVER_S = 120;
 const LOST_PROCESS_S = 5;
 /** As many as tell that it is no accident. */
 const SEVERAL_WRITES = 20;
+const NO_DATABASE = ['WayfarerDatabaseAway', 'WayfarerRefusesWork'];
+/** More than the alert lets pass at two processes, within what one address may send. */
+const [REPORTS, REPORTS_AT_ONCE, BETWEEN_REPORTS_MS] = [20, 20, 500];
 
 /** Strikes the leader; another one takes over, and only then the first one comes back. */
 function leaderFault(
   name: string,
+  alerts: readonly string[],
   strike: (leader: DatabaseMachine) => void,
   comeBack: (leader: DatabaseMachine) => void,
 ): Fault {
@@ -38,7 +44,7 @@ function leaderFault(
     await databases.isWhole();
     await areWritten(ledger);
   };
-  return { name, run };
+  return { name, alerts, run };
 }
 
 async function areWritten(ledger: Ledger): Promise<void> {
@@ -51,6 +57,21 @@ async function loseProcess({ ledger, site }: Whole): Promise<void> {
   await wait(LOST_PROCESS_S * 1000);
   await site.startProcess(0);
   await areWritten(ledger);
+}
+
+/** What browsers send where something that is not the product's was put into its pages. */
+async function reportViolations({ site }: Whole): Promise<void> {
+  const body = {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://elsewhere.example/x.js',
+  };
+  const reports = Array.from({ length: REPORTS_AT_ONCE }, () => ({ type: 'csp-violation', body }));
+  const headers = { 'content-type': 'application/reports+json' };
+  for (let sent = 0; sent < REPORTS; sent += 1) {
+    const call = { method: 'POST', headers, body: JSON.stringify(reports) };
+    await fetch(`${site.origin}/csp-reports`, call);
+    await wait(BETWEEN_REPORTS_MS);
+  }
 }
 
 async function restartInTurn({ databases, ledger, site }: Whole): Promise<void> {
@@ -78,6 +99,8 @@ async function restart(machine: DatabaseMachine, databases: DatabaseCluster): Pr
 function frozenLeader(hasWatchdog: boolean): Fault {
   return leaderFault(
     hasWatchdog ? 'the leader is frozen, then reset' : 'the leader is frozen',
+    // What asks a frozen database waits: metrics, too, longer than this Prometheus does.
+    ['WayfarerRefusesWork'],
     (leader) => leader.signal('SIGSTOP'),
     (leader) => {
       leader.signal(hasWatchdog ? 'SIGKILL' : 'SIGCONT');
@@ -88,19 +111,26 @@ function frozenLeader(hasWatchdog: boolean): Fault {
 
 export function allFaults({ hasWatchdog }: { hasWatchdog: boolean }): Fault[] {
   return [
-    { name: 'nothing', run: () => wait(CALM_S * 1000) },
+    { name: 'nothing', alerts: [], run: () => wait(CALM_S * 1000) },
     leaderFault(
       'the leader is killed',
+      NO_DATABASE,
       (leader) => leader.signal('SIGKILL'),
       (leader) => leader.start(),
     ),
     leaderFault(
       'the leader is cut off the others',
+      [],
       (leader) => leader.cutOff(),
       (leader) => leader.mend(),
     ),
     frozenLeader(hasWatchdog),
-    { name: 'a Wayfarer is killed', run: loseProcess },
-    { name: 'all are restarted in turn', run: restartInTurn },
+    { name: 'a Wayfarer is killed', alerts: ['WayfarerDown'], run: loseProcess },
+    { name: 'all are restarted in turn', alerts: [], run: restartInTurn },
+    {
+      name: 'browsers block what pages load',
+      alerts: ['WayfarerPolicyViolations'],
+      run: reportViolations,
+    },
   ];
 }

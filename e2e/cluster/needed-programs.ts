@@ -8,6 +8,8 @@ export interface Programs {
   patroni: string;
   etcd: string;
   haproxy: string;
+  varnish: string;
+  prometheus: string;
   /** The folder of PostgreSQL's own programs. */
   postgres: string;
 }
@@ -21,13 +23,25 @@ export async function findPrograms(): Promise<Programs> {
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(POSTGRES, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'postgres')));
-  const found = { patroni: find('patroni'), 'etcd-server': find('etcd'), haproxy: find('haproxy') };
+  const found = {
+    patroni: find('patroni'),
+    'etcd-server': find('etcd'),
+    haproxy: find('haproxy'),
+    varnish: find('varnishd'),
+    prometheus: find('prometheus'),
+  };
   const missing = Object.entries({ ...found, postgresql: postgres }).flatMap(([name, program]) =>
     program === undefined ? [name] : [],
   );
   if (missing.length > 0) throw new Error(`install these packages first: ${missing.join(' ')}`);
-  const { patroni = '', haproxy = '', 'etcd-server': etcd = '' } = found;
-  return { patroni, etcd, haproxy, postgres: postgres ?? '' };
+  const {
+    patroni = '',
+    haproxy = '',
+    varnish = '',
+    prometheus = '',
+    'etcd-server': etcd = '',
+  } = found;
+  return { patroni, etcd, haproxy, varnish, prometheus, postgres: postgres ?? '' };
 }
 
 function find(name: string): string | undefined {

@@ -18,7 +18,9 @@ import { allFaults, type Whole } from './faults.ts';
 import { Ledger, type PhaseCount } from './ledger.ts';
 import { Load } from './load.ts';
 import { findPrograms, needsWatchdog, type Programs } from './needed-programs.ts';
+import { METRICS_TOKEN, Monitoring } from './monitoring.ts';
 import { phaseTable } from './report.ts';
+import { SharedCache } from './shared-cache.ts';
 import { WayfarerSite } from './wayfarer-site.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,13 +33,22 @@ const { values } = parseArgs({
   },
 });
 
-async function inTurn(whole: Whole, hasWatchdog: boolean): Promise<PhaseCount[]> {
+async function inTurn(
+  whole: Whole,
+  monitoring: Monitoring,
+  hasWatchdog: boolean,
+): Promise<PhaseCount[]> {
   const phases: PhaseCount[] = [];
-  for (const { name, run } of allFaults({ hasWatchdog })) {
-    const from = performance.now();
+  for (const { name, alerts, run } of allFaults({ hasWatchdog })) {
+    const [from, since] = [performance.now(), Date.now()];
     await run(whole);
     const phase = whole.ledger.count(name, from, performance.now());
-    say(`${name}: ${phase.withoutWrites.toFixed(1)} s without writes`);
+    const fired = await monitoring.fired(since, Date.now());
+    say(
+      `${name}: ${phase.withoutWrites.toFixed(1)} s without writes; alerts: ${fired.join(', ') || 'none'}`,
+    );
+    const silent = alerts.filter((alert) => !fired.includes(alert));
+    for (const alert of silent) whole.ledger.unexplained.push(`${name}: ${alert} did not fire`);
     phases.push(phase);
   }
   return phases;
@@ -50,15 +61,20 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
-  const env = { DATABASE_URL: databases.url, ...provider.env };
+  const env = { DATABASE_URL: databases.url, METRICS_TOKEN, ...provider.env };
   const site = await WayfarerSite.start({ programs, account, root, env });
   say('two processes serve');
+  const monitoring = await Monitoring.start({ programs, account, root, targets: site.targets });
+  const cache = await SharedCache.start({ programs, account, root, origin: site.origin });
   provider.sendWebhooksTo({ origin: site.origin, copies: () => 1 });
   const ledger = new Ledger();
   const random = randomFrom(Number(values.seed));
   const load = await Load.begin({ origin: site.origin, provider, ledger, random });
   try {
-    const phases = await inTurn({ databases, site, ledger }, hasWatchdog);
+    const { lines, violations } = await cache.examine();
+    for (const line of lines) say(line);
+    ledger.unexplained.push(...violations);
+    const phases = await inTurn({ databases, site, ledger }, monitoring, hasWatchdog);
     await load.end();
     provider.sendWebhooksTo(null);
     while ((await provider.deliverDue()) > 0) await wait(500);
@@ -80,6 +96,8 @@ async function story(programs: Programs, root: string): Promise<boolean> {
     return found.violations.length + unexplained.length === 0;
   } finally {
     await load.end();
+    await cache.stop();
+    await monitoring.stop();
     await site.stop();
     databases.close();
     await provider.close();

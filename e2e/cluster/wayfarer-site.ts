@@ -89,6 +89,11 @@ export class WayfarerSite {
     await this.startProcess(at);
   }
 
+  /** Where each process listens. */
+  get targets(): string[] {
+    return this.#ports.map((port) => `127.0.0.1:${port}`);
+  }
+
   reloadBalancer(): void {
     this.#balancer.signal('SIGUSR2');
   }
