@@ -98,7 +98,10 @@ async function serve(
         (one) => one.engine === engine && one.processes === count && one.size === size,
       );
       if (!before) throw new Error(`${engine} ${size} with ${count} was not measured yet`);
-      const mixed = { ...which, ...(await driveMixed(running, client, kinds, before.requests)) };
+      const mixed = {
+        ...which,
+        ...(await driveMixed(running, client, kinds, before.requests, count)),
+      };
       say(JSON.stringify(mixed, null, 2));
       return await writeFigures({ ...figures, mixed: merged(figures.mixed, mixed) });
     }

@@ -8,7 +8,13 @@ const LOOKS = { 'Home, cached': 2, search: 1 };
 it('adds up what a visitor asks for', () => {
   expect(costOfVisitor(COSTS, LOOKS)).toEqual({ product: 6, database: 6, kilobytes: 30 });
   expect(busyMs(10, COSTS, LOOKS)).toBe(120);
-  expect(mostVisitors(2, COSTS, LOOKS, 8)).toBe(100);
+});
+
+it('has the most visitors until the processes are busy, or the machine is', () => {
+  const machine = { cores: 2, processes: 2, elsewhere: 8 };
+  expect(mostVisitors(machine, COSTS, LOOKS)).toBe(100);
+  expect(mostVisitors({ ...machine, cores: 8, processes: 3 }, COSTS, LOOKS)).toBe(400);
+  expect(mostVisitors({ ...machine, cores: 8, processes: 1 }, COSTS, LOOKS)).toBeCloseTo(166.7, 1);
 });
 
 it('leaves to a cache in front what it may keep, and nothing else', () => {

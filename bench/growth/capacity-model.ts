@@ -109,13 +109,20 @@ export function busyMs(perSecond: number, costs: Costs, behavior: Behavior): num
   return perSecond * (product + database);
 }
 
-/** Visitors a second at most, where so many cores do all of it, the visitors' own part (`elsewhere`, in ms) included. */
+export interface Machine {
+  cores: number;
+  /** Of Wayfarer; each uses one core. */
+  processes: number;
+  /** Processor time that each visitor takes of the same cores besides, in ms. */
+  elsewhere: number;
+}
+
+/** Visitors a second at most: until the processes are busy, or all cores are. */
 export function mostVisitors(
-  cores: number,
+  { cores, elsewhere, processes }: Machine,
   costs: Costs,
   behavior: Behavior,
-  elsewhere: number,
 ): number {
   const { database, product } = costOfVisitor(costs, behavior);
-  return (1000 * cores) / (product + database + elsewhere);
+  return Math.min((1000 * processes) / product, (1000 * cores) / (product + database + elsewhere));
 }

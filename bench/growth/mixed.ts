@@ -13,7 +13,7 @@ const STEADY_SECONDS = 40;
 const MOST_SECONDS = 20;
 const AT_ONCE = 24;
 /** Of what the model calls the most. */
-const STEADY_SHARE = 0.4;
+const STEADY_SHARE = 0.6;
 const CORES = 2;
 
 const PER_VISITOR = Object.values(BEHAVIOR).reduce((all, count) => all + count, 0);
@@ -40,12 +40,14 @@ export async function driveMixed(
   client: HttpClient,
   kinds: readonly RequestKind[],
   costs: Costs,
+  processes: number,
 ): Promise<Omit<MixedLoad, 'engine' | 'processes' | 'size' | 'on'>> {
   const random = randomFrom(7);
   const mix = mixOf(kinds, random);
   await driveClosed(client, mix, { visitors: 4, seconds: WARM_SECONDS });
   const idle = await idleOf(running);
-  const visitors = STEADY_SHARE * mostVisitors(CORES, costs, BEHAVIOR, 0);
+  const machine = { cores: CORES, processes, elsewhere: 0 };
+  const visitors = STEADY_SHARE * mostVisitors(machine, costs, BEHAVIOR);
   const perSecond = visitors * PER_VISITOR;
   const from = processorsOf(running);
   const { results, drained } = await driveOpen(
@@ -72,7 +74,7 @@ export async function driveMixed(
     p95: results.percentile(0.95, {}),
     predictedMs: busyMs(came, costs, BEHAVIOR) + idle.product + idle.database,
     measuredMs: spent / results.seconds,
-    predictedMost: mostVisitors(CORES, costs, BEHAVIOR, elsewhere),
+    predictedMost: mostVisitors({ ...machine, elsewhere }, costs, BEHAVIOR),
     measuredMost,
   };
 }
