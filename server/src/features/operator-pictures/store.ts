@@ -2,7 +2,7 @@ import type { PictureSubject, PictureView } from '@wayfarer/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'; // prettier-ignore
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import { pictures, pictureUses, spotSubmissions, tripReviews, users } from '../../db/tables.ts';
+import { pictures, pictureUses, spotSubmissions, tripReviews } from '../../db/tables.ts';
 import { spotArchive, spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 
@@ -23,10 +23,13 @@ export type ExternalRow = Awaited<ReturnType<typeof listExternal>>[number];
 /** The newest first: at most `limit` that come after a cursor. */
 export function listUploaded(db: Executor, { view, on, owner, after, limit }: UploadedQuery) {
   const { createdAt, id, idleSince, ownerUid } = pictures;
+  // one by one, by index: a join would read every person
+  const ownerName = sql<
+    string | null
+  >`(select owner.name from users owner where owner.id = pictures.owner_uid)`;
   return db
-    .select({ ...getTableColumns(pictures), ownerName: users.name })
+    .select({ ...getTableColumns(pictures), ownerName })
     .from(pictures)
-    .leftJoin(users, eq(users.id, ownerUid))
     .where(
       and(
         view === 'unused' ? isNotNull(idleSince) : undefined,

@@ -1,7 +1,7 @@
 import type { AvifState, PictureSubject, PictureView } from '@wayfarer/contract';
 
 export const viewNames: Readonly<Record<PictureView | 'external', string>> = {
-  shown: 'Shown',
+  shown: 'In use',
   unused: 'Unused',
   missingAlt: 'Without a description',
   external: 'On other sites',
@@ -52,7 +52,7 @@ export const picturesTexts = {
   theirs: (name: string) => `Pictures by ${name}`,
   unused: (moment: string) => `Unused since ${moment}`,
   unusedText: 'Deleted a day after its last use.',
-  shown: 'Shown',
+  shown: 'In use',
   pixels: (width: number, height: number) => `${width} × ${height}`,
   remove: 'Remove',
 } as const;
