@@ -7,6 +7,8 @@ export interface GalleryPicture {
   /** Empty: the place's name and the number say it. */
   alt: string;
   placeholder?: string | undefined;
+  /** An upload is higher than wide, or not; our own artwork has one form. */
+  shape?: 'tall' | 'broad';
 }
 
 /**
@@ -19,7 +21,12 @@ export function galleryPictures({
   pictures = [],
 }: Pick<Spot, 'image' | 'imagePlaceholder' | 'pictures'>): readonly GalleryPicture[] {
   if (pictures.length > 0)
-    return pictures.map(({ url, alt, placeholder }) => ({ src: url, alt, placeholder }));
+    return pictures.map(({ url, alt, placeholder, width, height }) => ({
+      src: url,
+      alt,
+      placeholder,
+      shape: height > width ? 'tall' : 'broad',
+    }));
   const poster = { src: image, alt: '', placeholder: imagePlaceholder };
   const slug = POSTER.exec(image)?.[1];
   if (slug === undefined) return [poster, poster, poster];

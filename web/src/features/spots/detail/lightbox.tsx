@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -9,6 +10,13 @@ import { texts } from './copy.ts';
 
 /** Less is a finger that trembles. */
 const SWIPE_PX = 40;
+
+/** Uploads are shown whole, whatever their form. */
+const ROOM = {
+  own: 'max-w-[112svh]',
+  broad: 'aspect-[4/3]! max-w-[93svh] [&_img]:object-contain!',
+  tall: 'aspect-[3/4]! max-w-[52svh] [&_img]:object-contain!',
+} as const;
 
 /** One picture as large as the screen allows; arrow keys and swipes turn the pages. */
 export function Lightbox({
@@ -69,7 +77,7 @@ export function Lightbox({
               category={category}
               sizes="100vw"
               priority
-              className="mx-auto max-h-[70svh] max-w-[112svh] rounded-card"
+              className={clsx('mx-auto max-h-[70svh] rounded-card', ROOM[current.shape ?? 'own'])}
             />
           </div>
           {count > 1 && (
