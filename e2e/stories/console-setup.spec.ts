@@ -37,7 +37,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await checkA11y(page);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByRole('heading', { name: 'Who may add places' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(page.getByText('There is no mail server yet')).toBeVisible();
   await checkA11y(page);
