@@ -4,6 +4,7 @@ import { files, ICONS } from './module-files.ts';
 /** What Home needs besides the frame before it responds: queries that other screens share. */
 export const FIRST = files({
   'src/api': ['page'],
+  'src/domain': ['category-names'],
   'src/ui/loading': ['deferred-section'],
   'src/lib': ['near-viewport', 'string-fields'],
   'src/features/showcase': ['api'],

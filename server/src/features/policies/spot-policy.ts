@@ -14,7 +14,7 @@ import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
 import { presentTerms } from './present.ts';
 import { listVersions } from './store-families.ts';
-import { findDefaultPolicy, findNamedPolicies, findPolicyOfSpot } from './store-policies.ts';
+import { findPoliciesOfSpots, findPolicyOfSpot } from './store-policies.ts';
 import {
   findSpotCountry,
   findSpotPolicy,
@@ -105,10 +105,9 @@ export async function findOwnSentences(
   db: Executor,
   spotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const named = await findNamedPolicies(db, spotIds);
-  const others = (await findDefaultPolicy(db)) ?? USUAL_TERMS;
+  const policyOf = await findPoliciesOfSpots(db, spotIds);
   const usual = policySentences(USUAL_TERMS).join();
-  const all = spotIds.map((id) => [id, policySentences(named.get(id) ?? others)] as const);
+  const all = spotIds.map((id) => [id, policySentences(policyOf(id) ?? USUAL_TERMS)] as const);
   return new Map(all.filter(([, sentences]) => sentences.join() !== usual));
 }
 

@@ -1,3 +1,5 @@
+import { categoryNames as ofDestinations } from '../../domain/category-names.ts';
+
 /** Texts of the destinations; those of spec §2 and §8 literally. */
 export const catalogueTexts = {
   loading: 'Loading tourist spots...',
@@ -14,15 +16,8 @@ export const searchTexts = {
   submit: 'Search',
 } as const;
 
-export const categoryNames = {
-  all: 'All',
-  beach: 'Beach',
-  mountain: 'Mountain',
-  city: 'City',
-  historical: 'Historical',
-  nature: 'Nature',
-  adventure: 'Adventure',
-} as const;
+/** As a choice of the catalogue. */
+export const categoryNames = { all: 'All', ...ofDestinations } as const;
 
 export const lengthNames = {
   short: '1–3 days',

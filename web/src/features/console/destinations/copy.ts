@@ -1,4 +1,4 @@
-import type { Category, SpotState } from '@wayfarer/contract';
+import type { SpotState } from '@wayfarer/contract';
 
 export const stateNames: Readonly<Record<SpotState, string>> = {
   published: 'Published',
@@ -8,15 +8,6 @@ export const stateNames: Readonly<Record<SpotState, string>> = {
 };
 
 export const waitsNames = { edit: 'Edit waits', online: 'Not approved yet' } as const;
-
-export const categoryNames: Readonly<Record<Category, string>> = {
-  beach: 'Beach',
-  mountain: 'Mountain',
-  city: 'City',
-  historical: 'Historical',
-  nature: 'Nature',
-  adventure: 'Adventure',
-};
 
 export const originNames = { own: 'Our own', contributed: 'Contributed' } as const;
 

@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { categoryNames } from '../copy.ts';
+import { categoryNames } from '../../../../domain/category-names.ts';
 import { fieldTexts as texts } from './copy.ts';
 import { LongField, Part, type PartProps, TextField } from './fields.tsx';
 

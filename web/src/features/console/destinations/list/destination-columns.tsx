@@ -5,7 +5,8 @@ import { ContributedMark } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../console-paths.ts';
 import type { ListColumn } from '../../list/list-table.tsx';
-import { categoryNames, listTexts as texts, originNames } from '../copy.ts';
+import { categoryNames } from '../../../../domain/category-names.ts';
+import { listTexts as texts, originNames } from '../copy.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const editPath = ({ _id }: OperatorSpotRow) =>

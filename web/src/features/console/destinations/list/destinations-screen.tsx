@@ -14,7 +14,8 @@ import { ListTable } from '../../list/list-table.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { useListOperatorSpotsQuery } from '../api.ts';
-import { categoryNames, listTexts as texts, originNames, stateNames } from '../copy.ts';
+import { categoryNames } from '../../../../domain/category-names.ts';
+import { listTexts as texts, originNames, stateNames } from '../copy.ts';
 import { DestinationCard, destinationColumns } from './destination-columns.tsx';
 
 const FILTERS = ['q', 'state', 'origin', 'category', 'sort', 'direction'] as const;

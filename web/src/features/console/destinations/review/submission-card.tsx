@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { useDecideSubmissionMutation } from '../api.ts';
-import { categoryNames } from '../copy.ts';
+import { categoryNames } from '../../../../domain/category-names.ts';
 import { factNames, reviewTexts as texts } from './copy.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { wordChanges } from './word-changes.ts';
