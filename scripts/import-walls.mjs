@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url';
 import { cycles } from './import-walls/cycles.mjs';
 import { readImports, sourceFiles } from './import-walls/read-imports.mjs';
 import { isTest, targets } from './import-walls/targets.mjs';
-import { exceptions, rooms } from './import-walls/walls.mjs';
+import { exceptions } from './import-walls/exceptions.mjs';
+import { rooms } from './import-walls/walls.mjs';
 import { root } from './run.mjs';
 
 /**

@@ -1,6 +1,6 @@
 /** The mails about a trip that can be previewed of any, as the console shows them. */
 import { TRIP_MAIL_KINDS } from '@wayfarer/contract';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Written of a trip that is canceled; the others of one that is paid. */
 const OF_CANCELED = new Set<string>(['cancelled', 'refund']);

@@ -130,7 +130,7 @@ export const targets = {
   },
   features: folder('server/src/features/', 'other/index.ts'),
 
-  ports: matching(/^server\/src\/ports(\.ts|\/)/, 'server/src/ports.ts'),
+  ports: matching(/^server\/src\/(mail-)?ports(\.ts|\/)/, 'server/src/ports.ts'),
   adapters: folder('server/src/adapters/'),
   db: folder('server/src/db/', 'database.ts'),
   http: folder('server/src/http/', 'endpoints/mount.ts'),

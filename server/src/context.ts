@@ -9,7 +9,8 @@ import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
 import type { PictureDrawer, PictureStore } from './picture-ports.ts';
-import type { AccountDirectory, Clock, Mail, Mailer, PaymentGateway } from './ports.ts';
+import type { Mail, Mailer } from './mail-ports.ts';
+import type { AccountDirectory, Clock, PaymentGateway } from './ports.ts';
 
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 

@@ -1,5 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { UndeliveredError, type MailAttachment, type Mailer, type OutgoingMail } from '../ports.ts';
+import {
+  UndeliveredError,
+  type MailAttachment,
+  type Mailer,
+  type OutgoingMail,
+} from '../mail-ports.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;

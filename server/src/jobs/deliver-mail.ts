@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { ClaimedMail, MailRecheck, MailWords } from '../mails/mail-recheck.ts';
 import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';
-import { UndeliveredError, type Mailer } from '../ports.ts';
+import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
 /** Mails of one run; what is left waits for the next. */
 const MOST = 500;

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@wayfarer/identity';
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../mail-ports.ts';
 import { composeMail, type MailParts } from './mail-layout.ts';
 
 const IGNORE = 'If you did not request this, you can ignore this email; nothing will change.';

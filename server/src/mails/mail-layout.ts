@@ -1,4 +1,4 @@
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../mail-ports.ts';
 import { blocksOf, oneLine } from './mail-blocks.ts';
 import { htmlOf } from './mail-html.ts';
 import type { MailParts } from './mail-parts.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../mail-ports.ts';
 import type { claimDueMail } from './outbox-store.ts';
 
 /** A mail that this process sends, and no other meanwhile. */

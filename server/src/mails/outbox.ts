@@ -2,7 +2,8 @@ import { calendarFile } from '@wayfarer/contract';
 import type { Outbox } from '../context.ts';
 import type { SqlExecutor } from '../db/database.ts';
 import { mailOutbox } from '../db/tables.ts';
-import type { Clock, Mail, MailAttachment } from '../ports.ts';
+import type { Mail, MailAttachment } from '../mail-ports.ts';
+import type { Clock } from '../ports.ts';
 import { replyAddress } from './mail-blocks.ts';
 import { composeMail } from './mail-layout.ts';
 import {

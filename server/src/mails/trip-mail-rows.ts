@@ -2,7 +2,7 @@ import { SWITCHABLE_MAILS, TRIP_MAIL_KINDS, type MailKind } from '@wayfarer/cont
 import type { Executor } from '../db/database.ts';
 import { bookingEvents } from '../db/tables/bookings.ts';
 import { tripMails } from '../db/tables/mail.ts';
-import type { MailAbout } from '../ports.ts';
+import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /**

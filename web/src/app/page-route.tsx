@@ -5,7 +5,7 @@ import type { AppStore } from '../api/store.ts';
 import { loadScript } from '../lib/load-script.ts';
 import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
-import type { PageEntry } from './pages.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** What the routes depend on. */
 export interface Surroundings {

@@ -6,28 +6,8 @@ import {
   type ServiceName,
   UNSUBSCRIBE_PATH,
 } from '@wayfarer/contract';
-import type { Page } from '../api/page.ts';
 import { linkedPaths, patterns } from '../domain/paths.ts';
-
-export interface PageEntry {
-  /** Path below the layout; `*` for everything else. Matches in any letter case. */
-  path: string;
-  module: () => Promise<{ page: Page }>;
-  /** For signed-in visitors (spec §2, route table). */
-  guarded?: boolean;
-  /**
-   * What the page reads of its query (`useSearchParams`, `useLocation`), each with the values whose page may
-   * be cached. Of everything else it does not depend, or in the browser alone.
-   */
-  query?: Readonly<Record<string, (value: string) => boolean>>;
-  /**
-   * Whether the sitemap lists the page (with these queries, where there are several), or robots.txt refuses
-   * it. Guarded pages are always refused.
-   */
-  robots?: 'listed' | readonly string[] | 'refused';
-  /** Whether no other page may learn its address, which holds a secret. */
-  noReferrer?: boolean;
-}
+import type { PageEntry } from './page-entry.ts';
 
 /** Spares the browser's build what only the server needs to know. */
 const onServer = import.meta.env.SSR;
@@ -178,14 +158,12 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.register,
     module: entrance,
-    ...(onServer && LISTED),
-    ...(onServer && { query: { from: personal } }),
+    ...(onServer && { ...LISTED, query: { from: personal } }),
   },
   {
     path: patterns.login,
     module: entrance,
-    ...(onServer && LISTED),
-    ...(onServer && { query: { from: personal } }),
+    ...(onServer && { ...LISTED, query: { from: personal } }),
   },
   {
     path: patterns.forgotPassword,
@@ -204,8 +182,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.accountAction,
     module: action,
-    ...(onServer && { query: { mode: personal, oobCode: personal } }),
-    ...(onServer && REFUSED),
+    ...(onServer && { ...REFUSED, query: { mode: personal, oobCode: personal } }),
   },
   {
     path: patterns.account,
@@ -220,23 +197,18 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.checkIn,
     module: () => import('../features/check-in/arrival/check-in-page.tsx'),
-    ...(onServer && REFUSED),
-    ...(onServer && { noReferrer: true }),
+    ...(onServer && { ...REFUSED, noReferrer: true }),
   },
   {
     path: patterns.outbox,
     module: () => import('../features/account/recovery/outbox-page.tsx'),
     ...(onServer && REFUSED),
   },
-  {
-    path: linkedPaths.about(),
-    module: about,
-  },
+  { path: linkedPaths.about(), module: about },
   {
     path: linkedPaths.contact(),
     module: () => import('../features/content/contact/contact-page.tsx'),
-    ...(onServer && LISTED),
-    ...(onServer && { query: { about: personal, review: personal, to: personal } }),
+    ...(onServer && { ...LISTED, query: { about: personal, review: personal, to: personal } }),
   },
   ...SERVICES.map(servicePage),
   {

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AgencyNotice } from '../../mails/mail-parts.ts';
-import type { MailAttachment } from '../../ports.ts';
+import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
 /** Mail to deliver: written in the business transaction, sent by a job. */

@@ -6,7 +6,7 @@ import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import type { CancellationRow } from '../bookings/index.ts';
 import type { Situation } from './situation.ts';
 

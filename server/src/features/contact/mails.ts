@@ -1,6 +1,6 @@
 import type { ContactInput } from '@wayfarer/contract';
 import { composeMail, type MailParts } from '../../mails/mail-layout.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 
 export type Message = ContactInput;
 

@@ -1,6 +1,6 @@
 import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { composeMail } from '../../mails/mail-layout.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 
 /** Asks an address to confirm: anyone may have entered it. */
 export function confirmationMail(publicUrl: string, to: string, token: string): Mail {

@@ -1,5 +1,5 @@
 import { composeMail } from '../../mails/mail-layout.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 
 interface Told {
   to: string;

@@ -1,7 +1,7 @@
 import type { PaymentMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
 import { hasEnded, isLive } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';

@@ -13,7 +13,8 @@ import {
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
-import type { ProviderIntent, Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
+import type { ProviderIntent } from '../../ports.ts';
 import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';

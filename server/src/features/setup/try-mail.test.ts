@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { UndeliveredError, type OutgoingMail } from '../../ports.ts';
+import { UndeliveredError, type OutgoingMail } from '../../mail-ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { TestPerson } from '../../test/people.ts';
 

@@ -3,7 +3,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { composeMail } from '../../mails/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
-import { UndeliveredError } from '../../ports.ts';
+import { UndeliveredError } from '../../mail-ports.ts';
 
 /**
  * Tries the mail server with a mail to the caller. Not by the outbox: what the server says is the answer,

@@ -7,7 +7,7 @@ import { bookedMail } from '../../mails/trips/booked-mail.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { reminderMail } from '../../mails/trips/reminder-mail.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { cancelledMail } from '../cancellations/index.ts';
 import { composePaymentMail, type BookingRow } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';

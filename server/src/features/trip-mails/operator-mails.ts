@@ -16,7 +16,7 @@ import { underLetterhead } from '../../mails/outbox.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { findBooking, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';

@@ -12,7 +12,7 @@ import {
 import { reminderMail } from '../../mails/trips/reminder-mail.ts';
 import { reviewMail } from '../../mails/trips/review-mail.ts';
 import { openOf } from '../../mails/trips/trip-parts.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { noReviewMailsUrl } from './review-choice.ts';
 import type { TripToMail } from './trip-facts.ts';
 

@@ -2,7 +2,7 @@ import { addDays, type Booking, type SettingKey } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../jobs/deliver-mail.ts';
 import { localTime } from '../../lib/local-time.ts';
-import type { Mailer, OutgoingMail } from '../../ports.ts';
+import type { Mailer, OutgoingMail } from '../../mail-ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { mailFaults } from '../../test/mail-lint.ts';

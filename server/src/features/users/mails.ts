@@ -3,7 +3,7 @@ import { composeMail } from '../../mails/mail-layout.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
 const WHAT: Readonly<Record<OpenBusiness['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { agreedTotal, formatMoney, partyText } from '@wayfarer/contract';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { composeMail, type MailLine } from '../mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { travelDateText, tripLines } from '../trip-lines.ts';

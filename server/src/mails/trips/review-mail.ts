@@ -1,5 +1,5 @@
 import { reviewPath } from '@wayfarer/contract';
-import type { Mail } from '../../ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';

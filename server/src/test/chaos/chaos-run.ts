@@ -3,28 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
+import { ChaosAnswers } from './chaos-answers.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
+import type { ChaosOptions } from './chaos-options.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { CARDS, dayFromNow, intentIdOf } from '../payments/payments-caller.ts';
 import { startProduct, type StartedProduct } from '../process/product-process.ts';
 import { strikesOf, type Strike } from './chaos-strikes.ts';
 import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
-
-export interface ChaosOptions {
-  /** Outside, as Stripe is, or in the product's own process. */
-  provider: 'outside' | 'embedded';
-  /** DATABASE_URL or DATA_DIR of an empty database. */
-  database: Record<string, string>;
-  seed: number;
-  /** Trips to the till. */
-  trips: number;
-  kills: number;
-  /** Times that a backup is made in the middle of everything, and restored later on. */
-  restores?: number;
-  /** Called during a long run. */
-  onProgress?(line: string): void;
-}
 
 const TRAVELLERS = 4;
 const OPERATOR = 'operator@example.com';
@@ -43,8 +30,7 @@ export class ChaosRun {
   readonly #saved = new Map<string, string>();
   readonly #strikes: Strike[];
   readonly #backups: ChaosBackups;
-  readonly answers: Record<number, number> = {};
-  readonly unexplained: string[] = [];
+  readonly heard = new ChaosAnswers();
   #operator: Visitor | null = null;
   #product: StartedProduct;
   #restarting: Promise<void> | null = null;
@@ -252,16 +238,7 @@ export class ChaosRun {
 
   async #asked<R extends { status: number; body: unknown }>(asked: Promise<R>): Promise<R> {
     const reply = await asked;
-    this.answers[reply.status] = (this.answers[reply.status] ?? 0) + 1;
-    const explained = reply.status < 500 || reply.status === 503;
-    if (!explained) {
-      const { requestId = '-' } = reply.body as { requestId?: string };
-      const told = this.#product
-        .output()
-        .split('\n')
-        .find((line) => line.includes(requestId));
-      this.unexplained.push(`${reply.status} ${JSON.stringify(reply.body)} ${told ?? ''}`);
-    }
+    this.heard.note(reply, this.#product.output());
     if (reply.status === 0) await this.#restarting?.catch(() => undefined);
     return reply;
   }

@@ -4,7 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedChaosProvider, outsideChaosProvider } from './chaos-provider.ts';
-import { ChaosRun, type ChaosOptions } from './chaos-run.ts';
+import type { ChaosOptions } from './chaos-options.ts';
+import { ChaosRun } from './chaos-run.ts';
 import { comeToRest } from './come-to-rest.ts';
 import { freePort } from '../process/product-process.ts';
 
@@ -49,6 +50,7 @@ export async function runPaymentChaos(options: ChaosOptions): Promise<ChaosRepor
   }
 }
 
-function numbersOf({ answers, kills, restores, slowestRestartMs, unexplained }: ChaosRun) {
+function numbersOf({ heard, kills, restores, slowestRestartMs }: ChaosRun) {
+  const { byStatus: answers, unexplained } = heard;
   return { answers, kills, restores, slowestRestartMs, unexplained };
 }

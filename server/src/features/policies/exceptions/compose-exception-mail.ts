@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Mail } from '../../../ports.ts';
+import type { Mail } from '../../../mail-ports.ts';
 import { findTerms } from '../store-policies.ts';
 import { exceptionMail } from './mails.ts';
 import { findException } from './store-exceptions.ts';

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Mail } from '../../../ports.ts';
+import type { Mail } from '../../../mail-ports.ts';
 import type { SpotRow } from '../store.ts';
 import { findPerson } from './store-people.ts';
 

@@ -26,7 +26,8 @@ import {
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
-import { changeBody, draftOf } from './draft.ts';
+import { draftOf } from './draft.ts';
+import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 

@@ -7,7 +7,8 @@ import { consolePath } from '../../console-paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useCreateOperatorSpotMutation } from '../api.ts';
 import { editTexts as texts, saveTexts } from './copy.ts';
-import { changesOf, detailsBody, EMPTY_DRAFT, factsBody, pricesBody } from './draft.ts';
+import { changesOf, EMPTY_DRAFT } from './draft.ts';
+import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 

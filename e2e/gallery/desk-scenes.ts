@@ -1,0 +1,54 @@
+/** What staff see: checking in, and the console. */
+import { fixed, press, type Scene } from './scene.ts';
+
+export const deskScenes: readonly Scene[] = [
+  { name: 'account-staff', path: fixed('/account'), as: 'desk' },
+  { name: 'check-in-stranger', path: ({ codes }) => codes.expected },
+  { name: 'check-in-no-right', path: ({ codes }) => codes.expected, as: 'traveller' },
+  { name: 'check-in-expected', path: ({ codes }) => codes.expected, as: 'desk' },
+  { name: 'check-in-again', path: ({ codes }) => codes.checkedIn, as: 'desk' },
+  { name: 'check-in-not-today', path: ({ codes }) => codes.notToday, as: 'desk' },
+  { name: 'check-in-canceled', path: ({ codes }) => codes.canceled, as: 'desk' },
+  { name: 'check-in-forged', path: ({ codes }) => codes.forged, as: 'desk' },
+  { name: 'console-today', path: fixed('/admin'), as: 'desk' },
+  { name: 'console-bookings', path: fixed('/admin/bookings'), as: 'desk' },
+  { name: 'console-new-booking', path: fixed('/admin/bookings/new'), as: 'desk' },
+  { name: 'console-new-booking-faults', path: fixed('/admin/bookings/new'), as: 'desk', act: press('Book the trip') }, // prettier-ignore
+  { name: 'console-customers', path: fixed('/admin/customers'), as: 'desk' },
+  { name: 'console-destinations', path: fixed('/admin/destinations'), as: 'desk' },
+  { name: 'console-destination-new', path: fixed('/admin/destinations/new'), as: 'desk' },
+  { name: 'console-pictures', path: fixed('/admin/pictures'), as: 'desk' },
+  { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
+  { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
+  { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },
+  { name: 'console-team', path: fixed('/admin/team'), as: 'desk' },
+  { name: 'console-join', path: fixed('/admin/join'), as: 'traveller' },
+  { name: 'console-audit', path: fixed('/admin/audit'), as: 'desk' },
+  {
+    name: 'console-go-to',
+    path: fixed('/admin'),
+    as: 'desk',
+    act: async (page) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('wf');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'check-in-desk', path: fixed('/admin/check-in'), as: 'desk' },
+  {
+    name: 'check-in-desk-no-camera',
+    path: fixed('/admin/check-in'),
+    as: 'desk',
+    act: press('Start the camera'),
+  },
+  {
+    name: 'check-in-desk-not-found',
+    path: fixed('/admin/check-in'),
+    as: 'desk',
+    act: async (page) => {
+      await page.getByLabel('Reference').fill('WF-??????');
+      await page.getByRole('button', { name: 'Find the booking' }).click();
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { UndeliveredError, type Mailer, type OutgoingMail } from '../mail-ports.ts';
+import type { TakenMail } from './mail-oracle.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * A mail server that is away, hangs up after it has taken a mail, and is there when a process dies. What becomes
+ * of a mail depends on the mail and on how often it was tried, not on which process comes first.
+ */
+export class WildMailServer {
+  readonly taken: TakenMail[] = [];
+  readonly refused = new Set<string>();
+  readonly travellers = new Set<string>();
+  readonly #tries = new Map<string, number>();
+  #passed = 0;
+  readonly #turnedAway = new Set<string>();
+  readonly #seed: number;
+  readonly #now: () => number;
+
+  constructor(seed: number, now: () => number) {
+    this.#seed = seed;
+    this.#now = now;
+  }
+
+  /** For one process: how it is stopped, and how it dies. */
+  reachedBy(process: { stop(): void; die(): void }): Mailer {
+    return { deliver: (mail) => this.#take(mail, process) };
+  }
+
+  async #take(mail: OutgoingMail, process: { stop(): void; die(): void }): Promise<void> {
+    if (this.refused.has(mail.to)) throw new UndeliveredError('EENVELOPE', '550 at RCPT TO', true);
+    // away for five hours of every twelve
+    const isAway = Math.floor(this.#now() / HOUR) % 12 < 5;
+    const luck = this.#luckOf(mail);
+    if (isAway) throw new UndeliveredError('ECONNECTION', 'away', false);
+    // never the same mail twice in a row, so that it is known by when it must have arrived
+    if (luck < 0.2 && !this.#turnedAway.delete(mail.messageId)) {
+      this.#turnedAway.add(mail.messageId);
+      if (luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);
+      throw new UndeliveredError('EENVELOPE', '451 at RCPT TO', false);
+    }
+    if (this.travellers.has(mail.to)) {
+      const { messageId: id, subject, text } = mail;
+      this.taken.push({ id, subject, text, at: this.#now() });
+    }
+    if (luck < 0.3) throw new UndeliveredError('ECONNECTION', 'hung up', false);
+    this.#passed += 1;
+    if (this.#passed % 15 === 0) process.stop();
+    if (this.#passed % 40 === 0) {
+      process.die();
+      await new Promise(() => {});
+    }
+  }
+
+  /** From 0 up to 1. */
+  #luckOf({ messageId, subject }: OutgoingMail): number {
+    const tries = (this.#tries.get(messageId) ?? 0) + 1;
+    this.#tries.set(messageId, tries);
+    const about = `${/^\w+/.exec(subject)?.[0]} ${/Spot \d+/.exec(subject)?.[0]}`;
+    const digest = createHash('sha256').update(`${this.#seed} ${about} ${tries}`).digest();
+    return digest.readUInt32BE() / 2 ** 32;
+  }
+}

@@ -1,0 +1,77 @@
+/** What an editor holds, as calls send it. */
+import { CATEGORIES, costWithSymbol, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
+import { changesOf, type Draft, draftOf } from './draft.ts';
+
+/** The facts as a call sends them. */
+export function factsBody({ facts }: Draft, currency: string) {
+  const { category, cost, pictures, travelTime: travel_time, visitors, ...texts } = facts;
+  const known = CATEGORIES.find((one) => one === category);
+  return {
+    ...texts,
+    average_cost: costWithSymbol(cost, currency),
+    travel_time,
+    totalVisitorsPerYear: visitors,
+    pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })),
+    ...(known && { category: known }),
+  };
+}
+
+const entries = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+/** What is no number is sent as it is, so that the server says what is wrong with it. */
+const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
+
+export function detailsBody({ details }: Draft) {
+  const { itinerary, lat, lon, timeZone, ...texts } = details;
+  return {
+    ...texts,
+    included: entries(details.included),
+    notIncluded: entries(details.notIncluded),
+    bring: entries(details.bring),
+    highlights: entries(details.highlights),
+    lat: typed(lat),
+    lon: typed(lon),
+    timeZone: timeZone.trim() === '' ? null : timeZone.trim(),
+    itinerary: itinerary.flatMap(({ text, title }, at) =>
+      title.trim() === '' && text.trim() === '' ? [] : [{ day: at + 1, title, text }],
+    ),
+  };
+}
+
+export function pricesBody({ prices }: Draft): PriceRules {
+  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = prices;
+  return {
+    per,
+    childPercent: whole(childPercent),
+    infantPercent: whole(infantPercent),
+    childBelow: whole(childBelow),
+    infantBelow: whole(infantBelow),
+    maxParty: typed(maxParty),
+    groups: groups.map(({ fromPeople, percentOff }) => ({
+      fromPeople: whole(fromPeople),
+      percentOff: whole(percentOff),
+    })),
+  };
+}
+
+/** The parts that changed, each with what was read, as one call sends them. */
+export function changeBody(spot: OperatorSpot, draft: Draft) {
+  const changed = changesOf(draftOf(spot), draft);
+  const has = (part: string) => changed.some((field) => field.startsWith(part));
+  return {
+    ...(has('facts') && {
+      facts: { value: factsBody(draft, spot.currency), version: spot.version },
+    }),
+    ...(has('details') && {
+      details: { value: detailsBody(draft), revision: spot.details.revision },
+    }),
+    ...(has('prices') && { prices: { value: pricesBody(draft), revision: spot.prices.revision } }),
+    ...(has('policy') && {
+      policy: { value: draft.policy || null, revision: spot.policy.revision },
+    }),
+  };
+}
