@@ -1,16 +1,18 @@
 import { ownPath } from '../../../domain/return-path.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { outboxTexts as texts } from './copy.ts';
 
 /** A line that is nothing but an address of this site, as a path. */
 function ownAddress(line: string): string | undefined {
   if (!URL.canParse(line)) return undefined;
-  const { origin, pathname, search } = new URL(line);
-  return origin === globalThis.location.origin ? ownPath(`${pathname}${search}`) : undefined;
+  const { hash, origin, pathname, search } = new URL(line);
+  return origin === globalThis.location.origin ? ownPath(`${pathname}${search}${hash}`) : undefined;
 }
 
-/** A mail's plain text; addresses of this site can be followed. */
+/**
+ * A mail's plain text; addresses of this site can be followed. As from a mailbox, the page is loaded anew: some
+ * links carry a secret behind `#`, which the first script takes.
+ */
 export function MailText({ text }: { text: string }) {
   const lines = text.trimEnd().split('\n');
   const first = lines.map((line) => ownAddress(line)).find((path) => path !== undefined);
@@ -25,9 +27,9 @@ export function MailText({ text }: { text: string }) {
               {path === undefined ? (
                 line
               ) : (
-                <Link to={path} className="text-lagoon underline underline-offset-4">
+                <a href={path} className="text-lagoon underline underline-offset-4">
                   {line}
-                </Link>
+                </a>
               )}
               {'\n'}
             </span>
@@ -35,9 +37,9 @@ export function MailText({ text }: { text: string }) {
         })}
       </p>
       {first !== undefined && (
-        <ButtonLink to={first} size="sm" className="mt-4">
+        <ButtonAnchor href={first} size="sm" className="mt-4">
           {texts.open}
-        </ButtonLink>
+        </ButtonAnchor>
       )}
     </>
   );

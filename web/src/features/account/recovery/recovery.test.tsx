@@ -215,7 +215,7 @@ test('a verification without a network can be tried again with the same link', a
 });
 
 test('the outbox shows mails; only links of this site can be followed', async () => {
-  const text = `Hello Ada,\n\nSet a new password:\n${location.origin}/reset-password?oobCode=x\n\nhttps://evil.example/\n`;
+  const text = `Hello Ada,\n\nSet a new password:\n${location.origin}/reset-password?oobCode=x\n\n${location.origin}/admin/join#secret\n\nhttps://evil.example/\n`;
   open(<outbox.Component />, {
     api: async () => ({
       status: 200,
@@ -237,6 +237,7 @@ test('the outbox shows mails; only links of this site can be followed', async ()
     'href',
     '/reset-password?oobCode=x',
   );
+  expect(screen.getByRole('link', { name: /join/ })).toHaveAttribute('href', '/admin/join#secret');
   expect(screen.queryByRole('link', { name: /evil/ })).toBeNull();
 });
 
