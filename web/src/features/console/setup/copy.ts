@@ -5,8 +5,8 @@ export const setupTexts = {
     `You are signed in as ${email}. The owner decides everything: who works here, what the agency says about itself, and where money goes back.`,
   confirm: 'I am the owner',
   confirming: 'One moment...',
-  another: 'Sign in as somebody else',
-  noLink: 'This address needs a link',
+  another: 'Use another account',
+  noLink: 'Open your setup link',
   noLinkText:
     'The server prints it when it starts, as long as the agency has no owner. `npm run setup-link` prints a new one.',
   failed: 'That did not work',

@@ -53,5 +53,5 @@ it('says why the link opens nothing', async () => {
 
 it('says what is missing without one', () => {
   openSetup();
-  expect(screen.getByRole('heading', { name: 'This address needs a link' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Open your setup link' })).toBeVisible();
 });
