@@ -78,10 +78,10 @@ test('the owner adds a destination with days and prices, archives it and puts it
   await page.getByLabel('Name of the place').fill(name);
   await page.getByLabel('Country').selectOption('Turkey');
   await page.getByLabel('Price per day, adult').fill('95');
-  await page.getByLabel('Address of the picture').fill('not an address');
+  await page.getByLabel('Picture address (URL)').fill('not an address');
   await page.getByRole('button', { name: 'Add destination' }).click();
   await expect(page.getByText('The image URL must start with http:// or https://')).toBeVisible();
-  await page.getByLabel('Address of the picture').fill(await pictureOf(page));
+  await page.getByLabel('Picture address (URL)').fill(await pictureOf(page));
   await page.getByLabel('Included', { exact: true }).fill('Breakfast\nFerry');
   await page.getByRole('button', { name: 'Add a day' }).click();
   await page.getByLabel('Title of day 1').fill('Arrive by ferry');

@@ -14,12 +14,12 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 
 export const auditTexts = {
   title: 'Audit log',
-  text: 'What your team did, and when. Nobody can change it, and nothing is ever deleted.',
+  text: 'What your team did, and when. No one can change or delete it.',
   list: 'Acts',
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing yet',
-  emptyText: 'Whatever your team does to bookings, money, destinations and people will stand here.',
-  emptyFilter: 'Nothing fits. Try other days, another person or another kind.',
+  emptyText: 'What your team does to bookings, money, destinations and people appears here.',
+  emptyFilter: 'No matches. Try other days, another person or another kind.',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -29,11 +29,11 @@ export const auditTexts = {
   from: 'First day',
   to: 'Last day',
   search: 'Booking reference or id',
-  gone: 'Somebody who is gone',
+  gone: 'A former colleague',
   noName: 'Without a name',
   hidden: 'A customer',
   file: 'audit.csv',
   question: 'Export these entries?',
   explanation:
-    'The file holds every entry that your filter finds, in words. That you took it is written into the audit log.',
+    'The file contains every entry in this list, in words. The export is recorded in the audit log.',
 } as const;

@@ -1,6 +1,6 @@
 export const customersTexts = {
   title: 'Customers',
-  text: 'Everybody with an account.',
+  text: 'Everyone with an account.',
   blocked: 'Blocked',
   account: 'Account',
   search: 'Name or email',
@@ -10,8 +10,8 @@ export const customersTexts = {
   list: 'Customers',
   failed: 'The customers could not be loaded.',
   empty: 'No customers',
-  emptyText: 'Whoever makes an account on your site stands here.',
-  emptyFilter: 'Nobody fits. Try another part of the name or the address.',
+  emptyText: 'Everyone who creates an account appears here.',
+  emptyFilter: 'No matches. Try another part of the name or address.',
   name: 'Customer',
   marks: 'Account',
   since: 'Since',
@@ -25,7 +25,7 @@ export const customersTexts = {
   file: 'customers.csv',
   question: 'Export these customers?',
   explanation:
-    'The file holds the names and addresses of all that your filter finds. That you took it is written into the audit log.',
+    'The file contains the name and address of everyone in this list. The export is recorded in the audit log.',
   staff: 'Team',
 } as const;
 
@@ -53,7 +53,7 @@ export const customerTexts = {
   messages: 'Messages',
   noMessages: 'No messages.',
   mails: 'Mails',
-  noMails: 'No mails are kept. Those to an address that is not confirmed are not shown.',
+  noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
   mailStates: { pending: 'On its way', sent: 'Sent', dead: 'Not delivered' },
   about: 'About',
 } as const;
@@ -74,7 +74,7 @@ export const noteTexts = {
 
 export const blockTexts = {
   title: 'Blocked',
-  text: 'This account cannot be used.',
+  text: 'No one can use this account.',
   since: (name: string, when: string) => `Blocked by ${name || 'a former colleague'}, ${when}`,
   history: 'Earlier blocks',
   until: (from: string, to: string) => `${from} to ${to}`,
@@ -84,7 +84,7 @@ export const blockTexts = {
   explanation:
     'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
   reason: 'Reason',
-  reasonHint: 'For your team. They see it only in the file of their own data.',
+  reasonHint: 'For your team. The customer sees it only in an export of their data.',
   reasonRequired: 'Say why.',
   confirm: 'Block account',
   cancel: 'Cancel',
@@ -104,12 +104,12 @@ export const dataTexts = {
   exportFailed: 'The data could not be prepared.',
   exported: 'The file is saved',
   explanation:
-    'The file is the one that they can download themselves. They can see that you took it.',
+    'This is the file that they can download themselves. They can see that you exported it.',
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
   eraseExplanation:
     'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too, unless somebody booked them. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
-  insist: 'Erase although a paid trip lies ahead, or money is not settled',
+  insist: 'Erase even if a paid trip lies ahead or money is not settled',
   confirm: 'Erase for good',
   cancel: 'Cancel',
   eraseFailed: 'The customer could not be erased.',

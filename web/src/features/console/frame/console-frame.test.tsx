@@ -180,7 +180,7 @@ describe('the keyboard', () => {
     field.remove();
 
     await person.keyboard('?');
-    await person.click(await screen.findByRole('checkbox', { name: /Use shortcuts/ }));
+    await person.click(await screen.findByRole('checkbox', { name: /Use single-key shortcuts/ }));
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await person.keyboard('?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ export const strangerTexts = {
 
 export const refusalTexts = {
   title: 'Not part of your role',
-  text: 'Whoever runs the agency decides who may see this. Ask them if you need it.',
+  text: 'The owner decides who can see this. Ask them if you need it.',
   home: 'Back to Today',
 } as const;
 
@@ -69,6 +69,6 @@ export const shortcutTexts = {
   go: (screen: string) => `Go to ${screen}`,
   help: 'Show this list',
   close: 'Close a dialog',
-  enabled: 'Use shortcuts of single keys on this device',
+  enabled: 'Use single-key shortcuts on this device',
   always: 'Ctrl+K always works.',
 } as const;

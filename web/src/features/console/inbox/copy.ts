@@ -10,7 +10,7 @@ export const stateTexts: Readonly<Record<MessageState, string>> = {
 
 export const inboxTexts = {
   title: 'Inbox',
-  text: 'What people write on the contact page.',
+  text: 'Messages from the contact page.',
   views: 'Messages by state',
   all: 'All',
   search: 'Name, email or words',
@@ -25,12 +25,12 @@ export const inboxTexts = {
   list: 'Messages',
   failed: 'The messages could not be loaded.',
   empty: 'No messages',
-  emptyText: 'What people write on the contact page comes here.',
-  emptyFilter: 'Nothing fits. Try another state, or fewer words.',
+  emptyText: 'Messages from the contact page appear here.',
+  emptyFilter: 'No matches. Try another state or fewer words.',
   file: 'messages.csv',
   question: 'Export these messages?',
   explanation:
-    'The file holds the names, addresses and words of everybody whom your filter finds. That you took it is written into the audit log.',
+    'The file contains the name, address and message of everyone in this list. The export is recorded in the audit log.',
 } as const;
 
 export const messageTexts = {
@@ -49,7 +49,7 @@ export const messageTexts = {
   sender: 'Sender',
   proved: 'Wrote while signed in.',
   typed: 'The address is this customer’s, but anyone can type an address.',
-  stranger: 'Nobody with an account has confirmed this address.',
+  stranger: 'No account has confirmed this address.',
   since: (day: string) => `Customer since ${day}`,
   open: 'Open customer',
   trips: 'Bookings',

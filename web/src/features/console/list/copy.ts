@@ -25,7 +25,7 @@ export const listTexts = {
   views: 'Views',
   saveView: 'Save this view',
   saveTitle: 'Save this view',
-  saveText: 'It is kept on this device, with its filters and order.',
+  saveText: 'Kept on this device, with its filters and sort order.',
   viewName: 'Name',
   save: 'Save',
   removeView: (name: string) => `Remove the view ${name}`,

@@ -8,15 +8,15 @@ export const stateTexts: Readonly<Record<SubscriberState, string>> = {
 
 export const newsletterTexts = {
   title: 'Newsletter',
-  text: 'Who takes it. Write to those who are subscribed alone: the others have not confirmed, or left.',
+  text: 'Who receives it. Write only to people who are subscribed: the others have not confirmed, or have left.',
   views: 'Subscribers by state',
   all: 'All',
   search: 'Email',
   list: 'Subscribers',
   failed: 'The subscribers could not be loaded.',
   empty: 'No subscribers',
-  emptyText: 'Whoever enters an address on your site and confirms it stands here.',
-  emptyFilter: 'Nothing fits. Try another state, or another part of the address.',
+  emptyText: 'Everyone who enters an address on your site appears here.',
+  emptyFilter: 'No matches. Try another state or another part of the address.',
   email: 'Email',
   state: 'State',
   consent: 'Consent',
@@ -28,5 +28,5 @@ export const newsletterTexts = {
   file: 'newsletter.csv',
   question: 'Export these addresses?',
   explanation:
-    'The file holds every address that your filter finds, with the time of consent. That you took it is written into the audit log.',
+    'The file contains every address in this list, with the time of consent. The export is recorded in the audit log.',
 } as const;

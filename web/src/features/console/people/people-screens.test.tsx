@@ -263,7 +263,7 @@ test('the newsletter is exported as its filter says, with the mark that spreadsh
   });
   await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/written into the audit log/)).toBeVisible();
+  expect(dialog.getByText(/recorded in the audit log/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[2]).toBe('\uFEFFemail\r\na@example.com\r\n');

@@ -2,7 +2,7 @@ import type { ReviewHideReason, ReviewReportReason, ReviewState, ReviewView } fr
 
 export const reviewsTexts = {
   title: 'Reviews',
-  text: 'What travelers say of their trips. A review is hidden only for a listed reason, which its author reads.',
+  text: 'What travelers say about their trips. You can hide a review only for a listed reason, which its author sees.',
   views: 'Which reviews',
   viewNames: {
     reported: 'Reported',
@@ -12,10 +12,10 @@ export const reviewsTexts = {
   } satisfies Record<ReviewView, string>,
   failed: 'The reviews could not be loaded',
   empty: {
-    reported: 'No review was reported by three people.',
-    waiting: 'No review waits to be read.',
+    reported: 'No review was reported by three or more people.',
+    waiting: 'No reviews are waiting.',
     published: 'No reviews yet.',
-    hidden: 'No review is hidden.',
+    hidden: 'No hidden reviews.',
   } satisfies Record<ReviewView, string>,
   booking: 'Booking',
   by: (name: string, place: string) => `${name} on ${place}`,
@@ -35,10 +35,10 @@ export const reviewsTexts = {
   failedAct: 'That could not be done',
   hideTitle: 'Hide this review',
   hideText:
-    'It leaves the page and the rating, and its pictures are deleted for good. Its author reads the reason. A low rating is no reason.',
+    'It no longer counts or shows, and its pictures are deleted for good. Its author sees the reason. A low rating alone is not a reason.',
   reason: 'Reason',
   replyTitle: 'Answer this review',
-  replyText: 'It stands below the review for everyone, and cannot be changed.',
+  replyText: 'Everyone sees it below the review. You cannot change it later.',
   words: 'Your answer',
   send: 'Publish the answer',
   cancel: 'Cancel',

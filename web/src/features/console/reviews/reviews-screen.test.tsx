@@ -46,9 +46,11 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 describe('the reviews in the console', () => {
   it('say that nothing was reported, and open other lists', async () => {
     const { calls, person } = show({ 'GET /operator/reviews': () => ok([]) });
-    expect(await screen.findByText('No review was reported by three people.')).toBeVisible();
+    expect(
+      await screen.findByText('No review was reported by three or more people.'),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Hidden' }));
-    expect(await screen.findByText('No review is hidden.')).toBeVisible();
+    expect(await screen.findByText('No hidden reviews.')).toBeVisible();
     expect(calls.at(-1)?.query).toEqual({ view: 'hidden' });
   });
 

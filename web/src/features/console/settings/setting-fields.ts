@@ -4,14 +4,14 @@ import { SITE_FIELDS } from './site-fields.ts';
 
 const opening = (mail: string): SettingField => ({
   label: `${mail}: first words`,
-  hint: 'A paragraph of your own before what happened. Empty: none.',
+  hint: 'Your own first paragraph. Leave empty for none.',
   kind: 'long',
   wide: true,
 });
 const sent = (mail: string): SettingField => ({ label: `Send: ${mail}`, kind: 'switch' });
 const daysBefore = (mail: string): SettingField => ({
   label: `${mail}: days before the trip`,
-  hint: 'At 9 in the morning of the destination.',
+  hint: 'Sent at 9 a.m. at the destination.',
   kind: 'days',
 });
 
@@ -24,12 +24,12 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   },
   'agency.legalName': {
     label: 'Legal name',
-    hint: 'On receipts and in the footer, if it is another.',
+    hint: 'On receipts and in the footer, if it differs.',
     kind: 'text',
   },
   'agency.logoPicture': {
     label: 'Logo',
-    hint: 'In place of the name at the top of every page; in the footer, on vouchers and receipts. Mails have the name alone.',
+    hint: 'Replaces the name at the top of every page, and appears in the footer and on vouchers and receipts. Emails show the name only.',
     kind: 'picture',
     wide: true,
   },
@@ -44,7 +44,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'agency.openingHours': { label: 'Opening hours', kind: 'text' },
   'agency.timeZone': {
     label: 'Time zone',
-    hint: 'Decides what “today” means in the console. Trips use the zone of the place.',
+    hint: 'Sets what “today” means in the console. Trips use the destination’s time zone.',
     kind: 'zone',
     wide: true,
   },
@@ -70,36 +70,36 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   },
   'cancellation.refundDaysPromise': {
     label: 'Refunds arrive within',
-    hint: 'Days, as travelers are told.',
+    hint: 'In days. Travelers are told this.',
     kind: 'days',
   },
   'spots.contributions': {
     label: 'Destinations that travelers add',
-    hint: 'You take the money for them, so look before you sell.',
+    hint: 'You take payment for them, so review them first.',
     kind: 'choice',
     options: {
       open: 'Are online at once',
       review: 'Wait until you approve them',
-      closed: 'Are not accepted: only you add some',
+      closed: 'Are not accepted: only you add destinations',
     },
     wide: true,
   },
   'reviews.approveFirst': {
     label: 'Read reviews before they appear',
-    hint: 'Otherwise they appear at once, low ratings like high ones.',
+    hint: 'Otherwise they appear at once, whatever the rating.',
     kind: 'switch',
   },
   'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },
   'mails.replyTo': {
     label: 'Answers go to',
-    hint: 'If not to the agency’s address.',
+    hint: 'If not the agency’s address.',
     kind: 'email',
   },
   'mails.agencyNotices': {
     label: 'Mails to the agency',
-    hint: 'Of bookings, messages and what else needs it.',
+    hint: 'About bookings, messages and anything that needs you.',
     kind: 'choice',
-    options: { at_once: 'Each at once', digest: 'All at 7 in the morning' },
+    options: { at_once: 'One by one, at once', digest: 'Once a day at 7 a.m.' },
     wide: true,
   },
   'mails.booked.opening': opening('Booked'),

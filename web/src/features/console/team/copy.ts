@@ -3,43 +3,43 @@ import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
 /** Texts of the people who work for the agency. */
 export const teamTexts = {
   title: 'Team',
-  text: 'Who works here, and what they may do. A change counts from their next press on.',
+  text: 'Who works here and what they can do. Changes take effect with their next click.',
   loading: 'Loading the team...',
   failed: 'The team could not be loaded.',
   proof: 'Is it you?',
-  proofText: 'Who works here is shown shortly after a sign-in alone.',
+  proofText: 'To see the team, confirm that it is you.',
   proofButton: 'Confirm it is you',
   change: 'Change',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from the team?`,
   removeText: 'They keep their account as a traveler. What they did stays in the audit log.',
   removed: (name: string) => `${name} is no longer on the team`,
-  saved: (name: string) => `What ${name} may do is saved`,
+  saved: (name: string) => `Saved what ${name} can do`,
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   role: 'Role',
   extra: 'Also may',
-  limit: 'May give back beyond the policy, at most',
-  limitHint: (currency: string) => `In ${currency}. Empty: nothing.`,
+  limit: 'Can refund beyond the terms, up to',
+  limitHint: (currency: string) => `In ${currency}. Leave empty for none.`,
   limitWrong: 'Write an amount such as 250',
   limitOf: (amount: string) => `refunds up to ${amount}`,
   alsoMay: (what: string) => `also: ${what}`,
   since: (day: string) => `since ${day}`,
-  owner: 'Owners may do everything.',
+  owner: 'Owners can do everything.',
 } as const;
 
 export const addTexts = {
-  title: 'Add who has an account',
-  text: 'At once, without a mail: who has an account on this site is found by its address.',
+  title: 'Add someone with an account',
+  text: 'They join at once, without an email. Find them by the address of their account.',
   email: 'Email of their account',
   send: 'Find',
   sending: 'Looking...',
-  unknown: 'Nobody with this address has an account yet.',
+  unknown: 'No account uses this address yet.',
 } as const;
 
 export const roleTexts: Readonly<Record<MemberRole, string>> = {
-  manager: 'Manager: all but settings, policies, the team and erasing people',
+  manager: 'Manager: everything except settings, cancellation terms, the team and erasing people',
   staff: 'Staff: bookings, check-in, cash and messages',
 };
 
@@ -70,7 +70,7 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
 /** Texts of invitations by mail. */
 export const invitationTexts = {
   title: 'Invite by mail',
-  text: 'They get a link that works once, for seven days, and join with the role that you choose.',
+  text: 'They get a link that works once, for seven days, and join in the role you choose.',
   email: 'Email',
   role: 'Their role',
   send: 'Send the invitation',
@@ -81,6 +81,6 @@ export const invitationTexts = {
   until: (sent: string, end: string) => `sent ${sent} · link works until ${end}`,
   withdraw: 'Withdraw',
   withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,
-  withdrawText: 'The link of the mail leads nowhere from then on.',
+  withdrawText: 'The link in the email stops working.',
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
 } as const;

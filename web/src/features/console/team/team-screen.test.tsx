@@ -76,7 +76,7 @@ function openTeam({ fresh = true } = {}) {
 it('shows who works here and what they may do; owners are not changed here', async () => {
   openTeam();
   const [owner, mia] = await screen.findAllByRole('listitem');
-  expect(owner).toHaveTextContent('Owners may do everything.');
+  expect(owner).toHaveTextContent('Owners can do everything.');
   expect(within(owner ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   expect(mia).toHaveTextContent('refunds up to $50');
   expect(mia).toHaveTextContent('also: edit destinations');
@@ -88,7 +88,7 @@ it('changes what somebody may do', async () => {
   await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'manager');
   expect(screen.queryByRole('checkbox', { name: 'edit destinations' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('checkbox', { name: 'change settings' }));
-  const limit = screen.getByRole('textbox', { name: /give back/ });
+  const limit = screen.getByRole('textbox', { name: /refund beyond/ });
   await person.clear(limit);
   await person.type(limit, '-1');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -107,7 +107,7 @@ it('adds who has an account, by its address', async () => {
   const { person, callsOf } = openTeam();
   const field = await screen.findByRole('textbox', { name: /Email of their account/ });
   await person.type(field, 'nobody@example.com{Enter}');
-  expect(await screen.findByText(/Nobody with this address/)).toBeVisible();
+  expect(await screen.findByText(/No account uses this address/)).toBeVisible();
   await person.clear(field);
   await person.type(field, 'ben@example.com{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Ben Baker' })).toBeVisible();

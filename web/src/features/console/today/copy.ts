@@ -9,7 +9,7 @@ export const todayTexts = {
   failed: 'The day could not be loaded.',
   loading: 'Today',
   leaving: (count: number, open: number) => {
-    if (count === 0) return 'Nobody departs today.';
+    if (count === 0) return 'No departures today.';
     const trips = counted(count, 'booking departs', 'bookings depart');
     return open === 0
       ? `${trips} today, and everyone has checked in.`
@@ -27,18 +27,18 @@ export const tileTexts = {
   },
   moneyIn: {
     title: 'Money in',
-    what: 'What came by card and at the counter in the last 31 days, less refunds, lost disputes and what was handed back, each on the day on which it moved.',
-    text: (back: string) => `31 days, after ${back} that went back`,
-    nothingBack: '31 days, nothing went back',
+    what: 'Card and counter payments of the last 31 days, less refunds, lost disputes and cash returned, each on the day it moved.',
+    text: (back: string) => `31 days, after ${back} returned`,
+    nothingBack: '31 days, no refunds',
   },
   outstanding: {
     title: 'Outstanding',
-    what: 'What is still open of booked trips: those that begin within three years, and those that began in the last 60 days.',
+    what: 'Open balances of trips that begin within three years or began in the last 60 days.',
     overdue: (amount: string) => `${amount} overdue`,
   },
   goingBack: {
     title: 'Going back',
-    what: 'Refunds that have not arrived, charges that banks look into, and what canceled trips are owed at the counter.',
+    what: 'Refunds still on their way, disputed charges, and cash owed for canceled trips.',
     failed: (count: number) => `${count} failed`,
     text: (count: number) => counted(count, 'refund pending', 'refunds pending'),
   },
@@ -64,7 +64,7 @@ export const moneyTexts = {
 
 export const departuresTexts = {
   title: 'Departures today',
-  empty: 'Nobody departs today.',
+  empty: 'No departures today.',
   failed: 'The departures could not be loaded.',
   also: 'Also today',
   returning: (bookings: string) => `${bookings} on their last day`,
@@ -87,7 +87,7 @@ export const aheadTexts = {
 
 export const toDoTexts = {
   title: 'To do',
-  clear: 'Nothing waits for you.',
+  clear: 'You are all caught up.',
   messages: (count: number) => counted(count, 'message', 'messages').concat(' without an answer'),
   contributions: (count: number) =>
     counted(count, 'place waits', 'places wait').concat(' for approval'),

@@ -58,7 +58,7 @@ export const compareTexts = {
   where: 'Where',
   canceling: 'Canceling',
   usual: 'The usual terms',
-  unknown: 'Not said',
+  unknown: 'Not stated',
   failed: 'The places could not be compared',
   booking: 'Booking',
   book: 'Book',

@@ -21,8 +21,8 @@ export const newTexts = {
   name: 'Full name',
   email: 'Email address',
   emailHint:
-    'With an account that has proved this address, the trip is there at once. Otherwise it waits for one.',
-  notify: 'Send the customer a mail: a confirmation, and an invitation where there is no account',
+    'If an account has confirmed this address, the trip appears there at once. Otherwise it waits until one does.',
+  notify: 'Email the customer a confirmation, and an invitation if they have no account',
   price: 'Price',
   noPrice: 'Choose a destination to see what the trip costs.',
   notCharged: 'No card is charged. The customer pays online, or at the counter.',
@@ -30,5 +30,6 @@ export const newTexts = {
   submitFor: (total: string) => `Book for ${total}`,
   cancel: 'Cancel',
   done: 'Booked.',
-  changed: (cost: string) => `The price has changed. It is ${cost} a day now: please look again.`,
+  changed: (cost: string) =>
+    `The price has changed to ${cost} a day. Please check before you book.`,
 } as const;

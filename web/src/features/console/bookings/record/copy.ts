@@ -67,7 +67,7 @@ export const noteTexts = {
   added: 'Note added',
   remove: 'Take this note back',
   removed: 'Note taken back',
-  gone: 'Somebody who left',
+  gone: 'A former colleague',
 } as const;
 
 export const timelineTexts = {
@@ -124,9 +124,9 @@ export const cancelTexts = {
   lapses: 'No longer due',
   toCard: 'to the card',
   inPerson: 'in person',
-  what: 'What goes back',
+  what: 'What to refund',
   full: 'Everything that was paid',
-  policy: (percent: number) => `What the terms say, ${percent}% today`,
+  policy: (percent: number) => `As the terms say: ${percent}% today`,
   none: 'Nothing',
   reason: 'Reason',
   message: (name: string) => `Message to ${name}`,
@@ -150,7 +150,7 @@ export const cancelTexts = {
 
 export const reinstateTexts = {
   title: 'Reinstate this booking?',
-  text: 'It stands again as it was. That works as long as nothing was to be given back.',
+  text: 'The booking is restored as it was. This works only if nothing had to be refunded.',
   reason: 'Why',
   submit: 'Reinstate',
   done: 'Booking reinstated',
@@ -158,14 +158,14 @@ export const reinstateTexts = {
 
 export const changeTexts = {
   title: 'Change the trip',
-  text: 'At the prices that were agreed. What it costs more is due on arrival; what is too much goes back.',
+  text: 'At the agreed prices. Any difference is due on arrival or refunded.',
   name: 'Traveler',
   day: 'First day',
   days: 'Days',
   adults: 'Adults',
   children: 'Children',
   infants: 'Infants',
-  reason: 'Reason, which the traveler reads',
+  reason: 'Reason (the traveler sees it)',
   submit: 'Change the trip',
   done: 'Trip changed',
 } as const;
@@ -175,11 +175,11 @@ export const mailTexts = {
   which: 'Which mail',
   subject: 'Subject',
   body: 'Text',
-  bodyHint: 'What was booked stands below it.',
+  bodyHint: 'The booking’s details follow below it.',
   preview: 'As it would be sent now',
   previewLoading: 'Loading the mail...',
   previewFailed: 'The mail could not be shown.',
-  nothingToSay: 'There is nothing to say of this kind about this booking now.',
+  nothingToSay: 'This email does not apply to the booking right now.',
   submit: 'Send',
   done: 'Mail sent',
 } as const;

@@ -129,7 +129,7 @@ test('sends a mail again that was looked at before, or one that is written by ha
   const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
   await dialog.findByRole('option', { name: 'Voucher' });
   await person.selectOptions(dialog.getByLabelText('Which mail'), 'Notice of a refund');
-  expect(await dialog.findByText(/^There is nothing to say/)).toBeVisible();
+  expect(await dialog.findByText(/^This email does not apply/)).toBeVisible();
   await person.selectOptions(dialog.getByLabelText('Which mail'), 'Voucher');
   expect(await dialog.findByText('For maya.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Send' }));
@@ -151,7 +151,7 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
   await press(person, 'Cancel...');
   expect(await screen.findByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
-  await person.click(dialog.getByRole('radio', { name: /^What the terms say, 50% today/ }));
+  await person.click(dialog.getByRole('radio', { name: /^As the terms say: 50% today/ }));
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Supplier cannot deliver');
   await person.type(dialog.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
   await person.click(dialog.getByRole('button', { name: 'Cancel and return $72.50' }));
