@@ -32,7 +32,7 @@ export const USUAL_TERMS: CancellationTerms = terms([48, 100]);
 
 /** What an agency may begin from. */
 export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
-  Specification: USUAL_TERMS,
+  '48 hours': USUAL_TERMS,
   Flexible: terms([24, 100]),
   Moderate: terms([120, 100], [24, 50]),
   Strict: terms([336, 100], [168, 50]),

@@ -76,7 +76,7 @@ describe('policies', () => {
         versions: [
           {
             version: 1,
-            name: 'Specification',
+            name: '48 hours',
             windows: [{ hoursBefore: 48, refundPercent: 100 }],
             basis: 'paid',
             coolingOffHours: 0,

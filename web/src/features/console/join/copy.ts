@@ -7,7 +7,8 @@ export const joinTexts = {
   confirming: 'One moment...',
   another: 'Use another account',
   noLink: 'Open your invitation',
-  noLinkText: 'This page opens from the link in your invitation. If you no longer have it, ask for a new one.',
+  noLinkText:
+    'This page opens from the link in your invitation. If you no longer have it, ask for a new one.',
   doneTitle: 'Welcome to the team',
   doneText: 'The console shows what your role may see and do.',
   begin: 'Go to the console',
