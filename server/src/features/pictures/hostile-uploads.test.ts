@@ -102,6 +102,14 @@ describe('an upload that never ends', () => {
   });
 });
 
+/** All run in this one process, which refuses new work while it is busy (503): who wants something asks again. */
+async function patiently(path: string) {
+  for (;;) {
+    const answer = await world.anonymous.get(path);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 describe('many uploads', () => {
   it('of one person end at sixty an hour', async () => {
     const person = await world.createTraveller();
@@ -126,7 +134,7 @@ describe('many uploads', () => {
       Array.from({ length: 40 }, () => upload(world, person, content)),
     );
     const meanwhile = await Promise.all(
-      Array.from({ length: 20 }, () => world.anonymous.get('/allSpots/facets')),
+      Array.from({ length: 20 }, () => patiently('/allSpots/facets')),
     );
     expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
     const answers = await Promise.all(sent);
