@@ -4,11 +4,9 @@ import { CATEGORIES } from '../../options/catalogue.ts';
 export const PICTURE_WIDTHS: readonly number[] = [480, 960, 1600];
 export const LARGEST_PICTURE = 1600;
 
-const DRAWN = new Set<string>(CATEGORIES);
-
 /** The address of the drawing of a kind of place, where there is no picture; nature where it has no kind. */
 export function categoryDrawing(category: string | null | undefined): string {
-  const known = category && DRAWN.has(category) ? category : 'nature';
+  const known = CATEGORIES.find((one) => one === category) ?? 'nature';
   return `/media/fallback/fallback-${known}-960.avif`;
 }
 
