@@ -28,6 +28,7 @@ export const PIECES = files({
   'src/features/showcase': ['copy'],
   'src/features/spots': ['card-copy', 'spot-card'],
   'contract/dist/rules/money': ['grouped'],
+  'contract/dist/rules/text': ['picture-name'],
   [ICONS]: [
     'arrow-right',
     'chevron-left',
