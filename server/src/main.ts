@@ -142,7 +142,7 @@ async function offerSetup(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const link = await makeSetupLink(context, http.publicUrl).catch((error: unknown) => {
-    log.error({ failure: describeError(error) }, 'no setup link; `npm run setup-link` makes one');
+    log.error({ failure: describeError(error) }, 'the setup link could not be made');
     return null;
   });
   if (link === null) return;

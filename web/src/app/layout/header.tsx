@@ -66,7 +66,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
         <Link
           to={paths.home()}
           // a long name takes two lines on a phone, and the buttons stay beside it
-          className="display inline-flex min-h-11 grow basis-20 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
+          className="display inline-flex min-h-11 grow basis-24 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
         >
           {logo ? <img {...logo} alt={name} /> : name}
         </Link>

@@ -50,7 +50,7 @@ function AccountSkeleton() {
       <p role="status" className="sr-only">
         {texts.loading}
       </p>
-      <Skeleton className="mb-12 h-24 max-w-xl" />
+      <Skeleton className="mb-10 h-24 max-w-xl" />
       <Skeleton className="mb-6 h-64" />
       <Skeleton className="h-64" />
     </Container>

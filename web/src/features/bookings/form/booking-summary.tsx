@@ -30,7 +30,7 @@ function Included() {
   return (
     <>
       <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         {included.map((inclusion) => (
           <li key={inclusion} className="flex items-center gap-2">
             <Icon shape={Check} className="size-4 shrink-0 text-success" />

@@ -17,7 +17,7 @@ function dateOf(day: string): Date {
 const look = {
   root: 'w-fit rounded-card border border-line bg-surface p-3',
   months: 'relative',
-  month_caption: 'flex h-11 items-center pl-3 font-semibold',
+  month_caption: 'flex h-11 items-center pl-4 font-semibold',
   nav: 'absolute top-0 right-0 flex',
   button_previous:
     'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-35',
@@ -30,7 +30,7 @@ const look = {
   day_button: 'grid size-11 place-items-center rounded-full not-disabled:hover:bg-sunken',
   today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
   selected: '[&>button]:bg-brand-fill! [&>button]:font-semibold [&>button]:text-on-fill!',
-  disabled: 'text-muted opacity-45',
+  disabled: 'text-muted opacity-50',
   hidden: 'invisible',
 } as const;
 

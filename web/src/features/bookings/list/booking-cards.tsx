@@ -48,7 +48,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-36">
+        <div className="min-w-0 grow basis-40">
           <h2 className="text-lg font-semibold wrap-anywhere">
             <TripLink booking={booking} />
           </h2>

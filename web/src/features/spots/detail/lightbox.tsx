@@ -14,7 +14,7 @@ const SWIPE_PX = 40;
 /** Uploads are shown whole, whatever their form. */
 const ROOM = {
   own: 'max-w-[112svh]',
-  broad: 'aspect-[4/3]! max-w-[93svh] [&_img]:object-contain!',
+  broad: 'max-w-[112svh] [&_img]:object-contain!',
   tall: 'aspect-[3/4]! max-w-[52svh] [&_img]:object-contain!',
 } as const;
 

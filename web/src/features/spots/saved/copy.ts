@@ -54,6 +54,7 @@ export const compareTexts = {
   season: 'Best season',
   stay: 'Recommended stay',
   rating: 'Rating',
+  estimate: ' (our estimate)',
   kind: 'Kind of place',
   where: 'Where',
   canceling: 'Canceling',

@@ -52,7 +52,7 @@ export function CostFields({
   const { currency } = usePublicConfig();
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 text-sm font-semibold text-ink">{texts.cost}</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink">{texts.cost}</legend>
       {bands.length > 1 && (
         <div className="flex flex-wrap gap-2">
           {bands.map((band, index) => {

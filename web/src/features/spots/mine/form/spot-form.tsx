@@ -82,7 +82,7 @@ export function SpotForm(props: SpotFormProps) {
           })(event)
         }
       >
-        <Card className="flex flex-col gap-9">
+        <Card className="flex flex-col gap-8">
           {problem !== '' && <Banner>{problem}</Banner>}
           <PlaceFields form={form} initial={initial} />
           <VisitFields form={form} initial={initial} currency={currency} />

@@ -22,18 +22,15 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
   { label: texts.when, of: (spot, today) => whenText(spot.seasonality, today) },
   { label: texts.season, of: (spot) => spot.seasonality },
   { label: texts.stay, of: (spot) => spot.travel_time },
-  { label: texts.rating, of: (spot) => (spot.rating || DEFAULT_SPOT_RATING).toFixed(1) },
+  {
+    label: texts.rating,
+    of: ({ rated, rating }) =>
+      `${(rating || DEFAULT_SPOT_RATING).toFixed(1)}${rated ? '' : texts.estimate}`,
+  },
   { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },
   { label: texts.where, of: (spot) => [spot.location, spot.country].filter(Boolean).join(', ') },
   { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
 ];
-
-/** By how many places there are: columns are equally wide, and never narrower than 9rem. */
-const ROOM: Readonly<Record<number, string>> = {
-  2: 'min-w-72',
-  3: 'min-w-[27rem]',
-  4: 'min-w-[36rem]',
-};
 
 /** To the booking form, at the next day of the season and with the stay that is recommended. */
 function BookLink({ spot, today }: { spot: Spot; today: string }) {
@@ -55,7 +52,12 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto text-ink">
-      <table className={clsx('w-full table-fixed text-left text-sm', ROOM[spots.length])}>
+      <table
+        className={clsx(
+          'w-full table-fixed text-left text-sm',
+          spots.length > 2 && 'min-w-[36rem]',
+        )}
+      >
         <thead>
           <tr>
             <th scope="col" className="sr-only">
