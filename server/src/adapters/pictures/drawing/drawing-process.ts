@@ -42,9 +42,9 @@ export function drawingProcess(options: Partial<DrawingLimits> = {}): PictureDra
 
   async function carryOut(order: Order, withinMs: number): Promise<Result> {
     if (closed) throw new PictureDrawerBusyError('closed');
-    child ??= startChild(limits);
+    // what idled has ended meanwhile
+    if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    if (child.ended) child = null;
     // Killed by the end of the product, it says nothing of the picture.
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
