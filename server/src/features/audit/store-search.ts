@@ -1,9 +1,10 @@
 import type { AuditedAction } from '@wayfarer/contract';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface AuditSearch {
   /** None: all of them. */
@@ -43,7 +44,7 @@ function conditions({ after, before, by, from, subjectId: subject }: AuditSearch
     subject === undefined ? undefined : eq(subjectId, subject),
     from && gte(at, from),
     before && lt(at, before),
-    after ? sql`(${at}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+    olderThan(after, at, id),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { accountBlocks, bookings, counterPayments, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
 import { isOfMode } from '../../db/tables/payments.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface CustomerPage {
   /** Part of a name or an address; empty: everybody. */
@@ -37,13 +38,11 @@ export function listCustomerPage(db: Executor, page: CustomerPage) {
   const { createdAt, emailKey, id, name } = users;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const byName = sort === 'name';
-  const beyond = byName
-    ? sql`(${nameKey}, ${id}) > (${after?.key ?? ''}, ${after?.id ?? ''})`
-    : sql`(${createdAt}, ${id}) < (${after?.key ?? ''}::timestamptz, ${after?.id ?? ''})`;
+  const followsByName = after ? sql`(${nameKey}, ${id}) > (${after.key}, ${after.id})` : undefined;
   const where = and(
     search === '' ? undefined : sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`,
     blockedOnly ? isNotNull(accountBlocks.id) : undefined,
-    after ? beyond : undefined,
+    byName ? followsByName : olderThan(after, createdAt, id),
   );
   const order = byName ? [sql`${nameKey} asc`, asc(id)] : [desc(createdAt), desc(id)];
   return people(db)

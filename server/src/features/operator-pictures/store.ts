@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { pictures, pictureUses, spotSubmissions, tripReviews } from '../../db/tables.ts';
 import { spotArchive, spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 interface Page {
   after: RowCursor | null;
@@ -36,7 +37,7 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
         view === 'shown' ? isNull(idleSince) : undefined,
         isUsed(on, view === 'missingAlt'),
         owner === undefined ? undefined : eq(ownerUid, owner),
-        after ? sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+        olderThan(after, createdAt, id),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
@@ -102,12 +103,7 @@ export function listExternal(db: Executor, { after, limit }: Page) {
   return db
     .select({ id, spot, country, image, contributed, createdAt })
     .from(spots)
-    .where(
-      and(
-        sql`${image} like 'http%'`,
-        after ? sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
-      ),
-    )
+    .where(and(sql`${image} like 'http%'`, olderThan(after, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }

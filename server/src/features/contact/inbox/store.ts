@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { contactMessages, contactReplies, mailOutbox, users } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type ReplyRow = typeof contactReplies.$inferSelect;
@@ -44,9 +45,7 @@ function wanted({ after, assignedTo, search, state }: InboxPage): SQL | undefine
     assignedTo === null ? isNull(row.assignedTo) : undefined,
     typeof assignedTo === 'string' ? eq(row.assignedTo, assignedTo) : undefined,
     search === '' ? undefined : sql`${words()} like lower(${part})`,
-    after
-      ? sql`(${row.createdAt}, ${row.id}) < (${after.key}::timestamptz, ${after.id})`
-      : undefined,
+    olderThan(after, row.createdAt, row.id),
   );
 }
 

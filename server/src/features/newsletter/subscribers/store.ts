@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { newsletterSubscriptions } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
 
@@ -30,7 +31,7 @@ export function listSubscriberPage(db: Executor, page: SubscriberPage) {
       and(
         page.state && eq(state, page.state),
         search === '' ? undefined : sql`${emailKey} like lower(${part})`,
-        after ? sql`(${consentedAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+        olderThan(after, consentedAt, id),
       ),
     )
     .orderBy(desc(consentedAt), desc(id))

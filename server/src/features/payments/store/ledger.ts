@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -100,8 +101,7 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
   const shown = uid === null ? undefined : and(eq(payments.uid, uid), isNull(hiddenAt));
-  const where = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
-  return newestFirst(db, and(shown, where ?? undefined)).limit(limit);
+  return newestFirst(db, and(shown, olderThan(after, createdAt, id))).limit(limit);
 }
 
 /** Each with what its trip costs; without where the booking is gone. */

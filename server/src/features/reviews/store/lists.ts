@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { bookings, tripReviews } from '../../../db/tables.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export interface ReviewPage {
   offerId: string;
@@ -73,7 +74,7 @@ export function listForModeration(
     .where(
       and(
         view === 'reported' ? sql`${reports} >= ${most}` : eq(state, view),
-        after ? sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+        olderThan(after, createdAt, id),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

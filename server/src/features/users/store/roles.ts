@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { roleChanges, users } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 import { listBlockedAmong } from './blocks.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
@@ -68,7 +69,7 @@ export function listRoleChangeRows(
   return db
     .select()
     .from(roleChanges)
-    .where(after ? sql`(${at}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined)
+    .where(olderThan(after, at, id))
     .orderBy(desc(at), desc(id))
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -72,11 +73,10 @@ export function listUserRows(db: Executor, { search, after, limit }: UserPage): 
   const { createdAt, emailKey, id, name } = users;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`;
-  const below = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
   return db
     .select()
     .from(users)
-    .where(and(search === '' ? undefined : found, below ?? undefined))
+    .where(and(search === '' ? undefined : found, olderThan(after, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
