@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditedAction } from '@wayfarer/contract';
-import type { AppContext } from './context.ts';
+import type { AppContext, UserContext } from './context.ts';
 import type { Executor, Tx } from './db/database.ts';
 import { auditLog } from './db/tables.ts';
 
@@ -35,4 +35,17 @@ export async function recordActOfToday(
     .insert(auditLog)
     .values({ id, at, detail, ...act })
     .onConflictDoNothing();
+}
+
+/** Records that a colleague takes data along, before they are given out. */
+export async function recordExport(
+  context: Pick<UserContext, 'actor' | 'clock' | 'db' | 'newId'>,
+  action: AuditedAction,
+  subjectId: string,
+  detail: NonNullable<AuditedAct['detail']>,
+): Promise<void> {
+  const byUserId = context.actor.uid;
+  await context.db.orm.transaction((tx) =>
+    recordAct(context, tx, { byUserId, action, subjectId, detail }),
+  );
 }

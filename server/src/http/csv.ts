@@ -1,7 +1,14 @@
+import type { AppContext } from '../context.ts';
+
 /** A column of a table: numbers and texts are distinguished, because only texts can be taken for formulas. */
 export interface CsvColumn<Row> {
   title: string;
   cell(row: Row): string | number;
+}
+
+/** The header of a table as a file; its name has the day, which is the site's: UTC. */
+export function csvAttachment({ clock }: Pick<AppContext, 'clock'>, name: string): string {
+  return `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
+import { recordExport } from '../../audit.ts';
 import type { Actor, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { findUser } from '../users/index.ts';
@@ -9,13 +9,7 @@ import { exportAccount } from './export-account.ts';
 export async function exportCustomer(context: UserContext, id: string): Promise<AccountExport> {
   const user = await findUser(context.db.orm, id);
   if (!user) throw notFound('customer');
-  await context.db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'customer_exported',
-      subjectId: id,
-    }),
-  );
+  await recordExport(context, 'customer_exported', id, {});
   // as the person would ask, whose sign-in it is not
   const person: Actor = {
     uid: id,

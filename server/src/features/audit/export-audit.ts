@@ -1,5 +1,5 @@
 import { type ReadableAuditEntry, wordsOfAct } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
+import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { allPages } from '../../pagination/all-pages.ts';
 import { type AuditFilter, searchOf, withNames } from './read-audit.ts';
@@ -20,17 +20,9 @@ export async function exportAudit(
   context: UserContext,
   filter: AuditFilter,
 ): Promise<AsyncIterable<readonly ReadableAuditEntry[]>> {
-  const { actor, db } = context;
   const search = await searchOf(context, filter);
   const before = search.before ?? context.clock.now();
-  await db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'audit_exported',
-      subjectId: 'audit',
-      detail: filter.kind ? { kind: filter.kind } : {},
-    }),
-  );
+  await recordExport(context, 'audit_exported', 'audit', filter.kind ? { kind: filter.kind } : {});
   return pagesOf(context, { ...search, before });
 }
 

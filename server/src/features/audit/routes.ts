@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv } from '../../http/csv.ts';
+import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { AUDIT_COLUMNS, exportAudit } from './export-audit.ts';
@@ -16,8 +16,7 @@ export function auditRoutes(app: FastifyInstance): void {
   });
   mount(app, contract.listAuditActors, (context) => listAuditActors(context));
   mount(app, contract.exportAudit, async (context, { query }, answer) => {
-    const day = context.clock.now().toISOString().slice(0, 10);
-    answer.header('content-disposition', `attachment; filename="audit-${day}.csv"`);
+    answer.header('content-disposition', csvAttachment(context, 'audit'));
     return csv(AUDIT_COLUMNS, await exportAudit(context, query));
   });
 }

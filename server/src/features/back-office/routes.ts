@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
-import { csv } from '../../http/csv.ts';
+import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { changeBooking } from './change-booking.ts';
@@ -23,7 +22,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   });
   mount(app, contract.exportOperatorBookings, async (context, { query }, answer) => {
     const { columns, pages } = tableOfBookings(context, query);
-    answer.header('content-disposition', attachment(context, 'bookings'));
+    answer.header('content-disposition', csvAttachment(context, 'bookings'));
     return csv(columns, pages);
   });
   mount(app, contract.getBookingRecord, (context, { params }) =>
@@ -59,12 +58,7 @@ function departureRoutes(app: FastifyInstance): void {
   mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
   mount(app, contract.exportManifest, async (context, { params }, answer) => {
     const manifest = await getManifest(context, params);
-    answer.header('content-disposition', attachment(context, 'manifest'));
+    answer.header('content-disposition', csvAttachment(context, 'manifest'));
     return csv(MANIFEST_COLUMNS, manifestPages(manifest));
   });
-}
-
-/** A file's name with the day, which is the site's: UTC. */
-function attachment({ clock }: Pick<AppContext, 'clock'>, name: string): string {
-  return `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`;
 }

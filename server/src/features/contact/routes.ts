@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv } from '../../http/csv.ts';
+import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { listColleagues } from '../users/index.ts';
 import { nextLink } from '../../pagination/next-link.ts';
@@ -28,8 +28,7 @@ function inboxRoutes(app: FastifyInstance): void {
     return messages;
   });
   mount(app, contract.exportInbox, async (context, { query }, answer) => {
-    const day = context.clock.now().toISOString().slice(0, 10);
-    answer.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
+    answer.header('content-disposition', csvAttachment(context, 'messages'));
     return csv(INBOX_COLUMNS, await exportInbox(context, query));
   });
   mount(app, contract.countInbox, (context) => countInbox(context));

@@ -1,5 +1,5 @@
 import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
+import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { allPages } from '../../pagination/all-pages.ts';
@@ -38,15 +38,9 @@ export async function exportCustomers(
   context: UserContext,
   filter: Filter,
 ): Promise<AsyncIterable<readonly Line[]>> {
-  const { actor, db } = context;
-  await db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'customers_exported',
-      subjectId: 'customers',
-      detail: { blocked: filter.blocked ?? 'all' },
-    }),
-  );
+  await recordExport(context, 'customers_exported', 'customers', {
+    blocked: filter.blocked ?? 'all',
+  });
   return pagesOf(context, filter);
 }
 

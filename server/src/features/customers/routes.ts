@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv } from '../../http/csv.ts';
+import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { CUSTOMER_COLUMNS, exportCustomers } from './export-customers.ts';
@@ -15,8 +15,7 @@ export function customerRoutes(app: FastifyInstance): void {
     return customers;
   });
   mount(app, contract.exportCustomers, async (context, { query }, answer) => {
-    const day = context.clock.now().toISOString().slice(0, 10);
-    answer.header('content-disposition', `attachment; filename="customers-${day}.csv"`);
+    answer.header('content-disposition', csvAttachment(context, 'customers'));
     return csv(CUSTOMER_COLUMNS, await exportCustomers(context, query));
   });
   mount(app, contract.getCustomer, (context, { params }) => getCustomer(context, params.id));

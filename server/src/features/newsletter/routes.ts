@@ -1,7 +1,7 @@
 import { parseReviewMailsToken } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv } from '../../http/csv.ts';
+import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import type { AppContext } from '../../context.ts';
@@ -36,8 +36,7 @@ export function subscriberRoutes(app: FastifyInstance): void {
   });
   mount(app, contract.countSubscribers, (context) => countSubscribers(context));
   mount(app, contract.exportSubscribers, async (context, { query }, answer) => {
-    const day = context.clock.now().toISOString().slice(0, 10);
-    answer.header('content-disposition', `attachment; filename="newsletter-${day}.csv"`);
+    answer.header('content-disposition', csvAttachment(context, 'newsletter'));
     return csv(SUBSCRIBER_COLUMNS, await exportSubscribers(context, query));
   });
 }

@@ -1,5 +1,5 @@
 import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
+import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { searchOf } from './list-inbox.ts';
@@ -24,14 +24,7 @@ export async function exportInbox(
   filter: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<AsyncIterable<readonly Line[]>> {
   const { actor, db } = context;
-  await db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'messages_exported',
-      subjectId: 'messages',
-      detail: { state: filter.state ?? 'all' },
-    }),
-  );
+  await recordExport(context, 'messages_exported', 'messages', { state: filter.state ?? 'all' });
   const search = searchOf(actor.uid, filter);
   return allPages(
     (page) => listWholeMessages(db.orm, { ...search, ...page }),

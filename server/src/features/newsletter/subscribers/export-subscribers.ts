@@ -1,5 +1,5 @@
 import type { exportSubscribers as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
+import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { listSubscriberPage, type SubscriberRow } from './store.ts';
@@ -26,18 +26,12 @@ export async function exportSubscribers(
   context: UserContext,
   filter: Filter,
 ): Promise<AsyncIterable<readonly SubscriberRow[]>> {
-  const { actor, db } = context;
-  await db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'newsletter_exported',
-      subjectId: 'newsletter',
-      detail: { state: filter.state ?? 'all' },
-    }),
-  );
+  await recordExport(context, 'newsletter_exported', 'newsletter', {
+    state: filter.state ?? 'all',
+  });
   const { q: search = '', state } = filter;
   return allPages(
-    (page) => listSubscriberPage(db.orm, { state, search, ...page }),
+    (page) => listSubscriberPage(context.db.orm, { state, search, ...page }),
     ({ consentedAt, id }) => ({ key: consentedAt.toISOString(), id }),
   );
 }

@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv } from '../../../http/csv.ts';
+import { csv, csvAttachment } from '../../../http/csv.ts';
 import { mount } from '../../../http/endpoints/mount.ts';
 import { nextLink } from '../../../pagination/next-link.ts';
 import { decideSubmission, takeOverContribution } from '../contributions/decide-submission.ts';
@@ -18,8 +18,7 @@ export function operatorSpotRoutes(app: FastifyInstance): void {
     return rows;
   });
   mount(app, contract.exportOperatorSpots, (context, { query }, answer) => {
-    const day = context.clock.now().toISOString().slice(0, 10);
-    answer.header('content-disposition', `attachment; filename="destinations-${day}.csv"`);
+    answer.header('content-disposition', csvAttachment(context, 'destinations'));
     return Promise.resolve(csv(SPOT_COLUMNS, everySpot(context, query)));
   });
   mount(app, contract.getOperatorSpot, (context, { params }) =>
