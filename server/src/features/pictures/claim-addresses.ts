@@ -2,10 +2,10 @@ import { pictureAddress, readPictureAddress } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
+import { lockClaimable } from './claim-pictures.ts';
 import {
   findPicturesByHash,
   findUses,
-  lockPictures,
   replaceUses,
   type PictureRow,
   type Subject,
@@ -23,14 +23,16 @@ export async function claimAddresses(
   subject: Subject,
   { addresses, field }: { addresses: readonly string[]; field: string },
 ): Promise<PictureRow[]> {
-  const before = (await findUses(tx, subject)).map(({ picture }) => picture.id);
+  const before = await findUses(tx, subject);
   const named = await findPicturesByHash(tx, [...new Set(addresses)].map(hashIn));
-  const all = new Set([...before, ...named.map(({ id }) => id)]);
-  const locked = await lockPictures(tx, [...all]);
-  const known = new Map(locked.map((row) => [pictureAddress(row.hash, row.width), row]));
+  const ids = named.map(({ id }) => id);
+  const claimable = await lockClaimable(tx, { uid: actor.uid, before, ids });
+  const byAddress = new Map(
+    [...claimable.values()].map((row) => [pictureAddress(row.hash, row.width), row]),
+  );
   const shown = addresses.map((address) => {
-    const picture = known.get(address);
-    if (!picture || (picture.ownerUid !== actor.uid && !before.includes(picture.id)))
+    const picture = byAddress.get(address);
+    if (!picture)
       throw invalidInput(field, 'names a picture that is not yours or not there; upload it again');
     return picture;
   });

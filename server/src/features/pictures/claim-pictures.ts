@@ -2,7 +2,14 @@ import type { ClaimedPictures } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
-import { findUses, lockPictures, replaceUses, type Subject, type UsedPicture } from './store.ts';
+import {
+  findUses,
+  lockPictures,
+  replaceUses,
+  type PictureRow,
+  type Subject,
+  type UsedPicture,
+} from './store.ts';
 
 /**
  * Has a subject show these pictures and no others, in this order. Each must be the caller's own, or shown
@@ -18,18 +25,30 @@ export async function claimPictures(
 ): Promise<UsedPicture[]> {
   const before = await findUses(tx, subject);
   if (also) before.push(...(await findUses(tx, also)));
-  const shown = new Set(before.map(({ picture }) => picture.id));
-  const all = new Set([...shown, ...claimed.map(({ id }) => id)]);
-  const locked = await lockPictures(tx, [...all]);
-  const known = new Map(locked.map((row) => [row.id, row]));
+  const ids = claimed.map(({ id }) => id);
+  const claimable = await lockClaimable(tx, { uid: actor.uid, before, ids });
   const uses = claimed.map(({ id, alt, credit }, at) => {
-    const picture = known.get(id);
-    if (!picture || (picture.ownerUid !== actor.uid && !shown.has(id)))
+    const picture = claimable.get(id);
+    if (!picture)
       throw invalidInput(`pictures.${at}.id`, 'is not one of your pictures; upload it again');
     return { picture, id, alt, credit };
   });
   await replaceUses(tx, subject, uses, clock.now());
   return uses;
+}
+
+/**
+ * Locks the pictures with these ids and what was shown before. Returns those that a person may have shown: their
+ * own, and what was.
+ */
+export async function lockClaimable(
+  tx: Tx,
+  { uid, before, ids }: { uid: string; before: readonly UsedPicture[]; ids: readonly string[] },
+): Promise<ReadonlyMap<string, PictureRow>> {
+  const shown = new Set(before.map(({ picture }) => picture.id));
+  const locked = await lockPictures(tx, [...new Set([...shown, ...ids])]);
+  const claimable = locked.filter(({ id, ownerUid }) => ownerUid === uid || shown.has(id));
+  return new Map(claimable.map((row) => [row.id, row]));
 }
 
 /** Has a subject show what another one shows, which shows nothing from then on. Returns what that is. */
