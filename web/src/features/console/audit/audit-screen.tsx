@@ -2,8 +2,7 @@ import { exportAudit } from '@wayfarer/contract';
 import { Screen } from '../frame/screen.tsx';
 import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../list/filters.tsx';
-import { ListResults, NothingFound } from '../list/list-results.tsx';
-import { ListTable } from '../list/list-table.tsx';
+import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ActCard, COLUMNS } from './acts.tsx';
 import { useListAuditActorsQuery, useReadAuditQuery } from './api.ts';
@@ -61,23 +60,16 @@ export function AuditScreen() {
           onChange={change}
         />
       </FilterBar>
-      <ListResults
+      <TableResults
         list={list}
         address={address}
-        failed={texts.failed}
-        empty={<NothingFound view={view} texts={texts} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.list}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={({ _id }) => _id}
-            card={ActCard}
-          />
-        )}
-      </ListResults>
+        texts={texts}
+        caption={texts.list}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ _id }) => _id}
+        card={ActCard}
+      />
     </Screen>
   );
 }

@@ -7,8 +7,8 @@ import { useOperator } from '../frame/operator.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ListResults, NothingFound } from '../list/list-results.tsx';
-import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { dayText } from '../people/booked-trips.tsx';
 import { useListCustomersQuery } from './api.ts';
@@ -110,28 +110,21 @@ export function CustomersScreen() {
           onChange={(sort) => change({ sort })}
         />
       </FilterBar>
-      <ListResults
+      <TableResults
         list={list}
         address={address}
-        failed={texts.failed}
-        empty={<NothingFound view={view} texts={texts} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.list}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={({ name, email }) => name || email}
-            card={CustomerCard}
-            order={{
-              by: byName ? 'name' : 'newest',
-              direction: byName ? 'asc' : 'desc',
-              onSort: (sort) => change({ sort }),
-            }}
-          />
-        )}
-      </ListResults>
+        texts={texts}
+        caption={texts.list}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ name, email }) => name || email}
+        card={CustomerCard}
+        order={{
+          by: byName ? 'name' : 'newest',
+          direction: byName ? 'asc' : 'desc',
+          onSort: (sort) => change({ sort }),
+        }}
+      />
     </Screen>
   );
 }

@@ -1,10 +1,9 @@
-import type { Setting, SettingKey } from '@wayfarer/contract';
+import type { SettingKey } from '@wayfarer/contract';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SettingControl } from '../settings/setting-control.tsx';
 import { SETTING_FIELDS } from '../settings/setting-fields.ts';
-import { useDrafts } from '../settings/use-drafts.ts';
-import { agencyStepTexts as texts, firstStepsTexts } from './copy.ts';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { agencyStepTexts as texts } from './copy.ts';
+import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';
 
 const KEYS: readonly SettingKey[] = [
   'agency.name',
@@ -21,45 +20,34 @@ const ownZone = () => {
 };
 
 /** Name, address and contact, and by which zone the agency's day begins. */
-export function AgencyStep({
-  settings,
-  refetch,
-  onDone,
-  onSkip,
-}: StepProps & { settings: readonly Setting[]; refetch: () => Promise<readonly Setting[]> }) {
-  const { changed, errors, saving, save, valueOf, change } = useDrafts(settings, refetch);
+export function AgencyStep(props: SettingsStepProps) {
   const zone = ownZone();
   return (
-    <StepFrame
-      title={texts.title}
-      text={texts.text}
-      busy={saving}
-      submit={firstStepsTexts.save}
-      onSkip={onSkip}
-      onSubmit={async () => {
-        if (await save()) await onDone();
-      }}
-    >
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-        {KEYS.map((key) => (
-          <SettingControl
-            key={key}
-            field={{ ...SETTING_FIELDS[key], ...(key === 'agency.name' && { wide: true }) }}
-            value={valueOf(key)}
-            changed={changed.includes(key)}
-            error={errors[key]}
-            onChange={(value) => change(key, value)}
-          />
-        ))}
-      </div>
-      {valueOf('agency.timeZone') !== zone && (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-          {texts.zone(zone)}
-          <Button variant="ghost" size="sm" onClick={() => change('agency.timeZone', zone)}>
-            {texts.takeZone}
-          </Button>
-        </p>
+    <SettingsStep {...props} texts={texts}>
+      {({ changed, errors, valueOf, change }) => (
+        <>
+          <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+            {KEYS.map((key) => (
+              <SettingControl
+                key={key}
+                field={{ ...SETTING_FIELDS[key], ...(key === 'agency.name' && { wide: true }) }}
+                value={valueOf(key)}
+                changed={changed.includes(key)}
+                error={errors[key]}
+                onChange={(value) => change(key, value)}
+              />
+            ))}
+          </div>
+          {valueOf('agency.timeZone') !== zone && (
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+              {texts.zone(zone)}
+              <Button variant="ghost" size="sm" onClick={() => change('agency.timeZone', zone)}>
+                {texts.takeZone}
+              </Button>
+            </p>
+          )}
+        </>
       )}
-    </StepFrame>
+    </SettingsStep>
   );
 }

@@ -6,8 +6,8 @@ import { consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ListResults, NothingFound } from '../list/list-results.tsx';
-import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useCountInboxQuery, useListAnswerersQuery, useListInboxQuery } from './api.ts';
@@ -120,23 +120,16 @@ export function InboxScreen() {
           onChange={(assigned) => change({ assigned })}
         />
       </FilterBar>
-      <ListResults
+      <TableResults
         list={list}
         address={address}
-        failed={texts.failed}
-        empty={<NothingFound view={view} texts={texts} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.list}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={({ subject }) => subject}
-            card={MessageCard}
-          />
-        )}
-      </ListResults>
+        texts={texts}
+        caption={texts.list}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ subject }) => subject}
+        card={MessageCard}
+      />
     </Screen>
   );
 }

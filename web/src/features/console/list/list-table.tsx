@@ -24,7 +24,7 @@ export interface ListOrder {
   onSort: (by: string) => void;
 }
 
-interface ListTableProps<Row> {
+export interface ListTableProps<Row> {
   /** What the table holds, for who hears it. */
   caption: string;
   columns: readonly ListColumn<Row>[];

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { FilterBar, SearchFilter } from '../list/filters.tsx';
 import { ExportTable } from '../list/export-table.tsx';
-import { ListResults, NothingFound } from '../list/list-results.tsx';
-import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useCountSubscribersQuery, useListSubscribersQuery } from './api.ts';
@@ -80,23 +80,16 @@ export function NewsletterScreen() {
         }
         onReset={view === '' ? undefined : () => address.show('')}
       />
-      <ListResults
+      <TableResults
         list={list}
         address={address}
-        failed={texts.failed}
-        empty={<NothingFound view={view} texts={texts} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.list}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={({ email }) => email}
-            card={SubscriberCard}
-          />
-        )}
-      </ListResults>
+        texts={texts}
+        caption={texts.list}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ email }) => email}
+        card={SubscriberCard}
+      />
     </Screen>
   );
 }

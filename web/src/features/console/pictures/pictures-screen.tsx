@@ -4,8 +4,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ReasonDialog } from '../destinations/reason-dialog.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ChoiceFilter, FilterBar } from '../list/filters.tsx';
-import { ListResults, NothingFound } from '../list/list-results.tsx';
-import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useListOperatorPicturesQuery, useRemovePictureMutation } from './api.ts';
@@ -93,23 +93,16 @@ function Uploaded({ address }: { address: Address }) {
         />
         {owner !== undefined && <p className="text-sm font-medium">{texts.owner}</p>}
       </FilterBar>
-      <ListResults
+      <TableResults
         list={list}
         address={address}
-        failed={texts.failed}
-        empty={<NothingFound view={view} texts={texts} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.caption}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={nameOf}
-            card={PictureCard}
-          />
-        )}
-      </ListResults>
+        texts={texts}
+        caption={texts.caption}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={nameOf}
+        card={PictureCard}
+      />
     </>
   );
 }
