@@ -1,6 +1,6 @@
 import { exportAudit } from '@wayfarer/contract';
 import { Screen } from '../frame/screen.tsx';
-import { ExportTable } from '../list/export-table.tsx';
+import { ExportTable } from '../list/export/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../list/filters.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';

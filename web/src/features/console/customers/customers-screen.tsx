@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { Screen } from '../frame/screen.tsx';
-import { ExportTable } from '../list/export-table.tsx';
+import { ExportTable } from '../list/export/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SettingControl } from '../settings/setting-control.tsx';
+import { SettingControl } from '../settings/controls/setting-control.tsx';
 import { SETTING_FIELDS } from '../settings/setting-fields.ts';
 import { agencyStepTexts as texts } from './copy.ts';
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';

@@ -1,4 +1,4 @@
-import { SettingControl } from '../settings/setting-control.tsx';
+import { SettingControl } from '../settings/controls/setting-control.tsx';
 import { SETTING_FIELDS } from '../settings/setting-fields.ts';
 import { placesStepTexts as texts } from './copy.ts';
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
-import { ExportTable } from '../list/export-table.tsx';
+import { ExportTable } from '../list/export/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { FilterBar, SearchFilter } from '../list/filters.tsx';
-import { ExportTable } from '../list/export-table.tsx';
+import { ExportTable } from '../list/export/export-table.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';

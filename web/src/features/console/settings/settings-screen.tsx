@@ -15,7 +15,7 @@ import { Screen } from '../frame/screen.tsx';
 import { useListSettingsQuery } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { SettingControl } from './setting-control.tsx';
+import { SettingControl } from './controls/setting-control.tsx';
 import {
   groupNames,
   keysOf,

@@ -14,7 +14,7 @@ import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
-import { DownloadCsv } from '../../list/download-csv.tsx';
+import { DownloadCsv } from '../../list/export/download-csv.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { useGetManifestQuery } from '../api.ts';
 import { nameOfBooking } from '../list/booking-columns.tsx';

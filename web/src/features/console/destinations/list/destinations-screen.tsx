@@ -6,7 +6,7 @@ import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useColumns } from '../../list/columns.tsx';
-import { DownloadCsv } from '../../list/download-csv.tsx';
+import { DownloadCsv } from '../../list/export/download-csv.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../list/filters.tsx';
 import { listOrder } from '../../list/list-order.ts';
 import { ListResults } from '../../list/list-results.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { FieldError } from '../../../ui/form/field.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { FieldError } from '../../../../ui/form/field.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** Which of several things there are. */

@@ -1,10 +1,10 @@
 import { ArrowDownToLine } from 'lucide';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../api/store.ts';
-import { theIdentity } from '../../../session/actions.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useAppDispatch } from '../../../../api/store.ts';
+import { theIdentity } from '../../../../session/actions.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
 
 /** Milliseconds for which the browser may still ask for the file's content. */
 const KEPT_MS = 60_000;

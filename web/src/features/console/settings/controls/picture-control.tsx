@@ -1,9 +1,9 @@
 import type { SettingPicture } from '@wayfarer/contract';
 import { useId } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
-import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
-import { FieldError } from '../../../ui/form/field.tsx';
-import { OnePicture } from '../../../ui/pictures/one-picture.tsx';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
+import { FieldError } from '../../../../ui/form/field.tsx';
+import { OnePicture } from '../../../../ui/pictures/one-picture.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** A picture of the agency's own. */

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
-import { settingsTexts as texts } from './copy.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { settingsTexts as texts } from '../copy.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SetControl } from './set-control.tsx';
-import type { SettingField } from './setting-field.ts';
+import type { SettingField } from '../setting-field.ts';
 
 const WIDE = 'sm:col-span-2';
 

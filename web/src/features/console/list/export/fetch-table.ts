@@ -1,7 +1,7 @@
 import type { Call } from '@wayfarer/contract';
-import type { ApiExtra } from '../../../api/client.ts';
-import { type ApiRequest, requestPath } from '../../../api/transport.ts';
-import { toRequest } from '../../../api/request.ts';
+import type { ApiExtra } from '../../../../api/client.ts';
+import { type ApiRequest, requestPath } from '../../../../api/transport.ts';
+import { toRequest } from '../../../../api/request.ts';
 
 type Table = { data: string; error?: undefined } | { data?: undefined; error: unknown };
 

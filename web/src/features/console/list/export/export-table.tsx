@@ -1,15 +1,15 @@
 import type { Call } from '@wayfarer/contract';
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
-import { useAppDispatch } from '../../../api/store.ts';
-import { saveFile } from '../../../lib/device/save-file.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
-import { listTexts } from './copy.ts';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { useAppDispatch } from '../../../../api/store.ts';
+import { saveFile } from '../../../../lib/device/save-file.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../../../ui/layout/dialog.tsx';
+import { useIdentityProof } from '../../../account/identity-proof/use-identity-proof.tsx';
+import { listTexts } from '../copy.ts';
 import { fetchTable } from './fetch-table.ts';
 
 /** Saves what a filter finds as a file for spreadsheets: people's data, so it is asked before and written down. */

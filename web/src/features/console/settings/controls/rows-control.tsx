@@ -1,14 +1,14 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide';
 import { useId } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Field, FieldError } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
-import { settingsTexts as texts } from './copy.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Field, FieldError } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { settingsTexts as texts } from '../copy.ts';
 import type { ControlProps } from './control-props.ts';
-import type { RowColumn } from './setting-field.ts';
+import type { RowColumn } from '../setting-field.ts';
 import { PortraitControl } from './picture-control.tsx';
 import { SpotSelect } from './spot-select.tsx';
 
