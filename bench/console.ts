@@ -90,7 +90,7 @@ async function measure(product: ServerProcess, filled: Filled, bounds: Bounds): 
       { what: `${what}, size`, unit: 'MB', ours: megabytes, ...none },
       { what: `${what}, size of the part before`, unit: 'MB', ours: before.megabytes, ...none },
       {
-        what: `${what}, memory at its most beside the part's`,
+        what: `${what}, peak memory next to the part's`,
         unit: 'MB',
         ours: most,
         reference: before.most,

@@ -3,7 +3,7 @@
  * [--steps=fill,restore,backup,serve] [--mixed] [--folder=DIR] [--disturbed]`: what so many destinations and bookings cost,
  * from the time of each kind of request to that of a restore. Adds what it measures to bench/results/growth.json and
  * writes docs/growth.md with its charts from all of it; `--steps=` alone does just that. `--mixed` drives visitors
- * beside the capacity model of docs/scaling.md.
+ * against the capacity model of docs/scaling.md.
  *
  * With `--folder` what was filled and restored is kept for the next run; PostgreSQL's part then needs DATABASE_URL, a
  * server on this machine. `--disturbed` notes that other work takes part of the machine while it restores and saves.

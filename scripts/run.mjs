@@ -57,7 +57,7 @@ export function runVisibly(command, options) {
 }
 
 /**
- * Runs a command beside another one that has the terminal: what it writes is held back until `show` is called.
+ * Runs a command while another one has the terminal: what it writes is held back until `show` is called.
  * @param {Command} command
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {{ done: Promise<number>, show: () => void }} done: its exit code (1 after a signal)

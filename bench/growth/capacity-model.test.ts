@@ -29,6 +29,6 @@ it('says what a day needs at its busiest minute, with room to spare', () => {
   expect(needOf(10, COSTS, LOOKS, PLAN)).toMatchObject({ processes: 1, databaseCoresToHave: 1 });
 });
 
-it('refuses a kind that nobody measured', () => {
+it('refuses a kind that was not measured', () => {
   expect(() => costOfVisitor(COSTS, BEHAVIOR)).toThrow('catalogue, cached');
 });

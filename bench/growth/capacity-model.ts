@@ -46,7 +46,7 @@ const SHAREABLE = new Set([
 export interface Plan {
   /** Of a day's visitors, those who come in its busiest hour. */
   busiestHour: number;
-  /** The busiest minute, beside the average of that hour. */
+  /** The busiest minute, as a multiple of the average of that hour. */
   burst: number;
   /** How much of a processor core is planned to be busy at that minute. */
   use: number;

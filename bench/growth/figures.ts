@@ -26,7 +26,7 @@ export interface Serving {
   startMs: number;
   productMb: number;
   databaseMb: number;
-  /** Processor time for each second in which nobody asks anything. */
+  /** Processor time for each idle second. */
   idleMs: number;
   requests: Record<string, RequestFigures>;
 }
@@ -44,7 +44,7 @@ export interface Keeping {
   disturbed: { backup: boolean; restore: boolean };
 }
 
-/** A mix that was driven, beside what the model says of it. */
+/** A mix that was driven, and what the model predicts for it. */
 export interface MixedLoad {
   engine: Engine;
   processes: number;

@@ -52,7 +52,7 @@ function measuredSend(client: HttpClient): { send: Send; bytes(): number } {
   return { send, bytes: () => bytes };
 }
 
-/** For each second in which nobody asks anything, once what a start and a restore leave to do is done. */
+/** For each idle second, once the work left by a start or a restore is done. */
 export async function idleOf(running: Running): Promise<Processors> {
   for (let left = MOST_WINDOWS; ; left -= 1) {
     const from = processorsOf(running);

@@ -91,7 +91,7 @@ export class SharedCache {
     if (share < LEAST_HITS) violations.push(`only ${share} of the pages were hits`);
   }
 
-  /** Each is asked for twice by one person, then by another one and by nobody. */
+  /** Each is asked for twice by one person, then by another and by a signed-out visitor. */
   async #lookForPrivate(found: CacheFindings, owner: Visitor, other: Visitor): Promise<void> {
     const paths = [
       '/api/account',
@@ -106,9 +106,10 @@ export class SharedCache {
         const { isHit, status, text } = await this.#ask(path, token);
         asked += 1;
         if (isHit) found.violations.push(`${path} came out of the cache`);
-        if (token === '' && status < 400) found.violations.push(`${path} was ${status} to nobody`);
+        if (token === '' && status < 400)
+          found.violations.push(`${path} was ${status} to a signed-out visitor`);
         if (token !== owner.token() && text.includes(owner.email)) {
-          found.violations.push(`${path} showed the owner to somebody else`);
+          found.violations.push(`${path} showed the owner to someone else`);
         }
       }
     }

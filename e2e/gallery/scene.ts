@@ -12,13 +12,13 @@ export interface Scene {
   path?: (stage: WholeStage) => string;
   /** The HTML of a mail, in place of a page. */
   mail?: (stage: WholeStage) => Promise<string>;
-  /** Who looks; nobody signed in unless said. */
+  /** Who looks; by default, a signed-out visitor. */
   as?: 'traveller' | 'newcomer' | 'desk';
   /** Calls of the API that never end: the screen keeps loading. */
   hold?: RegExp;
   /** Calls of the API that fail. */
   fail?: RegExp;
-  /** An answer of the API that is changed on its way: a state that nobody can bring about in a moment. */
+  /** An answer of the API that is changed on its way: a state that cannot be brought about quickly. */
   change?: { call: RegExp; by: Change };
   /** What the visitor does before the picture is taken. */
   act?: (page: Page) => Promise<void>;

@@ -48,7 +48,7 @@ export interface SiteContent {
   services: readonly ServiceName[];
   /** What trips include where their destination says nothing else. */
   included: readonly string[];
-  /** Within how many hours bookings are confirmed; 0: nobody said. */
+  /** Within how many hours bookings are confirmed; 0: not promised. */
   confirmHours: number;
   footerFigures: readonly SiteFigure[];
   heroTitle: string;

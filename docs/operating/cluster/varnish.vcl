@@ -1,5 +1,5 @@
 # /etc/varnish/default.vcl on the balancer: keeps what Wayfarer's headers allow, and nothing else.
-# varnish.conf beside it has how varnishd is started.
+# varnish.conf, in the same folder, says how varnishd is started.
 vcl 4.1;
 import std;
 
@@ -10,7 +10,7 @@ backend site {
     .probe = { .url = "/healthz"; .interval = 2s; .timeout = 2s; .window = 3; .threshold = 2; }
 }
 
-# Who may purge. HAProxy comes from here, too, but for somebody: then two addresses are named.
+# Who may purge. HAProxy also connects from here, but on behalf of a visitor: then two addresses are named.
 acl purgers {
     "127.0.0.1";
 }

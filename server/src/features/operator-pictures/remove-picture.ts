@@ -17,7 +17,7 @@ import { pictureRemovedMail } from './mails.ts';
 import { usesOf, type UseRow } from './store.ts';
 
 /**
- * Deletes a picture wherever it is shown. What shows it is locked first, as by whoever changes that. Its owner
+ * Deletes a picture wherever it is shown. What shows it is locked first, as every change of it does. Its owner
  * gets a mail with the reason. Throws `not_found`, and `conflict` where the settings show it or it was put elsewhere meanwhile.
  */
 export async function removePicture(

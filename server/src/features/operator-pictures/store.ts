@@ -44,7 +44,7 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
     .limit(limit);
 }
 
-/** Those of the settings stand beside their words. */
+/** Those of the settings need no description: the name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
 /** Something of this kind shows it, without saying what is to be seen if that is asked. */

@@ -11,7 +11,7 @@ import { faultText } from './policy.ts';
 let world: TestApp;
 let port: number;
 /** Another process, where an upload has stopped in its middle; it takes its time while all else is tested. */
-let beside: TestApp;
+let second: TestApp;
 let silent: Promise<string>;
 const listen = async ({ app }: TestApp) => {
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -19,13 +19,13 @@ const listen = async ({ app }: TestApp) => {
 };
 beforeAll(async () => {
   world = await createTestApp();
-  beside = await createTestApp({ db: world.db, clock: world.clock });
+  second = await createTestApp({ db: world.db, clock: world.clock });
   port = await listen(world);
-  const somebody = await world.createTraveller();
-  silent = sendOn(await listen(beside), somebody, 'content-length: 1000', null);
+  const traveller = await world.createTraveller();
+  silent = sendOn(await listen(second), traveller, 'content-length: 1000', null);
 });
 afterAll(async () => {
-  await beside.close();
+  await second.close();
   await world.close();
 });
 
@@ -152,5 +152,5 @@ describe('many uploads', () => {
 
 it('an upload that stops in its middle is cut off, and nothing of it stays', async () => {
   expect(await silent).toMatch(/^HTTP\/1\.1 408 [^]*"request_timeout"/);
-  await expect.poll(() => waitingUploads(beside)).toEqual([]);
+  await expect.poll(() => waitingUploads(second)).toEqual([]);
 });

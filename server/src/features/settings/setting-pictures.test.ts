@@ -39,7 +39,7 @@ it('keeps the logo as long as it is shown, in its real size, and no longer', asy
   await cleaned();
   expect(await statusOf(logo.url)).toBe(200);
 
-  // somebody else leaves it as it is
+  // someone else leaves it as it is
   const kept = await put('agency.logoPicture', { url: logo.url, width: 400, height: 100 }, other);
   expect(kept.status).toBe(200);
   const next = await pictureOf(other, 300, 300);
@@ -56,7 +56,7 @@ it('keeps the logo as long as it is shown, in its real size, and no longer', asy
   expect(await statusOf(next.url)).toBe(404);
 });
 
-it('shows no picture of somebody else, and none of another site', async () => {
+it('shows no picture of someone else, and none of another site', async () => {
   const foreign = await pictureOf(other, 64, 64);
   for (const url of [
     foreign.url,

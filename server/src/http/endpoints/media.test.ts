@@ -103,7 +103,7 @@ it('an upload arrives byte for byte, within its size and of its type alone', asy
   expect((await post('application/json', Buffer.from('{}'))).statusCode).toBe(415);
 });
 
-it('a stream is made no faster than it is taken, and no further once nobody takes it', async () => {
+it('a stream is made no faster than it is taken, and no further once it is no longer taken', async () => {
   const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/endless`);
   const reader = answer.body?.getReader();
   for (let taken = 0; taken < 1024 * 1024;) {

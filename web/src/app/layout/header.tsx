@@ -65,7 +65,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
       <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 max-[22rem]:gap-x-0 xl:gap-x-5">
         <Link
           to={paths.home()}
-          // a long name takes two lines on a phone, and the buttons stay beside it
+          // a long name takes two lines on a phone, and the buttons stay in the same row
           className="display inline-flex min-h-11 grow basis-24 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
         >
           {logo ? <img {...logo} alt={name} /> : name}

@@ -12,7 +12,7 @@ interface Covered {
   image: string;
 }
 
-/** Destinations, online or not, always in the order of their ids: whoever changes one locks it before its pictures. */
+/** Destinations, online or not, always in the order of their ids: every change locks one before its pictures. */
 export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) {
     const found = (await lockSpotForUpdate(tx, id)) ?? (await lockSubmissionForUpdate(tx, id));

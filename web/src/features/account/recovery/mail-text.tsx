@@ -10,8 +10,8 @@ function ownAddress(line: string): string | undefined {
 }
 
 /**
- * A mail's plain text; addresses of this site can be followed. As from a mailbox, the page is loaded anew: some
- * links carry a secret behind `#`, which the first script takes.
+ * A mail's plain text; addresses of this site can be followed. As from a mailbox, the page is loaded
+ * afresh: some links carry a secret behind `#`, which the first script takes.
  */
 export function MailText({ text }: { text: string }) {
   const lines = text.trimEnd().split('\n');

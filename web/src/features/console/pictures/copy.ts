@@ -24,7 +24,7 @@ export const avifNames: Readonly<Record<AvifState, string>> = {
 
 export const picturesTexts = {
   title: 'Pictures',
-  text: 'What travelers and the agency have uploaded. It was drawn anew: what a file says of place and camera is gone.',
+  text: 'What travelers and the agency have uploaded. Every upload is redrawn, without its location and camera data.',
   caption: 'Pictures',
   views: 'Which pictures',
   all: 'All',

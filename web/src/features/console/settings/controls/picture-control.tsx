@@ -32,7 +32,7 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** Of somebody in a list. */
+/** Of a person in a list. */
 export function PortraitControl({
   label,
   value,
