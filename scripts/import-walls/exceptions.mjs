@@ -20,7 +20,7 @@ export const exceptions = [
     because: 'the desk is a screen of the console, made of what travelers see of checking in',
   },
   {
-    from: /^web\/src\/features\/console\/(?:customers\/|list\/export-table\.tsx)/,
+    from: /^web\/src\/features\/console\/(?:customers\/|list\/export\/export-table\.tsx)/,
     to: /^web\/src\/features\/account\/identity-proof\/use-identity-proof\.tsx$/,
     because:
       'what the console asks of a person who has been signed in for long is what the account asks',

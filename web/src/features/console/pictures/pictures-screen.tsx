@@ -71,7 +71,7 @@ function PictureCard(picture: OperatorPicture) {
 }
 
 function Uploaded({ address }: { address: Address }) {
-  const { change, cursor, show, values, view } = address;
+  const { change, cursor, show, values } = address;
   const { on, owner } = values;
   const list = useListOperatorPicturesQuery({
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
