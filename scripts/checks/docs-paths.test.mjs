@@ -1,11 +1,20 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../run.mjs';
 
-const pages = ['README.md', 'docs/architecture.md', 'docs/how-to-add.md', 'docs/glossary.md'];
 const folders =
   'contract|server|web|identity|card-sandbox|durable-pglite|demo|e2e|bench|scripts|docs';
+const files = await readdir(join(root, 'docs'), { recursive: true });
+const pages = ['README.md', ...files.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]; // prettier-ignore
+const texts = new Map(
+  await Promise.all(pages.map(async (page) => /** @type {const} */ ([page, await read(page)]))),
+);
+
+/** @param {string} path */
+function read(path) {
+  return readFile(join(root, path), 'utf8');
+}
 
 /** @param {string} path */
 const exists = (path) =>
@@ -14,16 +23,59 @@ const exists = (path) =>
     () => false,
   );
 
-it.each(pages)('the files and links that %s names are there', async (page) => {
-  const text = await readFile(join(root, page), 'utf8');
-  const named = text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'));
-  const linked = text.matchAll(/\]\((?!https?:|#)([^)#]+)/g);
-  const paths = [
+/** What a page links to, from the root: a path and what stands behind its hash. @param {string} page */
+function linksOf(page) {
+  const links = (texts.get(page) ?? '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
+  return [...links].map(([, path = '', anchor = '']) => ({
+    path: path === '' ? page : join(dirname(page), path),
+    anchor,
+  }));
+}
+
+/** The anchors of a page's headings, as GitHub makes them. @param {string} page */
+function anchorsOf(page) {
+  const text = (texts.get(page) ?? '').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(['README.md', 'docs/architecture.md', 'docs/how-to-add.md'])(
+  'the files that %s names are there',
+  async (page) => {
+    const named = (texts.get(page) ?? '').matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g')); // prettier-ignore
     // `server/features/X` names a row of the table, not a folder
-    ...[...named].map(([, path = '']) => path).filter((path) => /\.\w+$|\/src\/|^docs/.test(path)),
-    ...[...linked].map(([, path = '']) => join(dirname(page), path)),
-  ];
-  expect(paths.length).toBeGreaterThan(0);
-  const there = await Promise.all(paths.map(exists));
-  expect(paths.filter((_, index) => !there[index])).toEqual([]);
+    const paths = [...named]
+      .map(([, path = '']) => path)
+      .filter((path) => /\.\w+$|\/src\/|^docs/.test(path));
+    expect(paths.length).toBeGreaterThan(0);
+    const there = await Promise.all(paths.map(exists));
+    expect(paths.filter((_, index) => !there[index])).toEqual([]);
+  },
+);
+
+it.each(pages)('the links of %s lead to files and headings that are there', async (page) => {
+  const links = linksOf(page);
+  const there = await Promise.all(links.map(({ path }) => exists(path)));
+  const broken = links.filter(
+    ({ path, anchor }, index) => !there[index] || (anchor && !anchorsOf(path).includes(anchor)),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('every picture of the docs is shown by a page', () => {
+  const shown = new Set(pages.flatMap((page) => linksOf(page).map(({ path }) => path)));
+  const pictures = files
+    .map((name) => `docs/${name}`)
+    .filter((name) => /\.(?:webp|jpe?g|png|svg)$/.test(name));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+it.each(pages)('%s is no longer than one reads at a sitting', (page) => {
+  expect(texts.get(page)?.split('\n').length).toBeLessThanOrEqual(300);
 });

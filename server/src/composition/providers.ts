@@ -45,7 +45,7 @@ export const HASHING: Hashing = {
   hashing: { concurrency: 2, queue: 24 },
 };
 
-/** What programs that ban addresses look for (docs/operating.md); with the client's address. */
+/** What programs that ban addresses look for (docs/operating/security.md); with the client's address. */
 const SIGN_IN_FAILED = 'sign-in failed';
 
 const MARK_DELETED = `

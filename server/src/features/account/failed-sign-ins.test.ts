@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 
-const GUIDE = new URL('../../../../docs/operating.md', import.meta.url);
+const GUIDE = new URL('../../../../docs/operating/security.md', import.meta.url);
 
 /** The pattern that the guide gives to fail2ban, as a pattern of ours. */
 async function guidedPattern(): Promise<RegExp> {
