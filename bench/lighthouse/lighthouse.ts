@@ -9,8 +9,9 @@ import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { freePort } from '../../server/src/test/process/product-process.ts';
 import { inTurns, type Line, median } from '../measure.ts';
 import { findPages } from '../product/pages.ts';
-import { startServer } from '../product/server-process.ts';
+import { type ServerProcess, startServer } from '../product/server-process.ts';
 import { startProduct } from '../product/start-product.ts';
+import { addContributedPlaces } from './contributed-places.ts';
 import { writeStaticPage } from './static-page.ts';
 
 const REFERENCE = fileURLToPath(new URL('../serving/reference-server.mjs', import.meta.url));
@@ -102,9 +103,13 @@ function rows(page: string, ours: readonly Measures[], reference: readonly Measu
   });
 }
 
-export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
-  const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
-  const pages = await findPages(product.port);
+/** Each of these pages, beside its hand-written copy. */
+async function benchPages(
+  dir: string,
+  rounds: number,
+  product: ServerProcess,
+  pages: readonly [name: string, path: string][],
+): Promise<Line[]> {
   const { browser } = await openBrowser();
   const answers: Awaited<ReturnType<typeof writeStaticPage>> = {};
   for (const [, path] of pages) {
@@ -123,6 +128,20 @@ export async function benchLighthouse(dir: string, rounds: number): Promise<Line
     const measured = await inTurns(rounds, ask(product), ask(reference));
     lines.push(...rows(page, measured.ours, measured.reference));
   }
-  await Promise.all([product.stop(), reference.stop()]);
+  await reference.stop();
+  return lines;
+}
+
+/** With the samples, then with uploaded pictures in their places. */
+export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
+  const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
+  const lines = await benchPages(dir, rounds, product, await findPages(product.port));
+  const detail = await addContributedPlaces(product.port);
+  const uploads: [string, string][] = [
+    ['catalogue, uploaded pictures', '/allTouristSpots'],
+    ['detail, uploaded pictures', detail],
+  ];
+  lines.push(...(await benchPages(dir, rounds, product, uploads)));
+  await product.stop();
   return lines;
 }

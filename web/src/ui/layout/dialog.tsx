@@ -13,6 +13,12 @@ import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 
+const SIZES = {
+  normal: 'w-[min(32rem,calc(100vw-2.5rem))] rounded-panel bg-surface text-ink shadow-float',
+  wide: 'w-[min(72rem,calc(100vw-1.5rem))] max-w-none rounded-panel bg-surface text-ink shadow-float',
+  full: 'h-full max-h-none w-full max-w-none bg-night text-white',
+} as const;
+
 interface DialogProps {
   open: boolean;
   title: string;
@@ -22,8 +28,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Takes the answer without a way around it: no close button, no press outside. */
   role?: 'dialog' | 'alertdialog';
-  /** As wide as the screen allows, for pictures. */
-  wide?: boolean;
+  /** `full` is the whole screen, dark around a picture. */
+  size?: keyof typeof SIZES;
   /** Keys of its own, such as arrows that turn pages. */
   onKeyDown?: KeyboardEventHandler;
 }
@@ -36,7 +42,7 @@ export function Dialog({
   children,
   footer,
   role = 'dialog',
-  wide = false,
+  size = 'normal',
   onKeyDown,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -86,15 +92,15 @@ export function Dialog({
         const outside = pressedOutside.current && event.target === element.current;
         if (role === 'dialog' && outside) onClose();
       }}
-      className={clsx(
-        'rounded-panel bg-surface p-0 text-ink shadow-float open:animate-rise',
-        wide ? 'w-[min(72rem,calc(100vw-1.5rem))] max-w-none' : 'w-[min(32rem,calc(100vw-2.5rem))]',
-      )}
+      className={clsx('p-0 open:animate-rise', SIZES[size])}
     >
       {open && (
-        <div className="p-6 sm:p-8">
+        <div className={size === 'full' ? 'flex h-full flex-col p-4' : 'p-6 sm:p-8'}>
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="display text-h3">
+            <h2
+              id={titleId}
+              className={size === 'full' ? 'self-center truncate font-semibold' : 'display text-h3'}
+            >
               {title}
             </h2>
             {role === 'dialog' && (
@@ -102,11 +108,15 @@ export function Dialog({
                 label="Close"
                 icon={<Icon shape={X} className="size-5" />}
                 onClick={onClose}
-                className="-mt-2 -mr-2"
+                look={size === 'full' ? 'floating' : 'plain'}
+                {...(size !== 'full' && { className: '-mt-2 -mr-2' })}
               />
             )}
           </div>
-          <div id={bodyId} className="mt-3 text-muted">
+          <div
+            id={bodyId}
+            className={size === 'full' ? 'mt-3 flex min-h-0 grow flex-col' : 'mt-3 text-muted'}
+          >
             {children}
           </div>
           {footer && (

@@ -15,6 +15,7 @@ export const texts = {
   cover: 'Cover',
   alt: (at: number) => `What picture ${at} shows`,
   altPlaceholder: 'The bay at dawn',
+  credit: (at: number) => `Who took picture ${at}`,
   earlier: (at: number) => `Move picture ${at} forward`,
   later: (at: number) => `Move picture ${at} back`,
   remove: (at: number) => `Remove picture ${at}`,

@@ -15,7 +15,7 @@ export function PictureItem({
   at,
   count,
   isCover,
-  onAlt,
+  onEdit,
   onMove,
   onRemove,
 }: {
@@ -24,7 +24,7 @@ export function PictureItem({
   at: number;
   count: number;
   isCover: boolean;
-  onAlt: (alt: string) => void;
+  onEdit: (change: Partial<Pick<EditedPicture, 'alt' | 'credit'>>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }) {
@@ -47,9 +47,17 @@ export function PictureItem({
         <Field label={texts.alt(at)}>
           <Input
             value={picture.alt}
-            onChange={({ target }) => onAlt(target.value)}
+            onChange={({ target }) => onEdit({ alt: target.value })}
             maxLength={PICTURE_TEXT_LIMITS.alt}
             placeholder={texts.altPlaceholder}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={texts.credit(at)}>
+          <Input
+            value={picture.credit}
+            onChange={({ target }) => onEdit({ credit: target.value })}
+            maxLength={PICTURE_TEXT_LIMITS.credit}
             autoComplete="off"
           />
         </Field>

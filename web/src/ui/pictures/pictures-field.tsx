@@ -81,9 +81,9 @@ export function PicturesField(props: PicturesFieldProps) {
                 at={index + 1}
                 isCover={index === 0 && !plain}
                 count={pictures.length}
-                onAlt={(alt) =>
+                onEdit={(change) =>
                   onChange((before) =>
-                    before.map((one) => (one.id === picture.id ? { ...one, alt } : one)),
+                    before.map((one) => (one.id === picture.id ? { ...one, ...change } : one)),
                   )
                 }
                 onMove={(by) => onChange((before) => moved(before, index, index + by))}

@@ -24,6 +24,7 @@ export const texts = {
     `${spot}, picture ${index} of ${count}`,
   enlarge: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
   pictures: 'Pictures',
+  credit: (name: string) => `Photo: ${name}`,
   previous: 'Previous picture',
   next: 'Next picture',
   noDescription: 'No description yet. Ask us about this place.',

@@ -24,22 +24,22 @@ test.each(['https://example.com/a.jpg', '/media/carousel/x-960.avif'])(
   },
 );
 
-test('uploaded ones are shown as they are, each once, with what they show', () => {
-  const picture = (number: number, height = 1200): ShownPicture => ({
+test('uploaded ones are shown as they are, each once, with what they show and who took them', () => {
+  const picture = (number: number): ShownPicture => ({
     _id: `p${number}`,
     url: `/media/pictures/000000000000000${number}-1600.webp`,
     widths: [480, 960, 1600],
     width: 1600,
-    height,
+    height: 1200,
     alt: number === 1 ? 'The bay at dawn' : '',
-    credit: '',
+    credit: number === 1 ? 'Ana' : '',
     placeholder: 'data:image/webp;base64,AA',
   });
-  const pictures = [picture(1), picture(2, 2133)];
+  const pictures = [picture(1), picture(2)];
   const image = picture(1).url;
   expect(galleryPictures({ image, pictures })).toEqual([
-    { src: image, alt: 'The bay at dawn', placeholder: picture(1).placeholder, shape: 'broad' },
-    { src: picture(2).url, alt: '', placeholder: picture(2).placeholder, shape: 'tall' },
+    { src: image, alt: 'The bay at dawn', credit: 'Ana', placeholder: picture(1).placeholder },
+    { src: picture(2).url, alt: '', credit: '', placeholder: picture(2).placeholder },
   ]);
   expect(sourcesOf({ image, pictures: [picture(1)] })).toEqual([image]);
 });

@@ -7,8 +7,8 @@ export interface GalleryPicture {
   /** Empty: the place's name and the number say it. */
   alt: string;
   placeholder?: string | undefined;
-  /** An upload is higher than wide, or not; our own artwork has one form. */
-  shape?: 'tall' | 'broad';
+  /** Who took it; empty where that was not said. */
+  credit?: string;
 }
 
 /**
@@ -21,11 +21,11 @@ export function galleryPictures({
   pictures = [],
 }: Pick<Spot, 'image' | 'imagePlaceholder' | 'pictures'>): readonly GalleryPicture[] {
   if (pictures.length > 0)
-    return pictures.map(({ url, alt, placeholder, width, height }) => ({
+    return pictures.map(({ url, alt, credit, placeholder }) => ({
       src: url,
       alt,
+      credit,
       placeholder,
-      shape: height > width ? 'tall' : 'broad',
     }));
   const poster = { src: image, alt: '', placeholder: imagePlaceholder };
   const slug = POSTER.exec(image)?.[1];

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -11,14 +10,36 @@ import { texts } from './copy.ts';
 /** Less is a finger that trembles. */
 const SWIPE_PX = 40;
 
-/** Uploads are shown whole, whatever their form. */
-const ROOM = {
-  own: 'max-w-[112svh]',
-  broad: 'max-w-[112svh] [&_img]:object-contain!',
-  tall: 'aspect-[3/4]! max-w-[52svh] [&_img]:object-contain!',
-} as const;
+function Pager({
+  at,
+  count,
+  onTurn,
+}: {
+  /** From 1. */
+  at: number;
+  count: number;
+  onTurn: (by: 1 | -1) => void;
+}) {
+  const button = (label: string, shape: IconNode, by: 1 | -1) => (
+    <IconButton
+      label={label}
+      look="floating"
+      onClick={() => onTurn(by)}
+      icon={<Icon shape={shape} className="size-5" />}
+    />
+  );
+  return (
+    <div className="flex items-center gap-4">
+      {button(texts.previous, ChevronLeft, -1)}
+      <span aria-live="polite" className="tabular">
+        {at} / {count}
+      </span>
+      {button(texts.next, ChevronRight, 1)}
+    </div>
+  );
+}
 
-/** One picture as large as the screen allows; arrow keys and swipes turn the pages. */
+/** One picture over the whole screen, whole whatever its form; arrow keys and swipes turn the pages. */
 export function Lightbox({
   name,
   pictures,
@@ -62,43 +83,35 @@ export function Lightbox({
 
   const current = pictures[index ?? 0];
   return (
-    <Dialog open={open} title={name} onClose={onClose} wide>
+    <Dialog open={open} title={name} onClose={onClose} size="full">
       {current !== undefined && index !== null && (
         <>
-          <div {...swipe} className="touch-pan-y">
+          <div {...swipe} className="min-h-0 grow touch-pan-y">
             <Picture
               // another picture is another element: the last one must not stand there while it loads
               key={current.src}
               src={current.src}
               alt={current.alt || texts.pictureAlt(name, index + 1, count)}
-              placeholder={current.placeholder}
-              ratio="wide"
+              ratio="fill"
               standIn={pictures[0]?.src}
               category={category}
               sizes="100vw"
               priority
-              className={clsx('mx-auto max-h-[70svh] rounded-card', ROOM[current.shape ?? 'own'])}
+              className="bg-transparent! [&_img]:object-contain!"
             />
           </div>
-          {count > 1 && (
-            <div className="mt-4 flex items-center justify-center gap-4">
-              <IconButton
-                label={texts.previous}
-                look="outline"
-                onClick={() => turn(-1)}
-                icon={<Icon shape={ChevronLeft} className="size-5" />}
-              />
-              <span aria-live="polite" className="tabular text-sm">
-                {index + 1} / {count}
-              </span>
-              <IconButton
-                label={texts.next}
-                look="outline"
-                onClick={() => turn(1)}
-                icon={<Icon shape={ChevronRight} className="size-5" />}
-              />
-            </div>
-          )}
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm">
+            {(current.alt !== '' || current.credit) && (
+              <p className="text-center">
+                {/* the picture says it already */}
+                <span aria-hidden="true">{current.alt} </span>
+                {current.credit && (
+                  <span className="whitespace-nowrap">{texts.credit(current.credit)}</span>
+                )}
+              </p>
+            )}
+            {count > 1 && <Pager at={index + 1} count={count} onTurn={turn} />}
+          </div>
         </>
       )}
     </Dialog>

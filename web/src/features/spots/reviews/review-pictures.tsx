@@ -26,7 +26,7 @@ export function ReviewPictures({ name, pictures }: Pick<TripReview, 'name' | 'pi
       </ul>
       <Lightbox
         name={texts.picturesBy(name)}
-        pictures={pictures.map(({ alt, placeholder, url }) => ({ src: url, alt, placeholder }))}
+        pictures={pictures.map(({ alt, credit, url }) => ({ src: url, alt, credit }))}
         category={null}
         index={enlarged}
         onShow={setEnlarged}

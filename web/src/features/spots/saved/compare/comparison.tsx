@@ -131,7 +131,7 @@ function Compare({ ids }: { ids: readonly string[] }) {
 /** Up to four places side by side. */
 export function Comparison({ compared }: { compared: Compared }) {
   return (
-    <Dialog open={compared.isOpen} title={texts.title} onClose={compared.close} wide>
+    <Dialog open={compared.isOpen} title={texts.title} onClose={compared.close} size="wide">
       {compared.isOpen && <Compare ids={compared.ids} />}
     </Dialog>
   );
