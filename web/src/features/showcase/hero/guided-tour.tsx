@@ -35,7 +35,7 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       title={step.title}
-      wide
+      size="wide"
       onClose={close}
       onKeyDown={onKeyDown}
       footer={
