@@ -110,7 +110,12 @@ export type {
 } from './endpoints/places/reviews.ts';
 export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
-export type { Operator, StaffInvitation, StaffMember } from './endpoints/agency/staff.ts';
+export type {
+  Operator,
+  SentInvitation,
+  StaffInvitation,
+  StaffMember,
+} from './endpoints/agency/staff.ts';
 export type {
   AgencyContact,
   SharedTrip,
@@ -163,6 +168,7 @@ export * from './options/trips/bookings.ts';
 export * from './options/trips/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
 export * from './options/console.ts';
+export * from './options/mail-delivery.ts';
 export * from './options/limits.ts';
 export * from './options/trips/mail-kinds.ts';
 export * from './options/trips/mail-links.ts';

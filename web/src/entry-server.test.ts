@@ -24,6 +24,7 @@ const config: PublicConfig = {
   contributions: 'open',
   externalPictures: true,
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
+  accountMails: 'outbox',
   googleSignIn: true,
   contact: {},
   site: DEMO_SITE,

@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   invitation_for_other: 409,
   own_account: 409,
   setup_closed: 409,
+  no_mail_server: 409,
   trip_ahead: 409,
   dispute_open: 409,
   refund_pending: 409,

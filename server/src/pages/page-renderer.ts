@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
-import type { ContributionPolicy, SiteContent } from '@wayfarer/contract';
+import type { ContributionPolicy, MailDelivery, SiteContent } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
+import { accountMailDelivery } from '../config/mail-delivery.ts';
 import type { AppContext } from '../context.ts';
 import type { PageExceptions } from '../http/guards/security-headers.ts';
 import { siteContact, siteContent } from './site-content.ts';
@@ -19,6 +20,7 @@ export interface PublicConfig {
     authDomain: string;
     projectId: string;
   };
+  accountMails: MailDelivery;
   googleSignIn: boolean;
   contact: Config['contact'];
   site: SiteContent;
@@ -100,6 +102,7 @@ export async function publicConfig({
     contributions: await settings.read('spots.contributions'),
     externalPictures: pictures.external,
     identity: { mode: kind, apiKey, authDomain, projectId },
+    accountMails: accountMailDelivery(config),
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
     contact: await siteContact({ config, settings }),
     site: await siteContent(settings),

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@wayfarer/contract';
+import type { MailDelivery, SiteContent } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
@@ -13,6 +13,8 @@ export interface PublicConfig {
   /** Whether pictures at other hosts' addresses are shown. */
   externalPictures: boolean;
   identity: IdentityConfig;
+  /** What becomes of the links that the identity service mails. */
+  accountMails: MailDelivery;
   googleSignIn: boolean;
   /** How to reach the agency; what it has not set is not shown. */
   contact: { email?: string; phone?: string };

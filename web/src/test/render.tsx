@@ -18,6 +18,7 @@ export const TEST_CONFIG: PublicConfig = {
   contributions: 'open',
   externalPictures: true,
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
+  accountMails: 'outbox',
   googleSignIn: true,
   contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },
   site: DEMO_SITE,

@@ -118,5 +118,5 @@ export const answerInboxMessage = endpoint(calls.answerInboxMessage, {
   params: IdParams,
   body: z.object({ text: text(TEXT_LIMITS.message, 1) }),
   response: InboxRecord,
-  errors: ['not_found'],
+  errors: ['not_found', 'no_mail_server'],
 });

@@ -10,6 +10,7 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   status: 201,
   body: z.object({ email: email(), consent: z.literal(true) }),
   response: Received,
+  errors: ['no_mail_server'],
 });
 
 export const confirmNewsletter = endpoint(calls.confirmNewsletter, {

@@ -3,6 +3,7 @@ import * as calls from '../../calls/agency/staff.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 import { INVITATION_DAYS } from '../../options/console.ts';
+import { MAIL_DELIVERIES } from '../../options/mail-delivery.ts';
 import {
   EXTRA_PERMISSIONS,
   MEMBER_ROLES,
@@ -79,12 +80,19 @@ export const listInvitations = endpoint(calls.listInvitations, {
   response: z.array(StaffInvitation),
 });
 
+/** An invitation as it is answered once, to who made it. */
+const SentInvitation = z.extend(StaffInvitation, {
+  /** The link, to be handed over: where no mail can carry it. */
+  link: z.nullable(z.string()),
+});
+export type SentInvitation = z.output<typeof SentInvitation>;
+
 export const inviteColleague = endpoint(calls.inviteColleague, {
-  summary: `Invite somebody to the team by mail; the link works once, for ${INVITATION_DAYS} days, and ends an earlier one`,
+  summary: `Invite somebody to the team by mail, or by the link that is answered where mails reach no one; it works once, for ${INVITATION_DAYS} days, and ends an earlier one`,
   fresh: true,
   body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
-  response: StaffInvitation,
-  status: 201,
+  // Not a 201: what answers an idempotency key is kept for a while, and the link must not be.
+  response: SentInvitation,
   errors: ['already_staff'],
 });
 
@@ -98,7 +106,7 @@ export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
 
 export const acceptInvitation = endpoint(calls.acceptInvitation, {
   summary:
-    'Join the team with the role of an invitation, under the verified address that it was sent to',
+    'Join the team with the role of an invitation, under the address that it was sent to, verified where that is possible',
   body: z.object({ token: text(200, 1) }),
   response: z.object({ role: z.enum(MEMBER_ROLES) }),
   errors: ['already_staff', 'invitation_ended', 'invitation_for_other'],
@@ -117,6 +125,8 @@ export const Operator = z.object({
   agency: z.string(),
   /** Whether cards pay with real money. */
   live: z.boolean(),
+  /** What becomes of mails. */
+  mails: z.enum(MAIL_DELIVERIES),
 });
 export type Operator = z.output<typeof Operator>;
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mailOutbox } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { PRODUCTION_ENV } from '../../test/production-env.ts';
 import { callerWith } from '../../test/caller.ts';
 import { identityCall, verifyEmail } from '../../test/people.ts';
 
@@ -123,13 +124,7 @@ describe('the mails about a message', () => {
 });
 
 it('without an address of the agency a message only stands in the database', async () => {
-  const env = {
-    MODE: 'production',
-    PUBLIC_URL: 'https://wayfarer.test',
-    APP_SECRET: '0123456789abcdef'.repeat(4),
-    ALLOW_CARD_SANDBOX: 'yes',
-  };
-  const real = await createTestApp({ env });
+  const real = await createTestApp({ env: PRODUCTION_ENV });
   try {
     expect((await real.anonymous.post('/contactMessages', message)).status).toBe(201);
     expect(await real.db.orm.select().from(contactMessages)).toHaveLength(1);

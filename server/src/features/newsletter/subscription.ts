@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
+import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
 import { confirmationMail, newsletterMail } from './mails.ts';
 import {
   confirmSubscription,
@@ -18,10 +19,11 @@ const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
  * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. The
- * response is the same for subscribed addresses, so that it does not reveal who subscribes.
+ * response is the same for subscribed addresses, so that it does not reveal who subscribes. Throws `no_mail_server`.
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
+  demandMailDelivery(config, 'This site cannot send email at the moment, so it has no newsletter.');
   const now = clock.now();
   const secret = newSecret();
   await db.orm.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { OUTBOX_LIMIT, type OutboxMail } from '@wayfarer/contract';
+import { mailDelivery } from '../../config/mail-delivery.ts';
 import type { PublicContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { isOutboxOpen } from './policy.ts';
 import { listLatestMails } from './store.ts';
 
 /** The mails of a demo, newest first. Throws `not_found` where mail is really sent. */
@@ -9,7 +9,7 @@ export async function listOutbox({
   config,
   db,
 }: Pick<PublicContext, 'config' | 'db'>): Promise<OutboxMail[]> {
-  if (!isOutboxOpen(config)) throw notFound('page');
+  if (mailDelivery(config) !== 'outbox') throw notFound('page');
   const rows = await listLatestMails(db.orm, OUTBOX_LIMIT);
   return rows.map(({ id, recipient, subject, textBody, createdAt, kind }) => ({
     _id: id,

@@ -10,6 +10,7 @@ import {
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
 import { composeMail } from '../../mails/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
@@ -58,12 +59,13 @@ export async function previewMail(
   return { subject, text, html };
 }
 
-/** Sends whoever asks what travelers get. Throws `not_found`. */
+/** Sends whoever asks what travelers get. Throws `not_found`, `no_mail_server`. */
 export async function testMail(
   context: UserContext,
   kind: ComposedMailKind,
   bookingId: string,
 ): Promise<{ subject: string }> {
+  demandMailDelivery(context.config);
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   return context.db.orm.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
@@ -79,12 +81,13 @@ export async function testMail(
   });
 }
 
-/** Sends the traveler a mail again, or one by hand. Throws `not_found`, also where the account is deleted. */
+/** Sends the traveler a mail again, or one by hand. Throws `no_mail_server`; `not_found`, also where the account is deleted. */
 export async function sendBookingMail(
   context: UserContext,
   bookingId: string,
   input: Input,
 ): Promise<{ subject: string }> {
+  demandMailDelivery(context.config);
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   return context.db.orm.transaction(async (tx) => {
     const booking = await lockBookingForUpdate(tx, bookingId);

@@ -42,18 +42,26 @@ export function farewellMail(publicUrl: string, to: string): Mail {
   return { ...mail, brief: true };
 }
 
+/** By which who was invited joins; its token is a secret. */
+export const joinLink = (publicUrl: string, token: string) => `${publicUrl}/admin/join#${token}`;
+
 /** Asks an address to join the team. Deleted once sent: its link is a secret. */
-export function invitationMail(
-  publicUrl: string,
-  { agency, to, token }: { agency: string; to: string; token: string },
-): Mail {
+export function invitationMail({
+  agency,
+  link,
+  to,
+}: {
+  agency: string;
+  link: string;
+  to: string;
+}): Mail {
   const mail = composeMail(to, {
     subject: `Join the team of ${agency}`,
     paragraphs: [
       `You are invited to work at ${agency}. Sign in with this address, or register with it, and accept the invitation.`,
       `The link works once, for ${INVITATION_DAYS} days.`,
     ],
-    action: { label: 'Join the team', url: `${publicUrl}/admin/join#${token}` },
+    action: { label: 'Join the team', url: link },
     note: 'If you do not know why you got this, ignore it: nothing happens.',
   });
   return { ...mail, brief: true };

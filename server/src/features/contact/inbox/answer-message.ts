@@ -2,6 +2,7 @@ import type { InboxRecord } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { replyAddress } from '../../../mails/mail-blocks.ts';
+import { demandMailDelivery } from '../../../mails/demand-mail-delivery.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
 import { notFound } from '../../../problem-error.ts';
 import { answerMail } from '../mails.ts';
@@ -10,7 +11,7 @@ import { insertReply, lockMessageForUpdate, updateMessage } from './store.ts';
 
 /**
  * Answers a message by mail, and keeps the answer. The mail, the record of it and the message's new state are
- * there together or not at all. Throws `not_found`.
+ * there together or not at all. Throws `not_found`, `no_mail_server`.
  */
 export async function answerInboxMessage(
   context: UserContext,
@@ -18,6 +19,7 @@ export async function answerInboxMessage(
   text: string,
 ): Promise<InboxRecord> {
   const { actor, clock, config, db, mail, newId } = context;
+  demandMailDelivery(config);
   const mailId = newId();
   await db.orm.transaction(async (tx) => {
     const message = await lockMessageForUpdate(tx, id);

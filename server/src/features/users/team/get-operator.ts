@@ -1,4 +1,5 @@
 import { may, type Operator, PERMISSIONS } from '@wayfarer/contract';
+import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import { getOwnUser } from '../list-users.ts';
 
@@ -6,8 +7,9 @@ import { getOwnUser } from '../list-users.ts';
 export async function getOperator(context: UserContext): Promise<Operator> {
   const agency = await context.settings.read('agency.name');
   const { name, photoUrl } = await getOwnUser(context);
-  const { actor, payments } = context;
-  const person = { name, photoUrl, agency, live: payments.livemode };
+  const { actor, config, payments } = context;
+  const mails = mailDelivery(config);
+  const person = { name, photoUrl, agency, live: payments.livemode, mails };
   if (!actor.staff) return { ...person, role: null, permissions: [], refundLimit: null };
   const { role, extra, refundLimit } = actor.staff;
   const permissions = PERMISSIONS.filter((permission) => may(role, extra, permission));

@@ -2,6 +2,7 @@ import type { StaffInvitation } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { makeMember, type TestPerson } from '../../../test/people.ts';
+import { PRODUCTION_ENV } from '../../../test/production-env.ts';
 
 let world: TestApp;
 let owner: TestPerson;
@@ -42,7 +43,8 @@ const pending = async () =>
 describe('an invitation to the team', () => {
   it('makes who proves its address a member with its role, once', async () => {
     const made = await invite(mia.email.toUpperCase());
-    expect([made.status, made.body.role]).toEqual([201, 'manager']);
+    expect([made.status, made.body.role]).toEqual([200, 'manager']);
+    expect(made.body.link).toBeNull();
     expect(await pending()).toHaveLength(1);
     const token = await mailedToken(mia.email);
     const other = await world.createTraveller();
@@ -95,5 +97,41 @@ describe('an invitation to the team', () => {
     expect(anonymous.status).toBe(401);
     const wrong = await owner.post('/operator/invitations', { email: 'nobody', role: 'owner' });
     expect(wrong.status).toBe(403);
+  });
+});
+
+describe('where mails reach no one', () => {
+  let real: TestApp;
+  beforeAll(async () => {
+    real = await createTestApp({ env: PRODUCTION_ENV });
+  });
+  afterAll(() => real.close());
+
+  it('answers the link, this once, and takes the address as it is', async () => {
+    const boss = await real.createAdministrator();
+    const [ben, eve] = [await real.createTraveller(), await real.createTraveller()];
+    const made = await boss.post('/operator/invitations', { email: ben.email, role: 'staff' });
+    const [url, token] = String(made.body.link).split('#');
+    expect(url).toBe('https://wayfarer.test/admin/join');
+    const { body: listed } = await boss.get('/operator/invitations');
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const { rows: written } = await real.db.sql.query('select 1 from mail_outbox where recipient = $1', [ben.email]); // prettier-ignore
+    expect(written).toEqual([]);
+    expect(codeOf(await accept(eve, token ?? ''))).toEqual([409, 'invitation_for_other']);
+    expect((await accept(ben, token ?? '')).body).toEqual({ role: 'staff' });
+    expect((await ben.get('/operator/me')).body).toMatchObject({ role: 'staff', mails: 'none' });
+  });
+
+  it('refuses what is nothing but a mail', async () => {
+    const boss = await real.createAdministrator();
+    const refusals = [
+      await real.anonymous.post('/newsletterSubscriptions', { email: 'a@b.example', consent: true }), // prettier-ignore
+      await boss.post('/operator/inbox/m1/replies', { text: 'Yes.' }),
+      await boss.post('/operator/bookings/b1/mails', { subject: 'Ferry', body: 'It is late.' }),
+      await boss.post('/operator/mails/booked/test', { bookingId: 'b1' }),
+    ];
+    expect(refusals.map(codeOf)).toEqual(refusals.map(() => [409, 'no_mail_server']));
+    const { rows } = await real.db.sql.query('select 1 from newsletter_subscriptions');
+    expect(rows).toEqual([]);
   });
 });

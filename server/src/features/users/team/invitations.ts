@@ -6,13 +6,15 @@ import {
   type MemberRole,
   type ParsedInputOf,
   sameEmail,
+  type SentInvitation,
   type StaffInvitation,
 } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
+import { accountMailDelivery, mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
-import { invitationMail } from '../mails.ts';
+import { invitationMail, joinLink } from '../mails.ts';
 import {
   deleteInvitation,
   findInvitationTo,
@@ -51,15 +53,20 @@ export async function exportInvitation(
   return { role, sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
-/** Mails a link by which the holder of the address can join. Throws `already_staff`. */
+/**
+ * Mails a link by which the holder of the address can join. Where mails reach no one, it is answered instead, this
+ * once. Throws `already_staff`.
+ */
 export async function inviteColleague(
   context: UserContext,
   { email, role }: ParsedInputOf<typeof endpoint>['body'],
-): Promise<StaffInvitation> {
+): Promise<SentInvitation> {
   const { actor, clock, config, db, mail, newId, settings } = context;
+  const isMailed = mailDelivery(config) !== 'none';
   const agency = await settings.read('agency.name');
   if ((await listStaff(context)).some((one) => sameEmail(one.email, email))) throw alreadyStaff();
   const token = randomBytes(32).toString('base64url');
+  const link = joinLink(config.http.publicUrl, token);
   const createdAt = clock.now();
   const row: InvitationRow = {
     id: newId(),
@@ -73,7 +80,7 @@ export async function inviteColleague(
   };
   await db.orm.transaction(async (tx) => {
     await putInvitation(tx, row);
-    await mail.enqueue(tx, invitationMail(config.http.publicUrl, { to: email, agency, token }));
+    if (isMailed) await mail.enqueue(tx, invitationMail({ to: email, agency, link }));
     await recordAct(context, tx, {
       byUserId: actor.uid,
       action: 'staff_invited',
@@ -81,7 +88,7 @@ export async function inviteColleague(
       detail: { role },
     });
   });
-  return present(row);
+  return { ...present(row), link: isMailed ? null : link };
 }
 
 /** Throws `not_found`. */
@@ -101,22 +108,24 @@ export async function withdrawInvitation(
 }
 
 /**
- * Makes the caller a member with the role of the invitation, which ends. Only under the verified address that it
- * was sent to, and only as long as who wrote it is an owner. Throws `invitation_ended`, `invitation_for_other`,
+ * Makes the caller a member with the role of the invitation, which ends. Only under the address that it was sent to,
+ * which must be verified unless no mail can do that; and only as long as who wrote it is an owner. Throws `invitation_ended`, `invitation_for_other`,
  * `already_staff`.
  */
 export async function acceptInvitation(
   context: UserContext,
   token: string,
 ): Promise<{ role: MemberRole }> {
-  const { actor, clock, db } = context;
+  const { actor, clock, config, db } = context;
+  const canVerify = accountMailDelivery(config) !== 'none';
   return db.orm.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();
     if (!(await isByOwner(tx, invitation))) throw ended();
     // A change of the role takes this lock, too: no one becomes a member while becoming an owner.
     const user = await lockUserForUpdate(tx, actor.uid);
-    if (!user?.emailProvedAt || user.emailKey !== invitation.emailKey) throw forOther();
+    if (user?.emailKey !== invitation.emailKey) throw forOther();
+    if (canVerify && !user.emailProvedAt) throw forOther();
     if (user.role !== 'traveller' || (await findMember(tx, actor.uid))) throw alreadyStaff();
     const { id, role, byUserId } = invitation;
     const rights = { extra: [], refundLimitMinor: null };

@@ -65,7 +65,7 @@ describe('a member of staff', () => {
 
   it('learns who they are to the agency, as owners do; travelers learn that they are no staff', async () => {
     const about = async (caller: TestPerson) => (await caller.get('/operator/me')).body;
-    const common = { photoUrl: null, agency: 'Wayfarer', live: false };
+    const common = { photoUrl: null, agency: 'Wayfarer', live: false, mails: 'outbox' };
     const nobody = { name: 'Mia Member', role: null, permissions: [], refundLimit: null };
     expect(await about(person)).toEqual({ ...common, ...nobody });
     await put({ role: 'staff', extra: ['audit.read'], refundLimit: 700 });

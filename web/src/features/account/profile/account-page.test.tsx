@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicConfig } from '../../../api/public-config.ts';
 import { personSeen } from '../../../session/notices.ts';
 import type { ApiRequest } from '../../../api/transport.ts';
 import * as files from '../../../lib/device/save-file.ts';
@@ -39,13 +40,14 @@ let calls: ApiRequest[];
 /** Answers by method and path; a missing one is a test's mistake. */
 let answers: Record<string, { status: number; body: unknown }>;
 
-function open() {
+function open(config: Partial<PublicConfig> = {}) {
   const success = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
   const view = renderScreen(
     <Account />,
     {
       at: '/account',
       user: ADA,
+      config,
       routes: [{ path: '/', element: <h1>Home</h1> }],
       api: async (request) => {
         calls.push(request);
@@ -131,6 +133,13 @@ test('refuses a picture that is no https address', async () => {
     await profile.findByText('Please enter an address that starts with https://'),
   ).toBeVisible();
   expect(made('PATCH', '/users')).toEqual([]);
+});
+
+test('offers no new address where no link can be mailed to it', async () => {
+  open({ accountMails: 'none' });
+  const email = await section('Email');
+  expect(email.getByText(/cannot send email at the moment/)).toBeVisible();
+  expect(email.queryByLabelText('New email')).toBeNull();
 });
 
 test('asks for the password before it mails a link to a new address', async () => {

@@ -41,6 +41,8 @@ export const emailTexts = {
   done: (email: string) =>
     `If ${email} has no account yet, a link is on its way there. Follow it to finish the change.`,
   failed: 'The link could not be sent. Please try again.',
+  noMail:
+    'To change it, we would send a link to the new address, but this site cannot send email at the moment. Please write to us.',
 } as const;
 
 export const reminderTexts = {

@@ -3,6 +3,7 @@ import { newEmailForm } from '@wayfarer/contract';
 import { BadgeCheck, CircleDashed } from 'lucide';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices } from '../../../session/use-session.ts';
@@ -17,10 +18,31 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** The address, whether it is verified, and a form to change it. */
+/** The address, whether it is verified, and a form to change it where a link can be mailed. */
 export function EmailSection({ email }: { email: string }) {
-  const dispatch = useAppDispatch();
   const { isEmailVerified } = useNotices();
+  const { accountMails } = usePublicConfig();
+  const shape = isEmailVerified ? BadgeCheck : CircleDashed;
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-3">
+        <span className="font-semibold wrap-anywhere">{email}</span>
+        <Badge tone={isEmailVerified ? 'success' : 'warning'}>
+          <Icon shape={shape} />
+          {isEmailVerified ? texts.verified : texts.unverified}
+        </Badge>
+      </p>
+      {accountMails === 'none' ? (
+        <p className="text-sm text-muted">{texts.noMail}</p>
+      ) : (
+        <EmailForm email={email} />
+      )}
+    </>
+  );
+}
+
+function EmailForm({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState('');
@@ -47,16 +69,8 @@ export function EmailSection({ email }: { email: string }) {
     }
   }
 
-  const shape = isEmailVerified ? BadgeCheck : CircleDashed;
   return (
     <>
-      <p className="mb-5 flex flex-wrap items-center gap-3">
-        <span className="font-semibold wrap-anywhere">{email}</span>
-        <Badge tone={isEmailVerified ? 'success' : 'warning'}>
-          <Icon shape={shape} />
-          {isEmailVerified ? texts.verified : texts.unverified}
-        </Badge>
-      </p>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {sentTo !== '' && (
         <div className="mb-5">

@@ -12,6 +12,9 @@ export const forgotTexts = {
   demo: 'This is a demonstration: emails go to the outbox instead of being sent.',
   outbox: 'Open the outbox',
   failed: 'The link could not be sent. Please try again.',
+  noMail:
+    'This site cannot send email at the moment, so it cannot send you a link to set a new password. Please write to us.',
+  contact: 'Write to us',
 } as const;
 
 export const resetTexts = {

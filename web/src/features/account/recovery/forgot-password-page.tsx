@@ -7,7 +7,7 @@ import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { paths } from '../../../domain/paths.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -21,14 +21,14 @@ import { forgotTexts as texts } from './copy.ts';
 
 /** Says the same whether or not the account exists, so as not to reveal who has one. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { mode } = usePublicConfig();
+  const { accountMails } = usePublicConfig();
   return (
     <AccountFrame title={texts.sentTitle} poster="lake">
       <div role="status" className="flex gap-3">
         <Icon shape={MailCheck} className="size-6 shrink-0 text-success" />
         <p className="wrap-anywhere">{texts.sent(email)}</p>
       </div>
-      {mode === 'demo' && (
+      {accountMails === 'outbox' && (
         <div className="mt-5">
           <Banner tone="info">
             <p>{texts.demo}</p>
@@ -50,7 +50,34 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
+/** Where no link can be mailed: who can help instead. */
+function NoMail() {
+  return (
+    <AccountFrame title={texts.title} text={texts.noMail} poster="lake">
+      <div className="flex flex-col gap-4">
+        <ButtonLink to={linkedPaths.contact()} block>
+          {texts.contact}
+        </ButtonLink>
+        <BackToSignIn />
+      </div>
+    </AccountFrame>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <ButtonLink to={paths.login()} variant="ghost" block>
+      {texts.back}
+    </ButtonLink>
+  );
+}
+
 function ForgotPassword() {
+  const { accountMails } = usePublicConfig();
+  return accountMails === 'none' ? <NoMail /> : <AskForLink />;
+}
+
+function AskForLink() {
   const dispatch = useAppDispatch();
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState('');
@@ -86,9 +113,7 @@ function ForgotPassword() {
         <Button type="submit" block loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}
         </Button>
-        <ButtonLink to={paths.login()} variant="ghost" block>
-          {texts.back}
-        </ButtonLink>
+        <BackToSignIn />
       </form>
     </AccountFrame>
   );

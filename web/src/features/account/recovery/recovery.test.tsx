@@ -47,12 +47,19 @@ test('a forgotten password: too many mails are told, and the address stays', asy
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('in production nothing is said of an outbox', async () => {
-  const { person } = open(<forgot.Component />, { config: { mode: 'production' } });
+test('where a mail server takes the mails, nothing is said of an outbox', async () => {
+  const { person } = open(<forgot.Component />, { config: { accountMails: 'server' } });
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Send the link' }));
   await screen.findByText(/If there is an account/);
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
+});
+
+test('where mails reach no one, no link is promised', () => {
+  open(<forgot.Component />, { config: { accountMails: 'none' } });
+  expect(screen.getByText(/cannot send email at the moment/)).toBeVisible();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
 interface FollowOptions {
@@ -310,6 +317,14 @@ test('the reminder asks kindly, sends another mail and goes', async () => {
   await person.click(screen.getByRole('button', { name: 'Send it again' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('A new link is on its way'));
   expect(mailed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('nobody is reminded of a mail that was never sent', () => {
+  const { store } = open(<VerifyReminder />, { user: ADA, config: { accountMails: 'none' } });
+  act(() => {
+    store.dispatch(personSeen({ emailVerified: false }));
+  });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { MailQuestion } from 'lucide';
 import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { reminderMark } from '../../../domain/reminder-mark.ts';
 import { reminderClosed } from '../../../session/notices.ts';
 import { theIdentity } from '../../../session/actions.ts';
@@ -11,13 +12,14 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 
-/** Reminds the visitor to confirm their address; nothing depends on it. */
+/** Reminds the visitor to confirm their address, where a mail can reach it; nothing depends on it. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();
+  const { accountMails } = usePublicConfig();
   const [busy, setBusy] = useState(false);
-  if (!verifyEmail || userEmail === '') return null;
+  if (!verifyEmail || userEmail === '' || accountMails === 'none') return null;
 
   function close() {
     reminderMark.set();

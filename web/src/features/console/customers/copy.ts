@@ -54,6 +54,8 @@ export const customerTexts = {
   noMessages: 'No messages.',
   mails: 'Mails',
   noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
+  /** Where mails reach no one, nobody knows of one whether it ever did. */
+  written: 'Written',
   mailStates: { pending: 'On its way', sent: 'Sent', dead: 'Not delivered' },
   about: 'About',
 } as const;

@@ -71,6 +71,9 @@ export function Messages({ messages }: Pick<CustomerRecord, 'messages'>) {
 }
 
 export function Mails({ mails }: Pick<CustomerRecord, 'mails'>) {
+  const { mails: delivery } = useOperator();
+  const stateTexts =
+    delivery === 'none' ? { ...texts.mailStates, sent: texts.written } : texts.mailStates;
   return (
     <Lines title={texts.mails} none={texts.noMails}>
       {mails.map(({ createdAt, state, subject }) => (
@@ -79,7 +82,7 @@ export function Mails({ mails }: Pick<CustomerRecord, 'mails'>) {
             <p className="wrap-anywhere">{subject}</p>
             <p className="text-xs text-muted">{formatMoment(createdAt)}</p>
           </div>
-          <span className="text-xs text-muted">{texts.mailStates[state]}</span>
+          <span className="text-xs text-muted">{stateTexts[state]}</span>
         </li>
       ))}
     </Lines>

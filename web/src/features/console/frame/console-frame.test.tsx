@@ -19,6 +19,7 @@ const OWNER: Operator = {
   refundLimit: null,
   agency: 'Harbor Journeys',
   live: false,
+  mails: 'outbox',
 };
 
 afterEach(() => localStorage.clear());

@@ -40,6 +40,10 @@ export const strangerTexts = {
   account: 'Your account',
 } as const;
 
+export const noMailTexts = {
+  text: 'There is no mail server yet, so no mail can be sent. To have one, set SMTP_URL and MAIL_FROM, and start again.',
+} as const;
+
 export const refusalTexts = {
   title: 'Not part of your role',
   text: 'The owner decides who can see this. Ask them if you need it.',

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { NoMailServer } from '../frame/no-mail-server.tsx';
 import { Section } from '../people/section.tsx';
 import { useAnswerInboxMessageMutation } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
@@ -44,6 +45,7 @@ export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
   return (
     <Section title={texts.title}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <NoMailServer />
         {error && (
           <Banner>
             {texts.failed} {errorDetail(error)}

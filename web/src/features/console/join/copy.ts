@@ -3,6 +3,9 @@ export const joinTexts = {
   title: 'You are invited to the team',
   text: (email: string) =>
     `You are signed in as ${email}. An invitation works only for the address it was sent to, and only after that address is confirmed.`,
+  /** Where no address can be confirmed. */
+  handedText: (email: string) =>
+    `You are signed in as ${email}. An invitation works only for the address it was made for.`,
   confirm: 'Join the team',
   confirming: 'One moment...',
   another: 'Use another account',

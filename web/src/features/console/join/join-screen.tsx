@@ -1,5 +1,6 @@
 import { Check, UserPlus } from 'lucide';
 import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { CONSOLE } from '../console-paths.ts';
 import { ConfirmLink, LinkNeeded } from '../frame/confirm-link.tsx';
@@ -8,17 +9,20 @@ import { forgetLinkToken, readLinkToken } from '../link-token.ts';
 import { useAcceptInvitationMutation } from './api.ts';
 import { joinTexts as texts } from './copy.ts';
 
-/** Whoever was invited by mail joins the team. */
+const HANDED = { ...texts, text: texts.handedText };
+
+/** Whoever was invited joins the team. */
 export function JoinScreen() {
   const [token] = useState(() => readLinkToken('join'));
   const [done, setDone] = useState(false);
+  const { accountMails } = usePublicConfig();
   const [accept] = useAcceptInvitationMutation();
   if (token === '') return <LinkNeeded icon={UserPlus} texts={texts} />;
   if (!done) {
     return (
       <ConfirmLink
         icon={UserPlus}
-        texts={texts}
+        texts={accountMails === 'none' ? HANDED : texts}
         send={() => accept({ body: { token } })}
         onDone={() => {
           forgetLinkToken('join');

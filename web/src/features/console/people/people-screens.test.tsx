@@ -23,6 +23,7 @@ const OWNER: Operator = {
   refundLimit: null,
   agency: 'Harbor Journeys',
   live: false,
+  mails: 'outbox',
 };
 
 const MESSAGE: InboxRecord['message'] = {

@@ -17,6 +17,7 @@ const OWNER: StaffOperator = {
   refundLimit: null,
   agency: 'Harbor Journeys',
   live: false,
+  mails: 'outbox',
   menu: [],
 };
 const PICTURE: OperatorPicture = {

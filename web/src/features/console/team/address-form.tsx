@@ -11,10 +11,18 @@ interface AddressFormProps {
   onSend: (email: string) => Promise<string | null>;
   /** What is asked besides the address. */
   children?: ReactNode;
+  /** What it came to, below the form. */
+  outcome?: ReactNode;
 }
 
 /** A card that asks for an address, and says what came of it below. */
-export function AddressForm({ texts, look = 'primary', onSend, children }: AddressFormProps) {
+export function AddressForm({
+  texts,
+  look = 'primary',
+  onSend,
+  children,
+  outcome,
+}: AddressFormProps) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -47,6 +55,7 @@ export function AddressForm({ texts, look = 'primary', onSend, children }: Addre
           {busy ? texts.sending : texts.send}
         </Button>
       </form>
+      {outcome}
     </Card>
   );
 }

@@ -67,20 +67,30 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'integrations.manage': 'manage integrations',
 };
 
-/** Texts of invitations by mail. */
+/** Texts of invitations. */
 export const invitationTexts = {
   title: 'Invite by mail',
   text: 'They get a link that works once, for seven days, and join in the role you choose.',
+  handTitle: 'Invite someone',
+  handText:
+    'There is no mail server yet, so you hand over the link yourself. It works once, for seven days, for an account with this address.',
+  handSend: 'Make a link',
+  handSending: 'One moment...',
   email: 'Email',
   role: 'Their role',
   send: 'Send the invitation',
   sending: 'Sending...',
   sent: (email: string) => `An invitation is on its way to ${email}`,
+  linkFor: (email: string) => `Link for ${email}`,
+  once: 'Copy it now: it is shown this once. Whoever has it and the account can join.',
+  copy: 'Copy the link',
+  copied: 'Link copied to clipboard!',
+  copyFailed: 'The link could not be copied. Please select it by hand.',
   pending: 'Invited',
   failed: 'The invitations could not be loaded.',
-  until: (sent: string, end: string) => `sent ${sent} · link works until ${end}`,
+  until: (sent: string, end: string) => `invited ${sent} · link works until ${end}`,
   withdraw: 'Withdraw',
   withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,
-  withdrawText: 'The link in the email stops working.',
+  withdrawText: 'The link stops working.',
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
 } as const;

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffMember } from '@wayfarer/contract';
+import type { MailDelivery, StaffMember } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { anOperator } from '../bookings/test/booking-rows.ts';
+import { OperatorContext } from '../frame/operator.ts';
 import { ProofContext } from '../frame/proof.ts';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -27,7 +29,7 @@ const MIA: StaffMember = {
 };
 const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl: null };
 
-function openTeam({ fresh = true } = {}) {
+function openTeam({ fresh = true, mails = 'server' as MailDelivery } = {}) {
   let isFresh = fresh;
   let team = [OWNER, MIA];
   let invited: object[] = [];
@@ -50,7 +52,8 @@ function openTeam({ fresh = true } = {}) {
     'POST /operator/invitations': ({ body }: { body?: unknown }) => {
       const made = { _id: 'i1', sentAt: MIA.since, expiresAt: MIA.since, ...(body as object) };
       invited = [made];
-      return ok(made);
+      const link = mails === 'none' ? 'https://wayfarer.test/admin/join#secret' : null;
+      return ok({ ...made, link });
     },
     'DELETE /operator/invitations/i1': () => {
       invited = [];
@@ -66,7 +69,9 @@ function openTeam({ fresh = true } = {}) {
         return call();
       }}
     >
-      <TeamScreen />
+      <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [], mails }}>
+        <TeamScreen />
+      </OperatorContext>
     </ProofContext>,
     { api, user: ADA },
   );
@@ -129,6 +134,19 @@ it('invites by mail, shows who has not joined yet, and withdraws it', async () =
   const dialog = screen.getByRole('alertdialog');
   await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
+});
+
+it('without a mail server has a link handed over, which is shown this once', async () => {
+  const { person } = openTeam({ mails: 'none' });
+  expect(await screen.findByText(/There is no mail server yet/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Link for/ })).not.toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'Email' }), 'new@example.com');
+  await person.click(screen.getByRole('button', { name: 'Make a link' }));
+  const link = await screen.findByRole('textbox', { name: 'Link for new@example.com' });
+  expect(link).toHaveValue('https://wayfarer.test/admin/join#secret');
+  await person.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://wayfarer.test/admin/join#secret');
+  expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
 it('removes somebody, asked first', async () => {

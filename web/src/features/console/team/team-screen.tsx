@@ -19,7 +19,7 @@ import { Screen } from '../frame/screen.tsx';
 import { AddMember } from './add-member.tsx';
 import { useListStaffQuery, useRemoveStaffMemberMutation } from './api.ts';
 import { permissionTexts, teamTexts as texts } from './copy.ts';
-import { InviteByMail } from './invite-by-mail.tsx';
+import { Invite } from './invite.tsx';
 import { type Candidate, MemberDialog } from './member-dialog.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 
@@ -112,7 +112,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
         </ul>
       </Card>
       <div className="flex flex-col gap-6">
-        <InviteByMail />
+        <Invite />
         <AddMember onFound={({ _id, name, email }) => setChanging({ _id, name, email })} />
       </div>
       {changing && <MemberDialog member={changing} onClose={() => setChanging(undefined)} />}

@@ -11,7 +11,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-type Known = Pick<PublicConfig, 'contributions'> & {
+type Known = Pick<PublicConfig, 'accountMails' | 'contributions'> & {
   site: Pick<SiteContent, 'confirmHours' | 'included'>;
 };
 
@@ -24,6 +24,7 @@ const WHO_ADDS: Readonly<Record<PublicConfig['contributions'], string>> = {
 
 /** Common questions, with answers that are true of this product and of what the agency has decided. */
 export const questionsOf = ({
+  accountMails,
   contributions,
   site: { confirmHours, included },
 }: Known): readonly QuestionGroup[] => [
@@ -113,7 +114,9 @@ export const questionsOf = ({
       {
         question: 'What if I forget my password?',
         answer:
-          'Choose Forgot your password? on the sign-in page. We will send you a link to set a new one.',
+          accountMails === 'none'
+            ? 'Write to us: this site cannot send email at the moment, so there is no link to set a new one.'
+            : 'Choose Forgot your password? on the sign-in page. We will send you a link to set a new one.',
       },
       {
         question: 'How do I sign out everywhere?',

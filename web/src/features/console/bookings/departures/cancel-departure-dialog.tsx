@@ -1,11 +1,11 @@
 import { type Manifest, OPERATOR_REASONS, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useInterval } from '../../../../lib/hooks/use-interval.ts';
+import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { ActDialog } from '../record/act-dialog.tsx';
 import { cancelTexts } from '../record/copy.ts';
 import { useAct } from '../record/use-act.ts';
@@ -105,9 +105,8 @@ export function CancelDepartureDialog({
           onChange={(event) => setMessage(event.target.value)}
         />
       </Field>
-      <Checkbox
+      <MailChoice
         label={texts.tell}
-        error={undefined}
         checked={tell}
         onChange={(event) => setTell(event.target.checked)}
       />

@@ -1,6 +1,7 @@
 import type { BookingRow } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useSendBookingMailMutation } from '../api.ts';
+import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/mail-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
@@ -24,6 +25,7 @@ export function MailSelectionDialog({
   return (
     <BulkDialog each={each} rows={to} texts={texts} ready={ready} onClose={onClose}>
       <div className="flex flex-col gap-4 text-ink">
+        <NoMailServer />
         <p className="text-sm text-muted">{texts.confirmText}</p>
         <HandwrittenFields subject={subject} body={body} onSubject={setSubject} onBody={setBody} />
       </div>

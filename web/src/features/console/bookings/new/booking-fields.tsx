@@ -10,12 +10,12 @@ import {
 } from '@wayfarer/contract';
 import { useController, useFormContext } from 'react-hook-form';
 import { useToday } from '../../../../api/use-today.ts';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { EmailInput } from '../../../../ui/form/email-input.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { newTexts as texts } from './copy.ts';
 
 /** When, how long, and who. */
@@ -76,7 +76,7 @@ export function CustomerFields() {
           <EmailInput {...register('email')} autoComplete="off" />
         </Field>
       </div>
-      <Checkbox label={texts.notify} error={undefined} {...register('notify')} />
+      <MailChoice label={texts.notify} {...register('notify')} />
     </>
   );
 }

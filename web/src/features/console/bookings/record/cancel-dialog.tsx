@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
@@ -19,6 +18,7 @@ import {
   useCancelBookingAsOperatorMutation,
   usePreviewCancellationAsOperatorQuery,
 } from '../api.ts';
+import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { cancelTexts as texts } from './copy.ts';
 import { useAct } from './use-act.ts';
@@ -164,9 +164,8 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
           onChange={(event) => setMessage(event.target.value)}
         />
       </Field>
-      <Checkbox
+      <MailChoice
         label={texts.tell}
-        error={undefined}
         checked={tell}
         onChange={(event) => setTell(event.target.checked)}
       />

@@ -8,6 +8,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useListMailKindsQuery, usePreviewMailQuery, useSendBookingMailMutation } from '../api.ts';
+import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { mailNames } from '../names.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { mailTexts as texts } from './copy.ts';
@@ -108,6 +109,7 @@ export function MailDialog({
       onClose={onClose}
       onSubmit={() => void act(() => send({ params: { id: booking._id }, body: mail }))}
     >
+      <NoMailServer />
       <Field label={texts.which}>
         <Select
           value={kind}

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BookingRecord, PERMISSIONS, type Permission } from '@wayfarer/contract';
+import {
+  type BookingRecord,
+  type MailDelivery,
+  PERMISSIONS,
+  type Permission,
+} from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
@@ -36,14 +41,18 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 function open(
   record: BookingRecord = aRecord(),
-  { answers = {}, permissions = PERMISSIONS }: { answers?: Answers; permissions?: readonly Permission[] } = {}, // prettier-ignore
+  {
+    answers = {},
+    mails = 'server',
+    permissions = PERMISSIONS,
+  }: { answers?: Answers; mails?: MailDelivery; permissions?: readonly Permission[] } = {},
 ) {
   const { api, calls } = fakeApi({
     'GET /operator/bookings/maya': () => ok(record),
     'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
     ...answers,
   });
-  const operator = anOperator(permissions);
+  const operator = { ...anOperator(permissions), mails };
   renderScreen(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <ScreenParamsContext value={{ id: 'maya' }}>
@@ -109,6 +118,20 @@ test('writes a note, and takes it back', async () => {
   expect(sent()?.body).toEqual({ text: 'Late arrival' });
   await press(person, 'Take this note back');
   expect(sent()?.method).toBe('DELETE');
+});
+
+test('without a mail server says that no mail goes out, and offers none', async () => {
+  const { person } = open(undefined, {
+    mails: 'none',
+    answers: { 'GET /operator/mails/kinds': () => ok([]) },
+  });
+  await press(person, 'Send a mail');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  expect(dialog.getByText(/There is no mail server yet/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await press(person, 'Cancel...');
+  expect(await screen.findByText(/There is no mail server yet/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Send a mail/ })).toBeNull();
 });
 
 test('sends a mail again that was looked at before, or one that is written by hand', async () => {

@@ -34,5 +34,6 @@ export function anOperator(permissions: readonly Permission[] = PERMISSIONS): Op
     refundLimit: null,
     agency: 'Harbor Journeys',
     live: false,
+    mails: 'outbox',
   };
 }

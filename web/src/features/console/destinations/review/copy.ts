@@ -5,7 +5,7 @@ export const reviewTexts = {
   pictures: 'Its pictures',
   noAlt: 'Not described',
   title: 'To decide',
-  text: 'What travelers have submitted, oldest first. We email the sender your decision.',
+  text: 'What travelers have submitted, oldest first. Each sender sees your decision in My spots.',
   back: 'Destinations',
   failed: 'The submissions could not be loaded.',
   nothing: 'Nothing to decide',
@@ -36,7 +36,7 @@ export const reviewTexts = {
 
 export const sendBackTexts = {
   title: (spot: string) => `Send ${spot} back`,
-  text: 'Its contributor sees the reason in My spots and by email, and can edit and resubmit it.',
+  text: 'Its contributor sees the reason in My spots, and can edit and resubmit it.',
   reason: 'Reason',
   needed: 'Say what should change.',
   submit: 'Send back',

@@ -1,29 +1,52 @@
-import { MEMBER_ROLES, type MemberRole } from '@wayfarer/contract';
+import { MEMBER_ROLES, type MemberRole, type SentInvitation } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { roleNames } from '../frame/copy.ts';
+import { useOperator } from '../frame/operator.ts';
 import { useWithProof } from '../frame/proof.ts';
 import { AddressForm } from './address-form.tsx';
 import { useInviteColleagueMutation } from './api.ts';
 import { invitationTexts as texts, roleTexts } from './copy.ts';
 
-/** Asks somebody to join by mail, whether they have an account or not. */
-export function InviteByMail() {
+const HANDED = {
+  ...texts,
+  title: texts.handTitle,
+  text: texts.handText,
+  send: texts.handSend,
+  sending: texts.handSending,
+};
+
+/** Asks somebody to join, whether they have an account or not: by mail, or by a link that is handed over. */
+export function Invite() {
+  const { mails } = useOperator();
   const withProof = useWithProof();
   const [invite] = useInviteColleagueMutation();
   const [role, setRole] = useState<MemberRole>('staff');
+  const [made, setMade] = useState<SentInvitation>();
   async function send(email: string): Promise<string | null> {
     const result = await withProof(() => invite({ body: { email, role } }));
     if (!result) return null;
     if (result.error) return errorDetail(result.error);
-    toast.success(texts.sent(email), 'team');
+    const isMailed = result.data.link === null;
+    if (isMailed) toast.success(texts.sent(email), 'team');
+    setMade(isMailed ? undefined : result.data);
     return '';
   }
+  const outcome = made?.link && (
+    <div className="mt-5 border-t border-line pt-5">
+      <LinkToCopy
+        url={made.link}
+        texts={{ ...texts, label: texts.linkFor(made.email) }}
+        act="team"
+      />
+    </div>
+  );
   return (
-    <AddressForm texts={texts} onSend={send}>
+    <AddressForm texts={mails === 'none' ? HANDED : texts} onSend={send} outcome={outcome}>
       <Field label={texts.role} hint={roleTexts[role]}>
         <Select value={role} onChange={({ target }) => setRole(target.value as MemberRole)}>
           {MEMBER_ROLES.map((each) => (

@@ -1,0 +1,7 @@
+/** A real site without a mail server, as it starts with the least that it demands. */
+export const PRODUCTION_ENV = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://wayfarer.test',
+  APP_SECRET: '0123456789abcdef'.repeat(4),
+  ALLOW_CARD_SANDBOX: 'yes',
+};

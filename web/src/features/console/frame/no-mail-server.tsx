@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { noMailTexts as texts } from './copy.ts';
+import { useOperator } from './operator.ts';
+
+/** Above what is nothing but a mail: that it reaches no one. */
+export function NoMailServer() {
+  const { mails } = useOperator();
+  return mails === 'none' && <Banner tone="warning">{texts.text}</Banner>;
+}
+
+/** Whether a mail goes along with what is done; not asked where it reaches no one. */
+export function MailChoice(props: Omit<ComponentProps<typeof Checkbox>, 'error'>) {
+  const { mails } = useOperator();
+  if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;
+  return <Checkbox {...props} error={undefined} />;
+}
