@@ -1,38 +1,47 @@
 import path from 'node:path';
 import { ConfigError, loadConfig, loadStorageConfig, type Config } from './config/config.ts';
-import { backup } from './cli/commands/backup.ts';
-import { doctor } from './cli/commands/doctor.ts';
-import { forgetKeys, rotateKeys } from './cli/commands/rotate-keys.ts';
-import { reconcile } from './cli/commands/reconcile.ts';
-import { restore } from './cli/commands/restore.ts';
-import { seed } from './cli/commands/seed.ts';
-import { setupLink } from './cli/commands/setup-link.ts';
 import { readCommandLine, USAGE, UsageError, type Order } from './cli/command-line.ts';
 import { keySecretFault } from './cli/key-secret.ts';
 import { OperationError } from './cli/operation-error.ts';
 
-/** The operator's commands: `node server/dist/cli.js <command>`, with the product's environment. */
+/**
+ * The operator's commands: `node server/dist/cli.js <command>`, with the product's environment. Loading the product
+ * is most of what a command does: each loads what it needs itself.
+ */
 async function carryOut(order: Order): Promise<void> {
   switch (order.command) {
-    case 'backup':
+    case 'backup': {
+      const { backup } = await import('./cli/commands/backup.ts');
       return backup(loadStorageConfig(process.env), { ...order, file: fromHere(order.out) }, say);
+    }
     case 'restore': {
+      const { restore } = await import('./cli/commands/restore.ts');
       const { from, force } = order;
       const whole = { file: fromHere(from), force, config: wholeConfig() };
       return restore(loadStorageConfig(process.env), whole, say);
     }
-    case 'reconcile':
+    case 'reconcile': {
+      const { reconcile } = await import('./cli/commands/reconcile.ts');
       if (!(await reconcile(loadConfig(process.env), order, say))) process.exitCode = 1;
       return;
-    case 'seed':
+    }
+    case 'seed': {
+      const { seed } = await import('./cli/commands/seed.ts');
       return seed(loadConfig(process.env), order.wanted, say);
-    case 'setup-link':
+    }
+    case 'setup-link': {
+      const { setupLink } = await import('./cli/commands/setup-link.ts');
       return setupLink(loadConfig(process.env), say);
-    case 'doctor':
+    }
+    case 'doctor': {
+      const { doctor } = await import('./cli/commands/doctor.ts');
       if (!(await doctor(process.env, say))) process.exitCode = 1;
       return;
-    case 'rotate-keys':
+    }
+    case 'rotate-keys': {
+      const { forgetKeys, rotateKeys } = await import('./cli/commands/rotate-keys.ts');
       return (order.newSecret ? forgetKeys : rotateKeys)(loadConfig(process.env), say);
+    }
   }
 }
 

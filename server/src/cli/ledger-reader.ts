@@ -1,4 +1,3 @@
-import { cardServices } from '../composition/providers.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Reconciliation } from '../features/payments/index.ts';
@@ -40,6 +39,7 @@ export async function readLedgersOf(
 ): Promise<Reconciliation> {
   const clock = { now: () => new Date() };
   const deliver = () => Promise.reject(new Error('a command takes no webhooks'));
+  const { cardServices } = await import('../composition/providers.ts');
   const { payments } = await cardServices({ config, clock, db, log: noLog }, { deliver });
   return reconcileAsOrdered({ clock, db, payments }, order);
 }

@@ -7,7 +7,6 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { NEEDED_EXTENSIONS } from '../db/open.ts';
-import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
@@ -98,6 +97,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 export async function openReachable(url: string): Promise<Database> {
+  const { openPostgres } = await import('../db/postgres/open-postgres.ts');
   const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   if ((await db.health()).ok) return db;
   await db.close();

@@ -3,7 +3,6 @@ import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
-import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
@@ -54,7 +53,8 @@ import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
 import type { Clock, PaymentGateway } from '../ports.ts';
-import { cardServices, identityServices, pictureStore, type Hashing } from './providers.ts';
+import { pictureStore } from './picture-store.ts';
+import { cardServices, identityServices, type Hashing } from './providers.ts';
 import type { PictureDrawer } from '../picture-ports.ts';
 import { jobsOf } from './jobs.ts';
 
@@ -139,7 +139,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     log,
     newId,
     mail: outbox,
-    mailer: options.mailer ?? mailerOf(config),
+    mailer: options.mailer ?? (await mailerOf(config)),
     settings: openSettings({ config, db, log }, settingsCache),
     accounts: identity.accounts,
     cards: cards.access,
@@ -179,8 +179,10 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   };
 }
 
-function mailerOf({ mail: { from, smtpUrl } }: Config): Mailer {
-  return smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
+async function mailerOf({ mail: { from, smtpUrl } }: Config): Promise<Mailer> {
+  if (smtpUrl === undefined) return outboxMailer;
+  const { smtpMailer } = await import('../adapters/smtp-mailer.ts');
+  return smtpMailer({ url: smtpUrl, from });
 }
 
 async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Promise<void> {

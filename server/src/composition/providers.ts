@@ -5,8 +5,6 @@ import { embeddedIdentity } from '../adapters/embedded-identity.ts';
 import { firebaseAccounts, firebaseVerifier } from '../adapters/firebase-identity.ts';
 import { askingForRevocation } from '../adapters/firebase-revocation.ts';
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
-import { diskPictures } from '../adapters/pictures/disk-pictures.ts';
-import { s3Pictures } from '../adapters/pictures/s3-pictures.ts';
 import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -20,7 +18,6 @@ import {
   type IdentityVerifier,
   type PaymentGateway,
 } from '../ports.ts';
-import type { PictureStore } from '../picture-ports.ts';
 
 export interface Surroundings {
   config: Config;
@@ -178,8 +175,4 @@ async function sandboxKeys({ orm }: Database, clock: Clock) {
     fingerprint: await kept('fingerprint-key', ''),
     webhook: await kept('webhook-secret', 'whsec_'),
   };
-}
-
-export function pictureStore({ store }: Config['pictures']): PictureStore {
-  return store.kind === 's3' ? s3Pictures(store) : diskPictures(store.folder);
 }

@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
 import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
@@ -34,7 +33,10 @@ export async function openDatabase(
   log: Logger,
   { slowMs = Infinity, onLost }: OpenOptions = {},
 ): Promise<Database> {
-  if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log, { slowMs });
+  if (data.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    return openPostgres(data.databaseUrl, log, { slowMs });
+  }
   const slow = tellSlow(log);
   const engine = await openDurable({
     dataDir: data.dir,

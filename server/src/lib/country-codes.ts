@@ -35,16 +35,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-const codes = new Map<string, string>();
-const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
-  // two letters of before, such as DD, go by the name of today's country
-  if (new Intl.Locale(`und-${code}`).region !== code) continue;
-  const name = english.of(code);
-  if (name === undefined || name === code) continue;
-  for (const each of [plain(name), ...(OTHER_NAMES[code]?.split('|') ?? [])]) {
-    if (!codes.has(each)) codes.set(each, code);
+let known: ReadonlyMap<string, string> | undefined;
+
+/** Made when it is first asked for: that takes longer than most other parts of a start. */
+const codes = () => (known ??= readCodes());
+
+function readCodes(): Map<string, string> {
+  const found = new Map<string, string>();
+  const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
+    // two letters of before, such as DD, go by the name of today's country
+    if (new Intl.Locale(`und-${code}`).region !== code) continue;
+    const name = english.of(code);
+    if (name === undefined || name === code) continue;
+    for (const each of [plain(name), ...(OTHER_NAMES[code]?.split('|') ?? [])]) {
+      if (!found.has(each)) found.set(each, code);
+    }
   }
+  return found;
 }
 
 /** A name without what people write in one way or another: accents, signs, 'St.', '&', 'The'. */
@@ -60,10 +68,10 @@ function plain(name: string): string {
 
 /** A country's two letters (ISO 3166-1) by a name that it has in English; undefined where that is not its name. */
 export function countryCode(country: string): string | undefined {
-  return codes.get(plain(country));
+  return codes().get(plain(country));
 }
 
 /** All names by which countries are known. */
 export function everyCountryName(): Iterable<string> {
-  return codes.keys();
+  return codes().keys();
 }

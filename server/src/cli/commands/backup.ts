@@ -4,7 +4,7 @@ import type { PicturesConfig } from '../../config/pictures.ts';
 import type { PictureStore } from '../../picture-ports.ts';
 import { verifyDataFile } from '../data-files/data-file.ts';
 import { exportData } from '../data-files/export-data.ts';
-import { pictureStore } from '../../composition/providers.ts';
+import { pictureStore } from '../../composition/picture-store.ts';
 import { noteBackup } from '../data-files/note-backup.ts';
 import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';

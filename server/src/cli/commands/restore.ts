@@ -7,7 +7,7 @@ import { importData } from '../data-files/import-data.ts';
 import { readLedgersOf } from '../ledger-reader.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
-import { pictureStore } from '../../composition/providers.ts';
+import { pictureStore } from '../../composition/picture-store.ts';
 import { compareWithStore } from '../pictures/picture-lines.ts';
 import { waitingDeletions } from '../data-files/replay-deletions.ts';
 import type { Say } from '../say.ts';

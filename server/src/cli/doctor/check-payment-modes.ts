@@ -1,4 +1,3 @@
-import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import {
@@ -43,6 +42,7 @@ export async function checkPaymentModes(
 
 async function accountOf(cards: Config['cards']): Promise<CardAccount> {
   if (cards.kind === 'sandbox') return { livemode: false, providerAccount: SANDBOX_ACCOUNT };
+  const { stripePayments } = await import('../../adapters/stripe/stripe-payments.ts');
   const gateway = stripePayments({ ...cards, clock: { now: () => new Date() } });
   return { livemode: gateway.livemode, providerAccount: await gateway.account() };
 }

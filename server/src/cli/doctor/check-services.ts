@@ -1,6 +1,4 @@
 import { reach } from '../../adapters/reach.ts';
-import { probeSmtp } from '../../adapters/smtp-probe.ts';
-import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../../config/config.ts';
 import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import type { TimeSource } from './check-clock.ts';
@@ -19,6 +17,7 @@ export async function checkCards({ cards }: Config, times: TimeSource[]): Promis
   const { secretKey, webhookSecret, apiBase } = cards;
   try {
     await measure('Stripe', apiBase ?? STRIPE, times);
+    const { stripePayments } = await import('../../adapters/stripe/stripe-payments.ts');
     const clock = { now: () => new Date() };
     const gateway = stripePayments({
       secretKey,
@@ -61,6 +60,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     return ok(about, mode === 'demo' ? 'stored at /outbox, not sent' : 'stored, not sent');
   }
   try {
+    const { probeSmtp } = await import('../../adapters/smtp-probe.ts');
     await probeSmtp(mail.smtpUrl);
   } catch (error) {
     return mailFault(reasonOf(error));

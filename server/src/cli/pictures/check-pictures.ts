@@ -1,4 +1,4 @@
-import { pictureStore } from '../../composition/providers.ts';
+import { pictureStore } from '../../composition/picture-store.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { isThisMachine } from '../../config/where.ts';

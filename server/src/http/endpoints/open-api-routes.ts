@@ -15,9 +15,12 @@ const LOGO = Buffer.from(
 /** `/api/openapi.json`, and the same as a readable page at `/api/docs`. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(app.context.config.http.publicUrl);
-  const text = JSON.stringify(document);
+  let text: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json').send(text),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json')
+      .send((text ??= JSON.stringify(document))),
   );
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

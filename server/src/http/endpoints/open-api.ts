@@ -27,13 +27,14 @@ let paths: Record<string, Json> | undefined;
 
 /** The API as an OpenAPI 3.1 document, made from the contract alone. */
 export function openApiDocument(publicUrl: string): Json {
-  // the same for every address, and the slowest part of a start
-  paths ??= describePaths();
   return {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    paths,
+    // when somebody reads it: the same for every address, and slow to make
+    get paths() {
+      return (paths ??= describePaths());
+    },
     components: {
       schemas: { Problem: jsonSchema(Problem, 'output') },
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

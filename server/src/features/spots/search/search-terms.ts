@@ -9,7 +9,7 @@ import {
   wordsOf,
   type Word,
 } from './meaning/relevance.ts';
-import { countryOfCity, VOCABULARY } from './meaning/vocabulary.ts';
+import { countryOfCity, vocabulary } from './meaning/vocabulary.ts';
 import {
   areMeant,
   listStemsBeginning,
@@ -113,7 +113,7 @@ async function correctedTexts(db: Executor, words: readonly string[]): Promise<s
     return null;
   const candidates = await listWordsNear(db, words);
   const nearest = words.map((word, index) =>
-    nearestOf(word, [...(candidates[index] ?? []), ...VOCABULARY]),
+    nearestOf(word, [...(candidates[index] ?? []), ...vocabulary()]),
   );
   return nearest.every((near) => near.length > 0) ? nearest : null;
 }

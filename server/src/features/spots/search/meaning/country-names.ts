@@ -20,7 +20,8 @@ const LANGUAGES = [
   'zh',
 ];
 
-const inLanguages = LANGUAGES.map(displayNames);
+/** Made when a country is first looked up: not every process does. */
+let inLanguages: Intl.DisplayNames[] | undefined;
 const known = new Map<string, readonly string[]>();
 
 interface CountryNames {
@@ -33,6 +34,7 @@ interface CountryNames {
 export function countryNames(key: string): CountryNames {
   const code = countryCode(key);
   if (code === undefined) return { code, names: [] };
+  inLanguages ??= LANGUAGES.map(displayNames);
   const names =
     known.get(code) ?? inLanguages.map((language) => searchText(language.of(code) ?? ''));
   known.set(code, names);

@@ -1,4 +1,4 @@
-import { VOCABULARY } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /**
  * How well a word is matched, best first. The index knows the words of a destination's name (n), of its
@@ -116,7 +116,7 @@ function begun(mark: string, word: string): string {
 
 /** By name wherever possible: of what begins so, the index would list every spot before it looks further. */
 function described({ word, stems }: Word): string[] {
-  const synonyms = [...VOCABULARY].filter((each) => each.startsWith(word));
+  const synonyms = [...vocabulary()].filter((each) => each.startsWith(word));
   const isKnown = stems?.every((stem) => SIMPLE.test(stem)) === true;
   return [
     ...synonyms.map((each) => exactly('k:', each)),

@@ -7,21 +7,24 @@ for (const [name, cities] of Object.entries(CITIES)) {
   for (const city of cities.split('|')) country.set(city, name);
 }
 
-const texts = [
-  ...CATEGORIES,
-  ...Object.values(CATEGORY_WORDS),
-  ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
-  ...Object.values(COUNTRY_ALIASES),
-  ...everyCountryName(),
-  ...MONTH_NAMES.map(searchText),
-  ...country.keys(),
-  'spring summer autumn fall winter europe asia africa america oceania caribbean',
-];
+let words: ReadonlySet<string> | undefined;
 
 /** Words that a search may mean though no destination's own texts have them: candidates for a typo. */
-export const VOCABULARY: ReadonlySet<string> = new Set(
-  texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4),
-);
+export const vocabulary = (): ReadonlySet<string> => (words ??= readWords());
+
+function readWords(): ReadonlySet<string> {
+  const texts = [
+    ...CATEGORIES,
+    ...Object.values(CATEGORY_WORDS),
+    ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
+    ...Object.values(COUNTRY_ALIASES),
+    ...everyCountryName(),
+    ...MONTH_NAMES.map(searchText),
+    ...country.keys(),
+    'spring summer autumn fall winter europe asia africa america oceania caribbean',
+  ];
+  return new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4));
+}
 
 /** The country of a well-known town; undefined for anything else. */
 export function countryOfCity(text: string): string | undefined {
