@@ -11,6 +11,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { localMidnight } from '../../lib/local-time.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentReadable } from './present.ts';
 import type { AuditRow } from './store.ts';
 import { findRecords, findReferenced, namesOf } from './store-records.ts';
@@ -27,7 +28,7 @@ const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 export async function readAudit(
   context: UserContext,
   { cursor, ...filter }: Query,
-): Promise<{ entries: ReadableAuditEntry[]; next: string | null }> {
+): Promise<ListPage<ReadableAuditEntry>> {
   const after = readCursor(cursor, isInstant);
   const found = await searchOf(context, filter);
   const rows = await searchEntries(context.db.orm, { ...found, after, limit: CONSOLE_PAGE + 1 });
@@ -35,7 +36,7 @@ export async function readAudit(
     key: at.toISOString(),
     id,
   }));
-  return { entries: await withNames(context, page), next };
+  return { rows: await withNames(context, page), next };
 }
 
 export async function searchOf(

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { bookForCustomer } from './book-for-customer.ts';
@@ -15,11 +15,9 @@ import { tableOfBookings } from './search/booking-columns.ts';
 import { listBookings } from './search/list-bookings.ts';
 
 export function backOfficeRoutes(app: FastifyInstance): void {
-  mount(app, contract.listOperatorBookings, async (context, { query }, answer) => {
-    const { rows, next } = await listBookings(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listOperatorBookings, query, next));
-    return rows;
-  });
+  mountList(app, contract.listOperatorBookings, (context, { query }) =>
+    listBookings(context, query),
+  );
   mount(app, contract.exportOperatorBookings, async (context, { query }, answer) => {
     const { columns, pages } = tableOfBookings(context, query);
     answer.header('content-disposition', csvAttachment(context, 'bookings'));
@@ -50,11 +48,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
 }
 
 function departureRoutes(app: FastifyInstance): void {
-  mount(app, contract.listDepartures, async (context, { query }, answer) => {
-    const { departures, next } = await listDepartures(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listDepartures, query, next));
-    return departures;
-  });
+  mountList(app, contract.listDepartures, (context, { query }) => listDepartures(context, query));
   mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
   mount(app, contract.exportManifest, async (context, { params }, answer) => {
     const manifest = await getManifest(context, params);

@@ -7,18 +7,14 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentBooking } from './present.ts';
 import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-interface BookingsPage {
-  bookings: Booking[];
-  next: string | null;
-}
-
 /** The caller's bookings, newest travel date first, a page at a time. */
-export function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+export function listBookings(context: UserContext, query: Query): Promise<ListPage<Booking>> {
   const { uid } = context.actor;
   return pageOf(context, query, { uid, ended: query.state === 'all' });
 }
@@ -27,7 +23,7 @@ export function listBookings(context: UserContext, query: Query): Promise<Bookin
 export function listAllBookings(
   context: UserContext,
   query: Pick<Query, 'cursor'>,
-): Promise<BookingsPage> {
+): Promise<ListPage<Booking>> {
   return pageOf(context, query, null);
 }
 
@@ -47,7 +43,7 @@ async function pageOf(
   { actor, config, db, payments }: UserContext,
   { cursor }: Pick<Query, 'cursor'>,
   of: BookingsOf | null,
-): Promise<BookingsPage> {
+): Promise<ListPage<Booking>> {
   const after = readCursor(cursor, isCalendarDay);
   const { livemode } = payments;
   const found = await listBookingPage(db.orm, { of, after, limit: LIST_PAGE + 1, livemode });
@@ -58,5 +54,5 @@ async function pageOf(
   const { charge } = config;
   const present = ({ booking, ...facts }: (typeof page)[number]) =>
     presentBooking(booking, { ...facts, charge, reader: actor });
-  return { bookings: page.map(present), next };
+  return { rows: page.map(present), next };
 }

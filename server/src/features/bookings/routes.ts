@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { createBooking } from './making/create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
@@ -11,16 +11,8 @@ import { renameTraveller } from './rename-traveller.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
-  mount(app, contract.listBookings, async (context, { query }, answer) => {
-    const { bookings, next } = await listBookings(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listBookings, query, next));
-    return bookings;
-  });
-  mount(app, contract.listAllBookings, async (context, { query }, answer) => {
-    const { bookings, next } = await listAllBookings(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listAllBookings, query, next));
-    return bookings;
-  });
+  mountList(app, contract.listBookings, (context, { query }) => listBookings(context, query));
+  mountList(app, contract.listAllBookings, (context, { query }) => listAllBookings(context, query));
   mount(app, contract.getBooking, (context, { params }) => getBooking(context, params.id));
   mount(app, contract.createBooking, (context, { body }) => createBooking(context, body), {
     findExisting: getBooking,

@@ -2,8 +2,8 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { listColleagues } from '../users/index.ts';
-import { nextLink } from '../../pagination/next-link.ts';
 import { answerInboxMessage } from './inbox/answer-message.ts';
 import { changeInboxMessage } from './inbox/change-message.ts';
 import { exportInbox, INBOX_COLUMNS } from './inbox/export-inbox.ts';
@@ -22,11 +22,7 @@ export function contactRoutes(app: FastifyInstance): void {
 }
 
 function inboxRoutes(app: FastifyInstance): void {
-  mount(app, contract.listInbox, async (context, { query }, answer) => {
-    const { messages, next } = await listInbox(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listInbox, query, next));
-    return messages;
-  });
+  mountList(app, contract.listInbox, (context, { query }) => listInbox(context, query));
   mount(app, contract.exportInbox, async (context, { query }, answer) => {
     answer.header('content-disposition', csvAttachment(context, 'messages'));
     return csv(INBOX_COLUMNS, await exportInbox(context, query));

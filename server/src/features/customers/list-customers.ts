@@ -6,6 +6,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
 import { listCustomerPage, sumBookings, sumCharges, type CustomerRow } from './store.ts';
 
@@ -13,7 +14,7 @@ import { listCustomerPage, sumBookings, sumCharges, type CustomerRow } from './s
 export async function listCustomers(
   context: UserContext,
   { blocked, cursor, q = '', sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ customers: Customer[]; next: string | null }> {
+): Promise<ListPage<Customer>> {
   const byName = sort === 'name';
   const rows = await listCustomerPage(context.db.orm, {
     search: q,
@@ -25,7 +26,7 @@ export async function listCustomers(
   const page = rows.slice(0, CONSOLE_PAGE);
   const sums = await sumsOf(context, page);
   return {
-    customers: page.map((row) => presentCustomer(row, sums)),
+    rows: page.map((row) => presentCustomer(row, sums)),
     next: rows.length > CONSOLE_PAGE ? endOf(page, sort) : null,
   };
 }

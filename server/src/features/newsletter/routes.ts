@@ -3,10 +3,10 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { csv, csvAttachment } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import type { AppContext } from '../../context.ts';
 import { endReviewMails } from '../trip-mails/index.ts';
-import { nextLink } from '../../pagination/next-link.ts';
 import { countSubscribers, listSubscribers } from './subscribers/list-subscribers.ts';
 import { exportSubscribers, SUBSCRIBER_COLUMNS } from './subscribers/export-subscribers.ts';
 import { confirm, subscribe, unsubscribe } from './subscription.ts';
@@ -29,11 +29,7 @@ export function newsletterRoutes(app: FastifyInstance): void {
 
 /** What the agency sees of it. */
 export function subscriberRoutes(app: FastifyInstance): void {
-  mount(app, contract.listSubscribers, async (context, { query }, answer) => {
-    const { subscribers, next } = await listSubscribers(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listSubscribers, query, next));
-    return subscribers;
-  });
+  mountList(app, contract.listSubscribers, (context, { query }) => listSubscribers(context, query));
   mount(app, contract.countSubscribers, (context) => countSubscribers(context));
   mount(app, contract.exportSubscribers, async (context, { query }, answer) => {
     answer.header('content-disposition', csvAttachment(context, 'newsletter'));

@@ -8,6 +8,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentExternal, presentOperatorPicture } from './present.ts';
 import { listExternal, listUploaded, usesOf } from './store.ts';
 
@@ -20,7 +21,7 @@ const endOf = ({ createdAt, id }: { createdAt: Date; id: string }) => ({
 export async function listOperatorPictures(
   { db }: UserContext,
   { cursor, ...filter }: ParsedInputOf<typeof listEndpoint>['query'],
-): Promise<{ pictures: OperatorPicture[]; next: string | null }> {
+): Promise<ListPage<OperatorPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listUploaded(db.orm, { ...filter, after, limit: CONSOLE_PAGE + 1 });
   const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
@@ -28,16 +29,16 @@ export async function listOperatorPictures(
     db.orm,
     page.map(({ id }) => id),
   );
-  return { pictures: page.map((row) => presentOperatorPicture(row, uses.get(row.id) ?? [])), next };
+  return { rows: page.map((row) => presentOperatorPicture(row, uses.get(row.id) ?? [])), next };
 }
 
 /** Destinations whose picture another host serves, a page at a time. Throws `invalid_input` for a foreign cursor. */
 export async function listExternalPictures(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof externalEndpoint>['query'],
-): Promise<{ pictures: ExternalPicture[]; next: string | null }> {
+): Promise<ListPage<ExternalPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listExternal(db.orm, { after, limit: CONSOLE_PAGE + 1 });
   const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
-  return { pictures: page.map(presentExternal), next };
+  return { rows: page.map(presentExternal), next };
 }

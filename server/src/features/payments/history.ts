@@ -7,6 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { findBooking } from './store/bookings.ts';
@@ -17,18 +18,13 @@ const JOURNAL_PAGE = 200;
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-interface PaymentsPage {
-  payments: Payment[];
-  next: string | null;
-}
-
 /** The caller's payment history without what was removed from it, newest first, a page at a time. */
-export function listPayments(context: UserContext, query: Query): Promise<PaymentsPage> {
+export function listPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {
   return pageOf(context, query, context.actor.uid);
 }
 
 /** For administrators: the whole ledger. */
-export function listAllPayments(context: UserContext, query: Query): Promise<PaymentsPage> {
+export function listAllPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {
   return pageOf(context, query, null);
 }
 
@@ -36,14 +32,14 @@ async function pageOf(
   { actor, db }: UserContext,
   { cursor }: Query,
   uid: string | null,
-): Promise<PaymentsPage> {
+): Promise<ListPage<Payment>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ payment: { createdAt, id } }) => ({
     key: createdAt.toISOString(),
     id,
   }));
-  return { payments: page.map((row) => presentPayment(row, actor)), next };
+  return { rows: page.map((row) => presentPayment(row, actor)), next };
 }
 
 /**

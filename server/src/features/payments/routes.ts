@@ -1,8 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { RateLimiter } from '../../http/guards/rate-limits.ts';
-import { nextLink } from '../../pagination/next-link.ts';
 import { openPayment } from './checkout/open-payment.ts';
 import { paymentConfig } from './checkout/payment-config.ts';
 import { paymentState } from './checkout/payment-state.ts';
@@ -17,16 +17,8 @@ const LOOKS_A_MINUTE = 300;
 export function paymentRoutes(app: FastifyInstance): void {
   const looks = new RateLimiter(app.context.clock, { max: LOOKS_A_MINUTE, windowMs: 60_000 });
   mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
-  mount(app, contract.listPayments, async (context, { query }, answer) => {
-    const { payments, next } = await listPayments(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listPayments, query, next));
-    return payments;
-  });
-  mount(app, contract.listAllPayments, async (context, { query }, answer) => {
-    const { payments, next } = await listAllPayments(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listAllPayments, query, next));
-    return payments;
-  });
+  mountList(app, contract.listPayments, (context, { query }) => listPayments(context, query));
+  mountList(app, contract.listAllPayments, (context, { query }) => listAllPayments(context, query));
   mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));
   mount(
     app,

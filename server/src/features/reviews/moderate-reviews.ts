@@ -9,6 +9,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { presentModerated } from './present.ts';
 import { dropPictures, picturesOf, picturesOfEach } from './review-pictures.ts';
@@ -27,7 +28,7 @@ import { countedRating, forgetRatings } from './write-review.ts';
 export async function listReviewsToModerate(
   { db }: UserContext,
   { cursor, view = 'reported' }: ParsedInputOf<typeof listEndpoint>['query'],
-): Promise<{ reviews: ModeratedReview[]; next: string | null }> {
+): Promise<ListPage<ModeratedReview>> {
   const after = readCursor(cursor, isInstant);
   const found = await listForModeration(db.orm, { view, after, limit: CONSOLE_PAGE + 1 });
   const { next, page } = cutPage(found, CONSOLE_PAGE, ({ createdAt, id }) => ({
@@ -39,7 +40,7 @@ export async function listReviewsToModerate(
   const picturesOfOne = await picturesOfEach(db.orm, ids);
   const shown = (row: ReviewRow) =>
     presentModerated(row, { reports, pictures: picturesOfOne(row.id) });
-  return { reviews: page.map(shown), next };
+  return { rows: page.map(shown), next };
 }
 
 async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {

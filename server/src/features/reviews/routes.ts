@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
 import { mount } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
+import { linkNext, mountList } from '../../http/endpoints/mount-list.ts';
 import {
   decideReview,
   featureReview,
@@ -20,7 +20,7 @@ export function reviewRoutes(app: FastifyInstance): void {
     async (context, { params, query }, answer) => {
       const { next, ...reviews } = await listSpotReviews(context, params.id, query);
       const path = contract.listSpotReviews.path.replace(':id', encodeURIComponent(params.id));
-      if (next !== null) answer.header('link', nextLink({ path }, query, next));
+      linkNext(answer, { path }, query, next);
       return reviews;
     },
     { cacheTags: ['reviews'] },
@@ -46,11 +46,9 @@ export function reviewRoutes(app: FastifyInstance): void {
 }
 
 function mountModeration(app: FastifyInstance): void {
-  mount(app, contract.listReviewsToModerate, async (context, { query }, answer) => {
-    const { next, reviews } = await listReviewsToModerate(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listReviewsToModerate, query, next));
-    return reviews;
-  });
+  mountList(app, contract.listReviewsToModerate, (context, { query }) =>
+    listReviewsToModerate(context, query),
+  );
   mount(app, contract.decideReview, (context, { params, body }) =>
     decideReview(context, params.id, body),
   );

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
 import { mount } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
+import { linkNext } from '../../http/endpoints/mount-list.ts';
 import { operatorSpotRoutes } from './console/routes.ts';
 import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
@@ -23,7 +23,7 @@ export function spotRoutes(app: FastifyInstance): void {
     contract.listSpots,
     async (context, { query }, answer) => {
       const { spots, next, total } = await listSpots(context, query);
-      if (next !== null) answer.header('link', nextLink(contract.listSpots, query, next));
+      linkNext(answer, contract.listSpots, query, next);
       if (total !== null) answer.header('x-total-count', String(total));
       return spots;
     },

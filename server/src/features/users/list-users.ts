@@ -3,6 +3,7 @@ import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentRoleChange, presentUser } from './present.ts';
 import { listRoleChangeRows } from './store/roles.ts';
 import { findUser, listUserRows } from './store/users.ts';
@@ -13,25 +14,25 @@ const SIZE = LIST_PAGE + 1;
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
-): Promise<{ users: User[]; next: string | null }> {
+): Promise<ListPage<User>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
     key: createdAt.toISOString(),
     id,
   }));
-  return { users: page.map(presentUser), next };
+  return { rows: page.map(presentUser), next };
 }
 
 /** For administrators: all role changes, newest first, a page at a time. */
 export async function listRoleChanges(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],
-): Promise<{ changes: RoleChange[]; next: string | null }> {
+): Promise<ListPage<RoleChange>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listRoleChangeRows(db.orm, { after, limit: SIZE });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ at, id }) => ({ key: at.toISOString(), id }));
-  return { changes: page.map(presentRoleChange), next };
+  return { rows: page.map(presentRoleChange), next };
 }
 
 /** The caller as a user. */

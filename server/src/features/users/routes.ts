@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeRole } from './change-role.ts';
 import { blockAccount, unblockAccount } from './blocking/block-account.ts';
 import { deleteUser, eraseCustomer } from './deletion/delete-user.ts';
@@ -19,11 +19,7 @@ import {
 import { listStaff } from './team/list-staff.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
-  mount(app, contract.listUsers, async (context, { query }, answer) => {
-    const { users, next } = await listUsers(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listUsers, query, next));
-    return users;
-  });
+  mountList(app, contract.listUsers, (context, { query }) => listUsers(context, query));
   mount(app, contract.createUser, (context, { body }) => createUser(context, body));
   mount(app, contract.updateUser, (context, { body }) => updateUser(context, body));
   mount(app, contract.deleteUser, (context, { params, query }) =>
@@ -35,11 +31,7 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   mount(app, contract.demoteUser, (context, { params }) =>
     changeRole(context, params.id, 'traveller'),
   );
-  mount(app, contract.listRoleChanges, async (context, { query }, answer) => {
-    const { changes, next } = await listRoleChanges(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listRoleChanges, query, next));
-    return changes;
-  });
+  mountList(app, contract.listRoleChanges, (context, { query }) => listRoleChanges(context, query));
   staffRoutes(app);
   mount(app, contract.eraseCustomer, (context, { params, query }) =>
     eraseCustomer(context, params.id, query, erasure),

@@ -8,6 +8,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { listDepartureRows } from '../store/departures.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -18,7 +19,7 @@ const USUAL_DAYS = 31;
 export async function listDepartures(
   { clock, db, payments }: UserContext,
   { cursor, from: first, to: last }: Query,
-): Promise<{ departures: Departure[]; next: string | null }> {
+): Promise<ListPage<Departure>> {
   const from = first ?? clock.now().toISOString().slice(0, 10);
   const to = last ?? addDays(from, USUAL_DAYS);
   const after = readCursor(cursor, isCalendarDay);
@@ -29,5 +30,5 @@ export async function listDepartures(
     key: day,
     id: offerId,
   }));
-  return { departures: page, next };
+  return { rows: page, next };
 }

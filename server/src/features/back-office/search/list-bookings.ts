@@ -10,16 +10,12 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { listBookingsForStaff } from '../../bookings/index.ts';
 import { searchBookings, type FoundBooking } from '../store/booking-search.ts';
 import { presentBookingRow } from './present.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
-
-interface BookingsPage {
-  rows: BookingRow[];
-  next: string | null;
-}
 
 /** What a cursor of each order may hold. */
 const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
@@ -31,7 +27,10 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
 };
 
 /** Bookings that a filter finds, in its order, a page at a time. Throws `invalid_input` for a foreign cursor. */
-export async function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+export async function listBookings(
+  context: UserContext,
+  query: Query,
+): Promise<ListPage<BookingRow>> {
   const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
   const { found, next } = await findPage(context, { filter, cursor, limit });
   return { rows: await bookingRowsOf(context, found), next };

@@ -12,6 +12,7 @@ import {
 import type { UserContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { listLatestMessagesOf } from '../store.ts';
 import { presentMessage } from './present.ts';
 import { countInState, listMessagePage } from './store.ts';
@@ -20,7 +21,7 @@ import { countInState, listMessagePage } from './store.ts';
 export async function listInbox(
   { actor, db }: UserContext,
   { assigned, cursor, q, state }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ messages: InboxMessage[]; next: string | null }> {
+): Promise<ListPage<InboxMessage>> {
   const found = await listMessagePage(db.orm, {
     ...searchOf(actor.uid, { assigned, q, state }),
     after: readCursor(cursor, isInstant),
@@ -30,7 +31,7 @@ export async function listInbox(
     key: createdAt.toISOString(),
     id,
   }));
-  return { messages: page.map(presentMessage), next };
+  return { rows: page.map(presentMessage), next };
 }
 
 type InboxFilter = ParsedInputOf<typeof exportEndpoint>['query'];

@@ -9,13 +9,14 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
 /** Addresses that were entered for the newsletter, the newest first, a page at a time. */
 export async function listSubscribers(
   { db }: UserContext,
   { cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ subscribers: Subscriber[]; next: string | null }> {
+): Promise<ListPage<Subscriber>> {
   const rows = await listSubscriberPage(db.orm, {
     state,
     search: q,
@@ -26,7 +27,7 @@ export async function listSubscribers(
     key: consentedAt.toISOString(),
     id,
   }));
-  return { subscribers: page.map(presentSubscriber), next };
+  return { rows: page.map(presentSubscriber), next };
 }
 
 /** How many addresses there are in each state. */

@@ -10,6 +10,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { listEverywhere, type ListedSpot } from './store-list.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -26,7 +27,7 @@ const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
 export async function listOperatorSpots(
   context: UserContext,
   { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: Query,
-): Promise<{ rows: OperatorSpotRow[]; next: string | null }> {
+): Promise<ListPage<OperatorSpotRow>> {
   const { found, next } = await findPage(context, { filter, cursor, limit });
   return { rows: found.map(present), next };
 }

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { csv, csvAttachment } from '../../../http/csv.ts';
 import { mount } from '../../../http/endpoints/mount.ts';
-import { nextLink } from '../../../pagination/next-link.ts';
+import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { decideSubmission, takeOverContribution } from '../contributions/decide-submission.ts';
 import { listSubmissions } from '../contributions/list-submissions.ts';
 import { archiveSpot, restoreSpot } from './archive-spot.ts';
@@ -12,11 +12,9 @@ import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts'
 
 /** Destinations as the agency keeps them. */
 export function operatorSpotRoutes(app: FastifyInstance): void {
-  mount(app, contract.listOperatorSpots, async (context, { query }, answer) => {
-    const { next, rows } = await listOperatorSpots(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listOperatorSpots, query, next));
-    return rows;
-  });
+  mountList(app, contract.listOperatorSpots, (context, { query }) =>
+    listOperatorSpots(context, query),
+  );
   mount(app, contract.exportOperatorSpots, (context, { query }, answer) => {
     answer.header('content-disposition', csvAttachment(context, 'destinations'));
     return Promise.resolve(csv(SPOT_COLUMNS, everySpot(context, query)));
@@ -41,11 +39,7 @@ export function operatorSpotRoutes(app: FastifyInstance): void {
 }
 
 function submissionRoutes(app: FastifyInstance): void {
-  mount(app, contract.listSubmissions, async (context, { query }, answer) => {
-    const { next, rows } = await listSubmissions(context, query);
-    if (next !== null) answer.header('link', nextLink(contract.listSubmissions, query, next));
-    return rows;
-  });
+  mountList(app, contract.listSubmissions, (context, { query }) => listSubmissions(context, query));
   mount(app, contract.decideSubmission, (context, { params, body }) =>
     decideSubmission(context, params.id, body),
   );

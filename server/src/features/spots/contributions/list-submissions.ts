@@ -6,6 +6,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { findUsesOf, presentShownPicture, type UsedPicture } from '../../pictures/index.ts';
 import { presentFacts } from '../present.ts';
 import { listWaiting, type WaitingRow } from './store-waiting.ts';
@@ -15,7 +16,7 @@ import { versionOf } from './version.ts';
 export async function listSubmissions(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ rows: Submission[]; next: string | null }> {
+): Promise<ListPage<Submission>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listWaiting(db.orm, { after, limit: CONTRIBUTIONS_PAGE + 1 });
   const { next, page } = cutPage(rows, CONTRIBUTIONS_PAGE, ({ at, id }) => ({
