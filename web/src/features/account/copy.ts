@@ -45,6 +45,13 @@ export const registerTexts = {
   googleFailed: 'Google registration failed. Please try again.',
 } as const;
 
+/** Why one signs in who opened a link to the console, by its screen. */
+export const consoleLinkTexts: Readonly<Record<string, (agency: string) => string>> = {
+  '/admin/setup': () => 'Sign in or create an account to become the owner of this site.',
+  '/admin/join': (agency) =>
+    `Sign in or create an account to accept the invitation to the team of ${agency}. Use the email address that was invited.`,
+};
+
 /** A trip that is about to be booked. */
 export const wantedTripTexts = {
   yours: 'your trip',

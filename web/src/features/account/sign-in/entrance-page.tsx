@@ -13,7 +13,7 @@ import { ProblemBanner } from '../problem-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type Entrance, useEntrance } from './use-entrance.ts';
 import { useGoogle } from './use-google.ts';
-import { useWantedTrip } from './use-wanted-trip.ts';
+import { useReason } from './use-reason.ts';
 
 interface Way {
   texts: typeof loginTexts | typeof registerTexts;
@@ -54,14 +54,14 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
   const entrance = useEntrance(redirectMs);
   const google = useGoogle(entrance, { done: texts.googleDone, failed: texts.googleFailed });
   const { phase, problem } = entrance;
-  const trip = useWantedTrip();
+  const reason = useReason(texts.toBook);
   if (userEmail !== '' && phase === 'idle') return <AlreadySignedIn />;
   return (
     <AccountFrame
       title={texts.title}
-      text={trip ? texts.toBook(trip.words) : texts.text}
+      text={reason.text ?? texts.text}
       poster={poster}
-      picture={trip?.image || undefined}
+      picture={reason.picture}
     >
       <p className="-mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sunken px-4 py-1.5 text-sm">
         {texts.otherQuestion}

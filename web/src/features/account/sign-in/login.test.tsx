@@ -250,3 +250,12 @@ test('who is blocked is told so and how to reach the agency, and nobody is signe
   expect(success).not.toHaveBeenCalled();
   expect(submit()).toBeEnabled();
 });
+
+test.each([
+  ['/admin/setup', /to become the owner of this site\.$/],
+  ['/admin/join', /to accept the invitation to the team of Wayfarer\./],
+  ['/admin', /^Sign in to book trips/],
+])('who was sent here from %s reads why', async (from, why) => {
+  open({ at: { pathname: '/login', state: { from } } });
+  expect(await screen.findByText(why)).toBeVisible();
+});
