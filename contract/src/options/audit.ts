@@ -9,6 +9,8 @@ export const AUDITED = {
     'booking_note_removed',
     'departure_cancelled',
     'attendance_recorded',
+    'bookings_exported',
+    'manifest_exported',
   ],
   money: ['payment_refunded', 'counter_payment', 'counter_void'],
   destinations: [
@@ -24,6 +26,7 @@ export const AUDITED = {
     'contribution_rejected',
     'contribution_taken_over',
     'picture_removed',
+    'destinations_exported',
   ],
   policies: [
     'policy_made',

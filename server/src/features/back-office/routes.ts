@@ -9,9 +9,14 @@ import { bookForCustomer } from './book-for-customer.ts';
 import { cancelDeparture, getBatch } from './departures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
-import { getManifest, MANIFEST_COLUMNS, manifestPages } from './departures/manifest.ts';
+import {
+  exportManifest,
+  getManifest,
+  MANIFEST_COLUMNS,
+  manifestPages,
+} from './departures/manifest.ts';
 import { addNote, removeNote } from './record/notes.ts';
-import { tableOfBookings } from './search/booking-columns.ts';
+import { exportBookings } from './search/booking-columns.ts';
 import { listBookings } from './search/list-bookings.ts';
 
 export function backOfficeRoutes(app: FastifyInstance): void {
@@ -19,7 +24,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
     listBookings(context, query),
   );
   mount(app, contract.exportOperatorBookings, async (context, { query }, answer) => {
-    const { columns, pages } = tableOfBookings(context, query);
+    const { columns, pages } = await exportBookings(context, query);
     answer.header('content-disposition', csvAttachment(context, 'bookings'));
     return csv(columns, pages);
   });
@@ -51,7 +56,7 @@ function departureRoutes(app: FastifyInstance): void {
   mountList(app, contract.listDepartures, (context, { query }) => listDepartures(context, query));
   mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
   mount(app, contract.exportManifest, async (context, { params }, answer) => {
-    const manifest = await getManifest(context, params);
+    const manifest = await exportManifest(context, params);
     answer.header('content-disposition', csvAttachment(context, 'manifest'));
     return csv(MANIFEST_COLUMNS, manifestPages(manifest));
   });

@@ -1,4 +1,5 @@
 import { lastTripDay, partyText, type BookingRow, type Manifest } from '@wayfarer/contract';
+import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { decimalMoney, type Column } from '../search/booking-columns.ts';
@@ -24,6 +25,13 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   // one that was canceled between two statements does not go
   const booked = rows.filter(({ state }) => state === 'booked');
   return { departure, rows: booked.map((row) => manifestRow(row, notes)) };
+}
+
+/** The same, to be taken along: that is written down before. Throws `not_found`. */
+export async function exportManifest(context: UserContext, of: Departure): Promise<Manifest> {
+  const manifest = await getManifest(context, of);
+  await recordExport(context, 'manifest_exported', of.offerId, { day: of.day });
+  return manifest;
 }
 
 function manifestRow(row: BookingRow, all: readonly NoteRow[]): ManifestRow {

@@ -118,6 +118,10 @@ it('a manifest holds what is booked: what was canceled, held or has expired is n
   const table = String((await nadia.get(`${path}/manifest.csv`)).body);
   expect(table.split('\r\n')).toHaveLength(4);
   expect(table).not.toMatch(/Held|Expired|Canceled/);
+  const { rows: taken } = await world.db.sql.query(
+    `select subject_id, detail from audit_log where action = 'manifest_exported'`,
+  );
+  expect(taken).toEqual([{ subject_id: spot._id, detail: { day: '2090-06-15' } }]);
   expect((await nadia.get(`/operator/departures/${spot._id}/2090-06-17/manifest`)).status).toBe(
     404,
   );

@@ -5,6 +5,7 @@ import {
   type BookingFilter,
   type BookingRow,
 } from '@wayfarer/contract';
+import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { decimalAmount } from '../../../lib/decimal-amount.ts';
 import { everyBooking } from './list-bookings.ts';
@@ -45,11 +46,15 @@ const COLUMNS: readonly Column<Line>[] = [
 /** Addresses by the hundred are more than what comes with one booking. */
 const EMAIL: Column<Line> = { title: 'E-mail', cell: ({ booking }) => booking.travelEmail };
 
-/** The table of every booking that a filter finds, with addresses for whoever may read all customers'. */
-export function tableOfBookings(
+/**
+ * The table of every booking that a filter finds, with addresses for whoever may read all customers'. That a colleague
+ * takes it along is written down before.
+ */
+export async function exportBookings(
   context: UserContext,
   filter: BookingFilter,
-): { columns: readonly Column<Line>[]; pages: AsyncIterable<Line[]> } {
+): Promise<{ columns: readonly Column<Line>[]; pages: AsyncIterable<Line[]> }> {
+  await recordExport(context, 'bookings_exported', 'bookings', { state: filter.state ?? 'all' });
   const { staff } = context.actor;
   const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
   return { columns: readsAll ? [...COLUMNS, EMAIL] : COLUMNS, pages: linesOf(context, filter) };

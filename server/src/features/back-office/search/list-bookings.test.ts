@@ -1,5 +1,6 @@
 import {
   USUAL_PRICE_RULES,
+  type AuditEntry,
   type BookingFilter,
   type BookingRow,
   type ChargeMode,
@@ -140,6 +141,12 @@ it('the table holds exactly what the filter finds, and addresses for who may rea
   const owner = await world.createAdministrator();
   const { body } = await owner.get('/operator/bookings.csv?q=formula+rock');
   expect(String(body).split('\r\n')[1]).toMatch(new RegExp(`,${person.email}$`));
+  const { body: acts } = await owner.get('/operator/audit?kind=bookings');
+  const exports = (acts as AuditEntry[]).filter(({ action }) => action === 'bookings_exported');
+  expect(exports.map(({ subjectId, detail }) => [subjectId, detail])).toEqual([
+    ['bookings', { state: 'all' }],
+    ['bookings', { state: 'all' }],
+  ]);
 });
 
 /** The same every time. */

@@ -8,6 +8,7 @@ import {
   type OperatorSpotRow,
   type ParsedInputOf,
 } from '@wayfarer/contract';
+import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
@@ -83,8 +84,19 @@ export const SPOT_COLUMNS: readonly {
   { title: 'Id', cell: ({ id }) => id },
 ];
 
+/** Writes down that a colleague takes destinations along, then gives them out a page at a time. */
+export async function exportSpots(
+  context: UserContext,
+  filter: OperatorSpotFilter,
+): Promise<AsyncIterable<readonly ListedSpot[]>> {
+  await recordExport(context, 'destinations_exported', 'destinations', {
+    state: filter.state ?? 'all',
+  });
+  return everySpot(context, filter);
+}
+
 /** All of them, page by page, so that no more than one page is in memory. */
-export async function* everySpot(
+async function* everySpot(
   context: UserContext,
   filter: OperatorSpotFilter,
 ): AsyncGenerator<ListedSpot[]> {

@@ -7,7 +7,7 @@ import { decideSubmission, takeOverContribution } from '../contributions/decide-
 import { listSubmissions } from '../contributions/list-submissions.ts';
 import { archiveSpot, restoreSpot } from './archive-spot.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
-import { everySpot, listOperatorSpots, SPOT_COLUMNS } from './list-operator-spots.ts';
+import { exportSpots, listOperatorSpots, SPOT_COLUMNS } from './list-operator-spots.ts';
 import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts';
 
 /** Destinations as the agency keeps them. */
@@ -15,9 +15,9 @@ export function operatorSpotRoutes(app: FastifyInstance): void {
   mountList(app, contract.listOperatorSpots, (context, { query }) =>
     listOperatorSpots(context, query),
   );
-  mount(app, contract.exportOperatorSpots, (context, { query }, answer) => {
+  mount(app, contract.exportOperatorSpots, async (context, { query }, answer) => {
     answer.header('content-disposition', csvAttachment(context, 'destinations'));
-    return Promise.resolve(csv(SPOT_COLUMNS, everySpot(context, query)));
+    return csv(SPOT_COLUMNS, await exportSpots(context, query));
   });
   mount(app, contract.getOperatorSpot, (context, { params }) =>
     getOperatorSpot(context, params.id),
