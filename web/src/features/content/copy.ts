@@ -1,7 +1,7 @@
 /** Texts of the contact page, of joining and leaving the newsletter, and of the support page. */
 export const contactTexts = {
   title: 'Write to us',
-  text: 'Questions, requests, complaints: a real person reads them and replies by email.',
+  text: 'Questions, requests, complaints: we would like to hear from you.',
   name: 'Your name',
   email: 'Your email',
   emailHint: 'We only use it to reply.',
@@ -71,7 +71,7 @@ export const newsletterStepTexts = {
 
 export const supportTexts = {
   title: 'Support',
-  text: 'Straight answers to common questions.',
+  text: 'Answers to common questions.',
   search: 'Search the questions',
   placeholder: 'Paying, dates, password ...',
   count: (shown: number, all: number) => `Showing ${shown} of ${all} questions`,
@@ -79,6 +79,6 @@ export const supportTexts = {
   noneText: 'Try another word, or ask us directly.',
   clear: 'Clear Search',
   stillTitle: 'Still have a question?',
-  stillText: 'Write to us. A real person will read it.',
+  stillText: 'Ask us directly.',
   contact: 'Write to us',
 } as const;

@@ -1,4 +1,4 @@
-import { inSentence, policySentences, type SiteContent, USUAL_TERMS } from '@wayfarer/contract';
+import { inSentence, type SiteContent } from '@wayfarer/contract';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -41,8 +41,7 @@ const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['section
     points: [
       'Until it is paid, you can change or delete a booking yourself.',
       'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says how much you get back and until when.',
-      ...policySentences(USUAL_TERMS),
-      'A destination may have other terms: you find them on its page and in the booking form. The terms you booked under stay in force.',
+      'Each destination has its cancellation terms: you find them on its page and in the booking form. The terms you booked under stay in force.',
       'A refund goes back to the card that paid.',
     ],
   },
