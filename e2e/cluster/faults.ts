@@ -1,7 +1,7 @@
 /** What happens to the cluster, one after the other, each until everything is as before. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseCluster } from './database-cluster.ts';
-import type { DatabaseMachine } from './database-machine.ts';
+import type { DatabaseCluster } from './databases/database-cluster.ts';
+import type { DatabaseMachine } from './databases/database-machine.ts';
 import type { Ledger } from './ledger.ts';
 import { until } from './until.ts';
 import type { WayfarerSite } from './wayfarer-site.ts';
@@ -22,6 +22,8 @@ interface Fault {
 const CALM_S = 8;
 const FAILOVER_S = 120;
 const LOST_PROCESS_S = 5;
+/** Old pages meet the new process, and new rows the old one. */
+const BOTH_VERSIONS_S = 15;
 /** As many as tell that it is no accident. */
 const SEVERAL_WRITES = 20;
 const NO_DATABASE = ['WayfarerDatabaseAway', 'WayfarerRefusesWork'];
@@ -56,6 +58,15 @@ async function loseProcess({ ledger, site }: Whole): Promise<void> {
   await site.killProcess(0);
   await wait(LOST_PROCESS_S * 1000);
   await site.startProcess(0);
+  await areWritten(ledger);
+}
+
+/** From the version before to the present one, as the guide does it: one process after the other. */
+async function upgradeInTurn({ ledger, site }: Whole): Promise<void> {
+  await site.restartProcess(0);
+  await wait(BOTH_VERSIONS_S * 1000);
+  await areWritten(ledger);
+  await site.restartProcess(1);
   await areWritten(ledger);
 }
 
@@ -95,23 +106,17 @@ async function restart(machine: DatabaseMachine, databases: DatabaseCluster): Pr
   await databases.isWhole();
 }
 
-/** A frozen leader wakes when another one leads; a watchdog resets it instead. */
-function frozenLeader(hasWatchdog: boolean): Fault {
-  return leaderFault(
-    hasWatchdog ? 'the leader is frozen, then reset' : 'the leader is frozen',
-    // What asks a frozen database waits: metrics, too, longer than this Prometheus does.
-    ['WayfarerRefusesWork'],
-    (leader) => leader.signal('SIGSTOP'),
-    (leader) => {
-      leader.signal(hasWatchdog ? 'SIGKILL' : 'SIGCONT');
-      if (hasWatchdog) leader.start();
-    },
-  );
-}
-
-export function allFaults({ hasWatchdog }: { hasWatchdog: boolean }): Fault[] {
+/** What may come back without a restart: a Patroni that is too old would take the lead back without a look. */
+export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] {
+  const reset = (leader: DatabaseMachine) => {
+    leader.signal('SIGKILL');
+    leader.mend();
+    leader.start();
+  };
+  const then = isOldPatroni ? ', then reset' : '';
   return [
     { name: 'nothing', alerts: [], run: () => wait(CALM_S * 1000) },
+    { name: 'Wayfarer is upgraded in turn', alerts: [], run: upgradeInTurn },
     leaderFault(
       'the leader is killed',
       NO_DATABASE,
@@ -119,12 +124,18 @@ export function allFaults({ hasWatchdog }: { hasWatchdog: boolean }): Fault[] {
       (leader) => leader.start(),
     ),
     leaderFault(
-      'the leader is cut off the others',
+      `the leader is cut off the others${then}`,
       [],
       (leader) => leader.cutOff(),
-      (leader) => leader.mend(),
+      isOldPatroni ? reset : (leader) => leader.mend(),
     ),
-    frozenLeader(hasWatchdog),
+    leaderFault(
+      `the leader is frozen${then}`,
+      // What asks a frozen database waits: metrics, too, longer than this Prometheus does.
+      ['WayfarerRefusesWork'],
+      (leader) => leader.signal('SIGSTOP'),
+      isOldPatroni ? reset : (leader) => leader.signal('SIGCONT'),
+    ),
     { name: 'a Wayfarer is killed', alerts: ['WayfarerDown'], run: loseProcess },
     { name: 'all are restarted in turn', alerts: [], run: restartInTurn },
     {

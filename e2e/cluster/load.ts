@@ -19,6 +19,7 @@ const BETWEEN_MS = 60;
 const AGAIN_MS = 300;
 const TRIES = 4;
 const PAGES = ['/', '/allTouristSpots', '/api/allSpots', '/api/allSpots?limit=20&search=bay'];
+const ASSET = /\/assets\/[\w.-]+\.(?:js|css)/g;
 const PATIENCE_MS = 30_000;
 
 export interface LoadOptions {
@@ -65,19 +66,24 @@ export class Load {
   }
 
   async #look(): Promise<void> {
-    const { ledger, origin, random } = this.#options;
-    const path = PAGES[Math.floor(random() * PAGES.length)] ?? '/';
+    const { random } = this.#options;
+    const page = await this.#read(pick(PAGES, random));
+    // Its scripts and styles, whichever process and version is asked for them.
+    const files = page.match(ASSET) ?? [];
+    if (files.length > 0) await this.#read(pick(files, random));
+  }
+
+  async #read(path: string): Promise<string> {
+    const { ledger, origin } = this.#options;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
-    const status = await fetch(`${origin}${path}`, options).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
+    const { status, text } = await fetch(`${origin}${path}`, options).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      () => ({ status: 0, text: '' }),
     );
     ledger.tell('read', status === 200);
     this.#explain(path, { status, body: null });
     if (status !== 200) await wait(AGAIN_MS);
+    return text;
   }
 
   /** Books, pays in most cases, and sometimes cancels afterwards. */
@@ -125,4 +131,8 @@ export class Load {
       this.#options.ledger.unexplained.push(`${what}: ${status} ${JSON.stringify(body)}`);
     }
   }
+}
+
+function pick(list: readonly string[], random: () => number): string {
+  return list[Math.floor(random() * list.length)] ?? '';
 }

@@ -50,10 +50,10 @@ function find(name: string): string | undefined {
 }
 
 /**
- * Until 3.0.3 Patroni takes the lock back, without a look, when a leader wakes that was frozen: what was
- * written at the next one meanwhile is lost (patroni/patroni#2689). Then only a watchdog saves it.
+ * Until 3.0.3 Patroni takes the lock back, without a look, when a leader wakes that was frozen or is no longer
+ * cut off: what was written at the next one meanwhile is lost (patroni/patroni#2689).
  */
-export function needsWatchdog(patroni: string): boolean {
+export function takesLeadBack(patroni: string): boolean {
   const { stdout } = spawnSync(patroni, ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? []).map(
     Number,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:cluster -- [--seed=N] [--keep] [--wake]`: three PostgreSQL under Patroni and etcd, and two processes
+ * `npm run test:cluster -- [--from=COMMIT] [--seed=N] [--keep] [--wake]`: three PostgreSQL under Patroni and etcd, and two processes
  * of the built product behind HAProxy, by the files of docs/operating/cluster. While visitors look and travelers book and pay, what can be
  * lost is lost, one after the other. Ends with status 1 when an acknowledged write is gone, a payment was
  * taken twice, or the product answered what no fault explains.
@@ -13,11 +13,12 @@ import { outsideChaosProvider } from '../../server/src/test/chaos/chaos-provider
 import { comeToRest } from '../../server/src/test/chaos/come-to-rest.ts';
 import { randomFrom } from '../../server/src/test/chaos/random.ts';
 import { unprivilegedAccount } from '../../server/src/test/database/postgres.ts';
-import { DatabaseCluster } from './database-cluster.ts';
+import { DatabaseCluster } from './databases/database-cluster.ts';
 import { allFaults, type Whole } from './faults.ts';
 import { Ledger, type PhaseCount } from './ledger.ts';
 import { Load } from './load.ts';
-import { findPrograms, needsWatchdog, type Programs } from './needed-programs.ts';
+import { buildEarlierVersion } from './earlier-version.ts';
+import { findPrograms, takesLeadBack, type Programs } from './needed-programs.ts';
 import { METRICS_TOKEN, Monitoring } from './monitoring.ts';
 import { phaseTable } from './report.ts';
 import { SharedCache } from './shared-cache.ts';
@@ -26,9 +27,11 @@ import { WayfarerSite } from './wayfarer-site.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
+    // The version that is upgraded in turn: a commit or tag.
+    from: { type: 'string' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
-    // Wakes a frozen leader also where Patroni is too old for it.
+    // Lets a leader come back as it was also where Patroni is too old for it.
     wake: { type: 'boolean', default: false },
   },
 });
@@ -36,10 +39,10 @@ const { values } = parseArgs({
 async function inTurn(
   whole: Whole,
   monitoring: Monitoring,
-  hasWatchdog: boolean,
+  isOldPatroni: boolean,
 ): Promise<PhaseCount[]> {
   const phases: PhaseCount[] = [];
-  for (const { name, alerts, run } of allFaults({ hasWatchdog })) {
+  for (const { name, alerts, run } of allFaults({ isOldPatroni })) {
     const [from, since] = [performance.now(), Date.now()];
     await run(whole);
     const phase = whole.ledger.count(name, from, performance.now());
@@ -55,14 +58,20 @@ async function inTurn(
 }
 
 async function story(programs: Programs, root: string): Promise<boolean> {
-  const hasWatchdog = !values.wake && needsWatchdog(programs.patroni);
-  if (hasWatchdog) say('Patroni is older than 3.0.3: a frozen leader does not wake, it is reset');
+  const isOldPatroni = !values.wake && takesLeadBack(programs.patroni);
+  if (isOldPatroni)
+    say(
+      'Patroni is older than 3.0.3: a leader that was cut off or frozen is reset before it comes back',
+    );
+  const earlier = await buildEarlierVersion(values.from);
+  say(`two processes are upgraded from ${earlier.name}, ${earlier.behind} migrations behind`);
   const account = await unprivilegedAccount();
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
   const env = { DATABASE_URL: databases.url, METRICS_TOKEN, ...provider.env };
-  const site = await WayfarerSite.start({ programs, account, root, env });
+  const earlierMain = earlier.main;
+  const site = await WayfarerSite.start({ programs, account, root, env, earlierMain });
   say('two processes serve');
   const monitoring = await Monitoring.start({ programs, account, root, targets: site.targets });
   const cache = await SharedCache.start({ programs, account, root, origin: site.origin });
@@ -71,11 +80,12 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const random = randomFrom(Number(values.seed));
   const load = await Load.begin({ origin: site.origin, provider, ledger, random });
   try {
+    const phases = await inTurn({ databases, site, ledger }, monitoring, isOldPatroni);
+    await load.end();
+    say(`\n${phaseTable(phases)}\n`);
     const { lines, violations } = await cache.examine();
     for (const line of lines) say(line);
     ledger.unexplained.push(...violations);
-    const phases = await inTurn({ databases, site, ledger }, monitoring, hasWatchdog);
-    await load.end();
     provider.sendWebhooksTo(null);
     while ((await provider.deliverDue()) > 0) await wait(500);
     await site.stop();
@@ -87,7 +97,6 @@ async function story(programs: Programs, root: string): Promise<boolean> {
     );
     const lost = found.violations.filter((one) => one.includes('is lost'));
     const others = found.violations.filter((one) => !lost.includes(one));
-    say(`\n${phaseTable(phases)}\n`);
     say(
       `acknowledged: ${bookings.size} bookings, ${payments.size} payments, ${canceled.size} cancellations`,
     );

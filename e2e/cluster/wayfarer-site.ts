@@ -20,6 +20,8 @@ export interface WayfarerSiteOptions {
   root: string;
   /** Of Wayfarer. */
   env: Record<string, string>;
+  /** What node starts, until a process is upgraded. */
+  earlierMain: string;
 }
 
 export class WayfarerSite {
@@ -63,16 +65,16 @@ export class WayfarerSite {
     });
     await writeFile(join(options.root, 'haproxy.cfg'), config);
     const site = new WayfarerSite(port, ports, options);
-    for (const at of ports.keys()) await site.startProcess(at);
+    for (const at of ports.keys()) await site.startProcess(at, options.earlierMain);
     site.#balancer.start();
     await until('the balancer serves', 30, async () => (await fetch(`${site.origin}/readyz`)).ok);
     return site;
   }
 
   /** Answers when it serves. */
-  async startProcess(at: number): Promise<void> {
+  async startProcess(at: number, main?: string): Promise<void> {
     const port = this.#ports[at] ?? 0;
-    const product = startProduct(port, this.env);
+    const product = startProduct(port, this.env, main);
     this.#processes[at] = product;
     await product.ready;
   }
@@ -82,7 +84,7 @@ export class WayfarerSite {
     this.#output += this.#processes[at]?.output() ?? '';
   }
 
-  /** As an upgrade does: the other one serves meanwhile. */
+  /** The other one serves meanwhile. What starts is the present version, as in an upgrade. */
   async restartProcess(at: number): Promise<void> {
     await this.#processes[at]?.stop();
     this.#output += this.#processes[at]?.output() ?? '';

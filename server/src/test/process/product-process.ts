@@ -34,10 +34,14 @@ export interface StartedProduct extends ProductProcess {
 
 /**
  * Starts the product on a port that stays its own over restarts: tokens name the site's address.
- * Port 0 leaves the choice to the product.
+ * Port 0 leaves the choice to the product. `main` is another version's, where one is upgraded from.
  */
-export function startProduct(port: number, env: Record<string, string>): StartedProduct {
-  const child = spawn(process.execPath, [...QUICK_NODE, MAIN], {
+export function startProduct(
+  port: number,
+  env: Record<string, string>,
+  main = MAIN,
+): StartedProduct {
+  const child = spawn(process.execPath, [...QUICK_NODE, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

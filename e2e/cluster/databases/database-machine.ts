@@ -2,10 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackgroundProgram, type Account } from './background-program.ts';
+import { BackgroundProgram, type Account } from '../background-program.ts';
 import { Gate } from './gate.ts';
-import { fillGuideFile, readEnvironment } from './guide-files.ts';
-import type { Programs } from './needed-programs.ts';
+import { fillGuideFile, readEnvironment } from '../guide-files.ts';
+import type { Programs } from '../needed-programs.ts';
 
 export const PASSWORDS = {
   superuser: 'the-superuser-of-the-story',

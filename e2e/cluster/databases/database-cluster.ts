@@ -1,8 +1,8 @@
 /** Three PostgreSQL, of which one leads. */
 import { Client } from 'pg';
-import { freePort } from '../../server/src/test/process/product-process.ts';
+import { freePort } from '../../../server/src/test/process/product-process.ts';
 import { DatabaseMachine, MACHINES, PASSWORDS, type Ports, type Site } from './database-machine.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 const WAYFARER_PASSWORD = 'the-wayfarer-of-the-story';
 const ASK_MS = 2000;
