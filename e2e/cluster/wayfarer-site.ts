@@ -60,7 +60,7 @@ export class WayfarerSite {
       // TLS ends here in the guide; the story speaks plain http.
       'bind :80': `bind 127.0.0.1:${port}`,
       '    bind :443 ssl crt /etc/haproxy/site.pem alpn h2,http/1.1\n': '',
-      '    http-request redirect scheme https code 308 unless { ssl_fc }\n': '',
+      '    http-request redirect scheme https code 308 unless { ssl_fc } || certbot\n': '',
       '    user haproxy\n    group haproxy\n': '',
     });
     await writeFile(join(options.root, 'haproxy.cfg'), config);

@@ -151,6 +151,7 @@ function patroniFile(site: Site, index: number, ways: Ways, folder: string): Pro
     'connect_address: ADDRESS:8008': `connect_address: ${local(ways.patroni.port)}`,
     'listen: ADDRESS:5432': `listen: ${local(postgres)}`,
     'connect_address: ADDRESS:5432': `connect_address: ${local(ways.postgres.port)}`,
+    'hosts: ADDRESS:2379': `hosts: ${local(ways.etcd[index]?.port ?? 0)}`,
     ...Object.fromEntries(etcds),
     '10.0.0.0/24': '127.0.0.1/32',
     '/usr/lib/postgresql/17/bin': site.programs.postgres,
