@@ -181,6 +181,7 @@ describe('safety of the modes', () => {
     ],
     ['a demo in the office', { PUBLIC_URL: 'http://192.168.1.20:3000' }, []],
     ['a demo on a named machine', { PUBLIC_URL: 'http://kitchen:3000' }, []],
+    ['a comment behind an address', { HOST: '10.0.0.21  # its own' }, ['HOST']],
     ['mails from nobody', { ...SOLD, SMTP_URL: 'smtp://mail.example' }, ['MAIL_FROM']],
     ['the demo may send from nobody', { SMTP_URL: 'smtp://mail.example' }, []],
     ['mails to several agencies', { CONTACT_EMAIL: 'a@b.cd, e@f.gh' }, ['CONTACT_EMAIL']],

@@ -58,6 +58,13 @@ export function loadConfig(env: Env): Config {
   return readConfig(new ConfigReader(env));
 }
 
+/** In an environment file a comment behind the value belongs to it, and is no address. */
+function readHost(read: ConfigReader): string {
+  const host = read.text('HOST') ?? '127.0.0.1';
+  if (/\s/.test(host)) read.fault('HOST', 'must be one address, with nothing behind it');
+  return host;
+}
+
 /** As {@link loadConfig}, by a reader that then knows every variable's name. */
 export function readConfig(read: ConfigReader): Config {
   const mode = read.choice('MODE', ['demo', 'production'], 'demo');
@@ -74,7 +81,7 @@ export function readConfig(read: ConfigReader): Config {
     mode,
     http: {
       // A client that reaches the port directly bypasses the proxy, so this must be set explicitly.
-      host: read.text('HOST') ?? '127.0.0.1',
+      host: readHost(read),
       port,
       publicUrl,
       trustProxy: read.trustProxy('TRUST_PROXY'),
