@@ -4,6 +4,8 @@ interface Answer {
   kind: 'read' | 'write';
   at: number;
   ok: boolean;
+  /** What was asked for, and the status. */
+  said: string;
 }
 
 export interface PhaseCount {
@@ -14,6 +16,8 @@ export interface PhaseCount {
   writesFailed: number;
   /** The longest time between two acknowledged writes, in seconds. */
   withoutWrites: number;
+  /** What failed, and how often. */
+  failures: string;
 }
 
 export class Ledger {
@@ -26,8 +30,8 @@ export class Ledger {
   readonly unexplained: string[] = [];
   readonly #answers: Answer[] = [];
 
-  tell(kind: Answer['kind'], ok: boolean): void {
-    this.#answers.push({ kind, ok, at: performance.now() });
+  tell(kind: Answer['kind'], ok: boolean, said: string): void {
+    this.#answers.push({ kind, ok, said, at: performance.now() });
   }
 
   /** Writes that were acknowledged since then. */
@@ -48,8 +52,15 @@ export class Ledger {
       readsFailed: failed('read'),
       writesFailed: failed('write'),
       withoutWrites: Math.max(0, ...gaps) / 1000,
+      failures: tally(here.filter(({ ok }) => !ok)),
     };
   }
 }
 
 const isWritten = ({ kind, ok }: Answer) => kind === 'write' && ok;
+
+function tally(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { said } of answers) counts.set(said, (counts.get(said) ?? 0) + 1);
+  return [...counts].map(([said, count]) => `${said}: ${count}`).join(', ');
+}

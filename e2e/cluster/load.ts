@@ -80,7 +80,7 @@ export class Load {
       async (answer) => ({ status: answer.status, text: await answer.text() }),
       () => ({ status: 0, text: '' }),
     );
-    ledger.tell('read', status === 200);
+    ledger.tell('read', status === 200, `${path.replace(ASSET, 'a file')} ${status}`);
     this.#explain(path, { status, body: null });
     if (status !== 200) await wait(AGAIN_MS);
     return text;
@@ -119,7 +119,8 @@ export class Load {
   async #written<R extends Reply<unknown>>(what: string, call: Promise<R>): Promise<R> {
     const reply = await call;
     // A refusal by a rule is an answer, too.
-    this.#options.ledger.tell('write', reply.status > 0 && reply.status < 500);
+    const isAnswered = reply.status > 0 && reply.status < 500;
+    this.#options.ledger.tell('write', isAnswered, `${what} ${reply.status}`);
     this.#explain(what, reply);
     return reply;
   }

@@ -50,6 +50,7 @@ async function inTurn(
     say(
       `${name}: ${phase.withoutWrites.toFixed(1)} s without writes; alerts: ${fired.join(', ') || 'none'}`,
     );
+    if (phase.failures !== '') say(`  failed: ${phase.failures}`);
     const silent = alerts.filter((alert) => !fired.includes(alert));
     for (const alert of silent) whole.ledger.unexplained.push(`${name}: ${alert} did not fire`);
     phases.push(phase);
