@@ -18,6 +18,8 @@ const PARTS = [
   'card-sandbox/dist',
   'contract/dist',
   'demo',
+  'docs/guide',
+  'docs/images/guide',
   'docs/operating',
   'docs/operating.md',
   'durable-pglite/dist',

@@ -125,7 +125,7 @@ export async function book(
 }
 
 /** Pays as the card field would: at the provider first, then the record. Answers the payment's id. */
-async function pay(origin: string, api: Api, bookingId: string): Promise<string> {
+export async function pay(origin: string, api: Api, bookingId: string): Promise<string> {
   const { publishableKey: key } = await api<{ publishableKey: string }>('/payments/config');
   const opened = await api<{ clientSecret: string }>('/payments/create-payment-intent', {
     bookingId,

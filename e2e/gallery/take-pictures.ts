@@ -8,7 +8,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Trip } from '@wayfarer/contract';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { startServer } from '../start-server.ts';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import type { Scene, WholeStage } from './scene.ts';
@@ -16,6 +16,7 @@ import { scenes as screens } from './scenes.ts';
 import { mailScenes } from './mail-scenes.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { DESK, setDesk } from './desk.ts';
+import { loadPictures, settle } from './settle.ts';
 import { setStage } from './stage.ts';
 import { root, runVisibly } from '../../scripts/run.mjs';
 
@@ -42,28 +43,6 @@ const only = listed(values.only);
 const widths = listed(values.width) ?? USUAL_WIDTHS;
 const themes = THEMES.filter((theme) => listed(values.theme)?.includes(theme) ?? true);
 const chosen = scenes.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true);
-
-/** Waits until the application runs and has nothing more to fetch, unless it is kept from it. */
-async function settle(page: Page, scene: Scene): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  if (!scene.hold) await page.waitForLoadState('networkidle');
-}
-
-/** Brings every lazy picture in: a picture of the whole page shows more than was scrolled to. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    for (const picture of pictures) picture.loading = 'eager';
-    const loaded = pictures.map(
-      (picture) =>
-        picture.complete ||
-        new Promise((resolve) => {
-          for (const end of ['load', 'error']) picture.addEventListener(end, resolve);
-        }),
-    );
-    await Promise.all([document.fonts.ready, ...loaded]);
-  });
-}
 
 function contextOptions(stage: WholeStage, { as }: Scene, width: number, colorScheme: Theme) {
   const options: BrowserContextOptions = {
@@ -102,11 +81,11 @@ async function shoot(
     if (scene.mail) await page.setContent(await scene.mail(stage));
     if (scene.path) {
       await page.goto(scene.path(stage));
-      await settle(page, scene);
+      await settle(page, scene.hold !== undefined);
     }
     if (scene.act) {
       await scene.act(page);
-      await settle(page, scene);
+      await settle(page, scene.hold !== undefined);
     }
     await loadPictures(page);
     await page.screenshot({

@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../run.mjs';
@@ -74,6 +74,13 @@ it('every picture of the docs is shown by a page', () => {
     .filter((name) => /\.(?:webp|jpe?g|png|svg)$/.test(name));
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+it('the pictures of the guide are small enough to travel with every release', async () => {
+  const own = files.filter((name) => /^images[\\/]guide[\\/].+\.webp$/.test(name));
+  const sizes = await Promise.all(own.map(async (name) => (await stat(join(root, 'docs', name))).size)); // prettier-ignore
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
 });
 
 it.each(pages)('%s is no longer than one reads at a sitting', (page) => {

@@ -1,0 +1,106 @@
+/** Every picture of docs/guide: which screen, and what is done there before it is taken. */
+import type { Page } from 'playwright-core';
+import { fixed, press } from '../scene.ts';
+import type { WholeStage } from '../scene.ts';
+
+export interface GuideStage extends WholeStage {
+  /** A guest who has paid a part, and leaves today. */
+  todayId: string;
+  /** Of Chen Weber, who writes and travels. */
+  customerId: string;
+  messageId: string;
+}
+
+export interface Shot {
+  /** The file's name. */
+  name: string;
+  path: (stage: GuideStage) => string;
+  /** How much fits beside each other: what is wide is drawn smaller. */
+  size?: 'phone' | 'wide';
+  /** How much of the page is shown, in pixels. */
+  height?: number;
+  act?: (page: Page) => Promise<void>;
+}
+
+/** Presses a button and waits for one of the dialog that it opens. */
+const open = (button: string, waitFor: RegExp) => async (page: Page) => {
+  await press(button)(page);
+  await page.getByRole('dialog').getByRole('button', { name: waitFor }).waitFor();
+};
+
+const ofToday = ({ todayId }: GuideStage) => `/admin/bookings/${todayId}`;
+const ofPaid = ({ paidBookingId }: GuideStage) => `/admin/bookings/${paidBookingId}`;
+const ofCustomer = ({ customerId }: GuideStage) => `/admin/customers/${customerId}`;
+
+export const shots: readonly Shot[] = [
+  { name: 'menu-phone', path: fixed('/admin'), size: 'phone', act: press('More') },
+  { name: 'new-destination', path: fixed('/admin/destinations/new'), height: 820 },
+  { name: 'today', path: fixed('/admin'), size: 'wide', height: 1120 },
+  { name: 'today-phone', path: fixed('/admin'), size: 'phone' },
+  { name: 'bookings', path: fixed('/admin/bookings'), size: 'wide' },
+  { name: 'booking', path: ofToday, size: 'wide', height: 1000 },
+  { name: 'new-booking', path: fixed('/admin/bookings/new'), act: fillBooking, height: 900 },
+  { name: 'receive-payment', path: ofToday, act: open('Receive payment', /^Record/) },
+  { name: 'refund', path: ofPaid, act: open('Refund...', /^Refund$/), height: 700 },
+  { name: 'cancel', path: ofPaid, act: open('Cancel...', /^Cancel and return/), height: 960 },
+  { name: 'manifest', path: fixed('/admin/departures'), act: openManifest, height: 560 },
+  { name: 'check-in-phone', path: ({ codes }) => codes.expected, size: 'phone' },
+  { name: 'editor', path: ({ spotId }) => `/admin/destinations/${spotId}`, height: 900 },
+  { name: 'to-decide', path: fixed('/admin/destinations/review'), height: 860 },
+  { name: 'pictures', path: fixed('/admin/pictures'), height: 480 },
+  { name: 'reviews', path: fixed('/admin/reviews?view=published'), height: 720 },
+  { name: 'customer', path: ofCustomer, size: 'wide', height: 1120 },
+  {
+    name: 'block',
+    path: ofCustomer,
+    act: open('Block account...', /^Block account$/),
+    height: 700,
+  },
+  { name: 'message', path: ({ messageId }) => `/admin/inbox/${messageId}`, height: 900 },
+  { name: 'newsletter', path: fixed('/admin/newsletter'), height: 520 },
+  { name: 'team', path: fixed('/admin/team'), height: 940 },
+  { name: 'member', path: fixed('/admin/team'), act: open('Change', /^Save$/), height: 900 },
+  { name: 'audit', path: fixed('/admin/audit'), height: 720 },
+  { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
+  { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore
+];
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByRole('combobox').first().fill('taj');
+  await page.getByRole('option', { name: /Taj Mahal/ }).click();
+  await page.getByLabel(/^First day/).fill('2027-05-03');
+  await page.getByLabel(/^Full name/).fill('Rosa Vega');
+  await page.getByLabel(/^Email address/).fill('rosa@example.com');
+  await page.getByRole('button', { name: /^Book for/ }).waitFor();
+}
+
+async function openManifest(page: Page): Promise<void> {
+  await page.locator('main table a').first().click();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+}
+
+async function fillAgency(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Address/ }).fill('12 Quay Street\nPortland, ME 04101');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('+1 207 555 0142');
+  await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('hello@example.com');
+  await page.getByRole('textbox', { name: /^Opening hours/ }).fill('Mon to Fri, 9 to 5');
+}
+
+async function fillSite(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
+  await page.getByRole('textbox', { name: /^Headline/ }).first().fill('Sail with us'); // prettier-ignore
+}
+
+/** What the first owner sees, before there is anything else. */
+export const firstShots = {
+  setup: { name: 'setup', path: fixed('/setup'), height: 560 },
+  steps: {
+    name: 'first-steps',
+    path: fixed('/admin/first-steps'),
+    height: 880,
+    act: async (page: Page) => {
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Harbor Journeys');
+    },
+  },
+} as const satisfies Record<string, Shot>;

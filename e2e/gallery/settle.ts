@@ -1,0 +1,24 @@
+/** When a page is ready to have its picture taken. */
+import type { Page } from 'playwright-core';
+
+/** Waits until the application runs and has nothing more to fetch, unless it is kept from it. */
+export async function settle(page: Page, isHeld = false): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  if (!isHeld) await page.waitForLoadState('networkidle');
+}
+
+/** Brings every lazy picture in: a picture of the whole page shows more than was scrolled to. */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const picture of pictures) picture.loading = 'eager';
+    const loaded = pictures.map(
+      (picture) =>
+        picture.complete ||
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) picture.addEventListener(end, resolve);
+        }),
+    );
+    await Promise.all([document.fonts.ready, ...loaded]);
+  });
+}
