@@ -26,7 +26,7 @@ const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = [])
 const POSTGRES_ONLY = [
   'src/test/database/postgres.test.ts',
   'src/process/cluster-supervisor.test.ts',
-  'src/db/postgres/failover.test.ts',
+  'src/db/postgres/servers/{failover,log-position,replicas}.test.ts',
   'src/db/postgres/outage.test.ts',
   'src/db/migrate-while-serving.test.ts',
   'src/db/postgres/guarded-pool.test.ts',

@@ -7,7 +7,7 @@ import type {
 } from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
-import type { Database, Executor } from './db/database.ts';
+import type { Database, Executor, ReadableDatabase } from './db/database.ts';
 import type { PictureDrawer, PictureStore } from './picture-ports.ts';
 import type { Mail, Mailer } from './mail-ports.ts';
 import type { AccountDirectory, Clock, PaymentGateway } from './ports.ts';
@@ -61,6 +61,9 @@ export interface AppContext {
   /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
   invalidate(tag: CacheTag): Promise<void>;
 }
+
+/** What a read that is the same for everybody may use: its database may be a replica. */
+export type ReadContext = Omit<AppContext, 'db'> & { db: ReadableDatabase };
 
 export interface PublicContext extends AppContext {
   requestId: string;

@@ -40,6 +40,18 @@ it('several processes need PostgreSQL', () => {
   expect(faultsOf({ PROCESSES: '0', DATABASE_URL: databaseUrl })).toEqual(['PROCESSES']);
 });
 
+it('replicas need the primary that they follow', () => {
+  const [databaseUrl, readUrl] = ['postgres://localhost/wayfarer', 'postgres://one,two/wayfarer'];
+  const both = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl };
+  expect(loadConfig(both).data).toEqual({ dir: './data', databaseUrl, readUrl });
+  expect(loadConfig({ DATABASE_URL: databaseUrl }).data).toEqual({ dir: './data', databaseUrl });
+  expect(faultsOf({ DATABASE_READ_URL: readUrl })).toEqual(['DATABASE_READ_URL']);
+  expect(faultsOf({ ...both, DATABASE_READ_URL: 'postgres://one,t wo/x', PORT: 'x' })).toEqual([
+    'DATABASE_READ_URL',
+    'PORT',
+  ]);
+});
+
 describe('pictures', () => {
   const bucket = {
     PICTURES_S3_URL: 'https://s3.example.com/',
@@ -290,7 +302,7 @@ describe('single variables', () => {
 
 describe('any environment', () => {
   const names = [
-    'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
+    'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_READ_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
     'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'CONTRIBUTIONS', 'SEED',
     'SMTP_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'LOG_LEVEL', 'ALLOW_PUBLIC_DEMO', 'STRIPE_API_BASE', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
   ]; // prettier-ignore

@@ -27,7 +27,12 @@ export interface Config {
   /** How many processes serve; more than one needs PostgreSQL. */
   processes: number;
   /** `databaseUrl` set: PostgreSQL; else the embedded database in `dir`. */
-  data: { dir: string; databaseUrl?: string };
+  data: {
+    dir: string;
+    databaseUrl?: string;
+    /** Servers that follow: public reads come from them. */
+    readUrl?: string;
+  };
   identity: IdentityConfig;
   cards: CardsConfig;
   /** Lower-case ISO 4217. */
@@ -166,7 +171,12 @@ function readMail(read: ConfigReader, mode: Mode): Config['mail'] {
 
 function readData(read: ConfigReader): Config['data'] {
   const databaseUrl = read.databaseUrl('DATABASE_URL');
-  return { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) };
+  const readUrl = read.databaseUrl('DATABASE_READ_URL');
+  if (readUrl !== undefined && databaseUrl === undefined) {
+    read.fault('DATABASE_READ_URL', 'needs DATABASE_URL, the server that its servers follow');
+  }
+  const dir = read.text('DATA_DIR') ?? './data';
+  return { dir, ...(databaseUrl && { databaseUrl }), ...(readUrl && { readUrl }) };
 }
 
 function deepFreeze<T extends object>(value: T): T {

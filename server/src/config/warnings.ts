@@ -95,6 +95,11 @@ function productionWarnings({
     'DATABASE_URL names another machine without sslmode, so the password and all data may travel unencrypted',
     'end DATABASE_URL with ?sslmode=verify-full',
   );
+  warn(
+    data.readUrl !== undefined && travelsInClearText(data.readUrl),
+    'DATABASE_READ_URL names another machine without sslmode, so the password and what is read may travel unencrypted',
+    'end DATABASE_READ_URL with ?sslmode=verify-full',
+  );
   return found;
 }
 

@@ -66,6 +66,11 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether a code is the server's own, as opposed to one of a connection that broke or kept silent. */
+export function isSqlState(code: string | undefined): boolean {
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+}
+
 /** The name of the violated constraint, if the database refused because of one. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {

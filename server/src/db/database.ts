@@ -7,6 +7,30 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** What a store takes: inside a transaction only its handle may be used (PGlite has one connection). */
 export type Executor = Db | Tx;
 
+/** What reads and can neither write nor lock. */
+export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with'>;
+
+/** What a read that is the same for everybody may use of the database, wherever it is done. */
+export interface ReadableDatabase {
+  orm: Reader;
+  /** How long a statement that came now would wait before it runs, as estimated. */
+  estimatedQueueMs(): number;
+}
+
+/** Why a read was done at the primary. */
+export type NotAtReplica = 'behind' | 'away' | 'busy' | 'failed';
+
+/** Servers that follow the primary, a moment behind. */
+export interface Replicas {
+  /** Reads where everything shows that is known to have changed: at a replica, or else at the primary. */
+  read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
+  /** Something has changed, here or, as a notice says, elsewhere. */
+  outdate(): void;
+  /** Calls the listener for each read; null: done at a replica. */
+  onRead(listener: (reason: NotAtReplica | null) => void): void;
+  close(): Promise<void>;
+}
+
 /** One statement with $1..$n. int8 -> number, timestamptz -> Date, date -> text, json -> parsed, numeric -> text. */
 export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
@@ -49,7 +73,17 @@ export interface Database {
   drainResponses?(): void;
   /** How long a statement that came now would wait before it runs, as estimated. */
   estimatedQueueMs(): number;
+  /** Where a DATABASE_READ_URL names some. */
+  replicas?: Replicas;
   /** The embedded database alone: copies its files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Does a read that is the same for everybody, and may be done twice. */
+export function readPublic<T>(
+  db: Pick<Database, 'orm' | 'estimatedQueueMs' | 'replicas'>,
+  work: (db: ReadableDatabase) => Promise<T>,
+): Promise<T> {
+  return db.replicas ? db.replicas.read(db, work) : work(db);
 }

@@ -33,9 +33,10 @@ export async function openDatabase(
   log: Logger,
   { slowMs = Infinity, onLost }: OpenOptions = {},
 ): Promise<Database> {
-  if (data.databaseUrl !== undefined) {
+  const { databaseUrl, readUrl } = data;
+  if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres/open-postgres.ts');
-    return openPostgres(data.databaseUrl, log, { slowMs });
+    return openPostgres(databaseUrl, log, { slowMs, ...(readUrl && { readUrl }) });
   }
   const slow = tellSlow(log);
   const engine = await openDurable({

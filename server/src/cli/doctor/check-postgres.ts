@@ -7,7 +7,7 @@ import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
-import { checkReplication } from './check-replication.ts';
+import { checkReplicas, checkReplication } from './check-replication.ts';
 import { checkPictures, comparePictures } from '../pictures/check-pictures.ts';
 import { checkRatings, comparedRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
@@ -48,7 +48,12 @@ export async function checkPostgres(
 ): Promise<Finding[]> {
   const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   try {
-    return [...(await examine(db, config, sets, times)), ...(await checkReplication(url, db.sql))];
+    const { readUrl } = config.data;
+    return [
+      ...(await examine(db, config, sets, times)),
+      ...(await checkReplication(url, db.sql)),
+      ...(readUrl === undefined ? [] : await checkReplicas(readUrl, db.sql)),
+    ];
   } catch (error) {
     return [unreachable(error, databaseHosts(url))];
   } finally {

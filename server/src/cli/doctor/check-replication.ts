@@ -1,9 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import type { SqlExecutor } from '../../db/database.ts';
-import { isReachable } from '../../db/postgres/follow-primary.ts';
-import { ok, warning, type Finding } from './finding.ts';
+import { isReachable, withProbe } from '../../db/postgres/servers/follow-primary.ts';
+import {
+  askPosition,
+  askStanding,
+  type Ask,
+  type LogPosition,
+} from '../../db/postgres/servers/log-position.ts';
+import { ok, reasonOf, warning, type Finding } from './finding.ts';
 
 const ABOUT = 'replication';
+/** A replica that needs longer is of little use. */
+const LAG_MS = 2000;
+const LOOK_AGAIN_MS = 50;
 
 /** Several servers: does each answer, and does none forget what it has acknowledged when it fails? */
 export async function checkReplication(url: string, on: SqlExecutor): Promise<Finding[]> {
@@ -34,4 +44,53 @@ export async function checkReplication(url: string, on: SqlExecutor): Promise<Fi
       ),
     ),
   ];
+}
+
+/** Replicas: does each answer, does it follow this primary, and how far behind? */
+export async function checkReplicas(url: string, on: SqlExecutor): Promise<Finding[]> {
+  const now = await askPosition((text) => on.query(text));
+  // what is not written yet, nobody has been told of
+  const { rows } = await on.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+  const written = { ...now, ...rows[0] };
+  return Promise.all(databaseHosts(url).map((one) => checkReplica(one, written)));
+}
+
+async function checkReplica(url: string, position: LogPosition): Promise<Finding> {
+  const { host } = new URL(url);
+  const unread = (says: string, remedy: string) =>
+    warning(ABOUT, `${host} ${says}: the primary is read instead`, remedy);
+  try {
+    return await withProbe(url, async (client) => {
+      const ask: Ask = (text, values) => client.query(text, values);
+      const began = performance.now();
+      const waited = () => performance.now() - began;
+      let standing = await askStanding(ask, position);
+      while (standing === 'behind' && waited() < LAG_MS) {
+        await setTimeout(LOOK_AGAIN_MS);
+        standing = await askStanding(ask, position);
+      }
+      if (standing === 'current')
+        return ok(ABOUT, `${host} follows, less than ${Math.ceil(waited() / 100) / 10} s behind`);
+      if (standing === 'primary')
+        return ok(ABOUT, `${host} is a primary, and no public reads go there`);
+      return standing === 'stranger'
+        ? unread('is not a copy of this database', 'correct DATABASE_READ_URL')
+        : unread(await behind(ask, position), BEHIND_REMEDY);
+    });
+  } catch (error) {
+    const remedy = 'start it, or take it out of DATABASE_READ_URL';
+    return unread(`cannot be used (${reasonOf(error)})`, remedy);
+  }
+}
+
+const BEHIND_REMEDY =
+  'look at pg_stat_replication on the primary and at the log of the replica; after a failover it is read again from its next checkpoint on';
+
+async function behind(ask: Ask, { lsn }: LogPosition): Promise<string> {
+  const text = 'select pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float8 as bytes';
+  const [found] = (await ask(text, [lsn])).rows as { bytes: number | null }[];
+  const bytes = Math.max(0, found?.bytes ?? 0);
+  return bytes > 0
+    ? `is ${Math.ceil(bytes / 1024)} kB of the log behind`
+    : 'has not confirmed that it follows the primary of now';
 }

@@ -219,4 +219,17 @@ describe('the doctor, asked about PostgreSQL', () => {
     expect(text).toContain('-> start PostgreSQL');
     expect(text).not.toMatch(/hunter/);
   });
+
+  it('tells a replica that is away, without the password', async () => {
+    const { text } = await examine({
+      DATABASE_URL: await postgres.createDatabase(),
+      DATABASE_READ_URL: 'postgres://me:hunter%40two@127.0.0.1:9,127.0.0.1:10/x',
+    });
+    for (const host of ['127.0.0.1:9', '127.0.0.1:10'])
+      expect(text).toMatch(
+        new RegExp(`^warning +replication: ${host} cannot be used .*: the primary is read`, 'm'),
+      );
+    expect(text).toContain('-> start it, or take it out of DATABASE_READ_URL');
+    expect(text).not.toMatch(/hunter/);
+  });
 });

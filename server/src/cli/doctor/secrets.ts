@@ -1,6 +1,8 @@
+import { databaseHosts } from '../../config/database-hosts.ts';
+
 const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY'];
 SECRET.push('STRIPE_WEBHOOK_SECRET');
-const WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL'];
+const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
 /** Not secrets, even if used as one: hidden, they would only make our own sentences unreadable. */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
@@ -14,8 +16,9 @@ export function secretHider(env: Readonly<Record<string, string | undefined>>) {
   for (const name of WITH_PASSWORD) {
     const value = env[name]?.trim() ?? '';
     secrets.add(value);
-    if (!URL.canParse(value)) continue;
-    const { password } = new URL(value);
+    const [one] = databaseHosts(value); // of several hosts, all have the same password
+    if (!URL.canParse(one)) continue;
+    const { password } = new URL(one);
     secrets.add(password);
     secrets.add(decoded(password));
   }

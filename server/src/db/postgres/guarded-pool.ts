@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { databaseErrorCode, unavailability } from '../database-errors.ts';
-import type { Primary } from './follow-primary.ts';
+import { databaseErrorCode, isSqlState, unavailability } from '../database-errors.ts';
+import type { Primary } from './servers/follow-primary.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from '../tables.ts';
 
@@ -32,6 +32,8 @@ export interface Asking {
   nameOf: NameOf;
   /** Told of each statement that was answered or failed. */
   onAsked(statement: { text: string; ms: number }): void;
+  /** Throws where a connection must not be used now. */
+  beforeUse?(on: PoolConnection): Promise<void>;
 }
 
 export interface PoolConnections extends PoolConnection {
@@ -54,6 +56,7 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
     const on = known.get(client) ?? guard(client, asking);
     known.set(client, on);
     try {
+      await asking.beforeUse?.(on);
       return await work(on);
     } finally {
       client.release(on.silence);
@@ -115,7 +118,7 @@ export function isAnswer(error: unknown): boolean {
     error instanceof Error &&
     'code' in error &&
     typeof error.code === 'string' &&
-    /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
+    isSqlState(error.code)
   );
 }
 

@@ -7,10 +7,14 @@ import {
   closeIdle,
   guardConnections,
   refuse,
+  type Asking,
   type PoolConnection,
   type PoolConnections,
 } from './guarded-pool.ts';
-import { followPrimary } from './follow-primary.ts';
+import { followPrimary } from './servers/follow-primary.ts';
+import { askPosition } from './servers/log-position.ts';
+import { openReplicas } from './servers/replicas.ts';
+import { RequiredPosition } from './servers/required-position.ts';
 import { estimateQueue } from './queue-estimate.ts';
 import { advisoryLocks, isGone, takePresence } from './advisory-lock.ts';
 import { GOODBYE_MS, keepConnection } from './kept-connection.ts';
@@ -48,15 +52,18 @@ export interface PostgresOptions {
   name?: string;
   /** Statements that ran at least so long go to the log. */
   slowMs?: number;
+  /** Servers that follow, for reads that are the same for everybody. */
+  readUrl?: string;
 }
 
 /** Opens PostgreSQL. Does not fail while it is down: `health` says so, and calls are refused until it is back. */
 export function openPostgres(
   url: string,
   log: Logger,
-  { name = 'wayfarer', slowMs = Infinity }: PostgresOptions = {},
+  { name = 'wayfarer', slowMs = Infinity, readUrl }: PostgresOptions = {},
 ): Database {
   const primary = followPrimary(url, log, () => {
+    replicas?.outdate();
     kept.renew();
     void closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
   });
@@ -68,6 +75,8 @@ export function openPostgres(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     options: PLANS,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 30_000,
     types,
   };
   /** Connects to whichever server is the primary when the connection is made. */
@@ -80,8 +89,6 @@ export function openPostgres(
     ...settings,
     Client: PrimaryClient,
     onConnect: primary.assertWritable,
-    max: POOL_SIZE,
-    idleTimeoutMillis: 30_000,
   });
   // Without listeners the death of a connection, resting or at work, would end the process.
   pool.on('connect', (client) => {
@@ -91,14 +98,14 @@ export function openPostgres(
   const estimatedQueueMs = estimateQueue(pool);
   const patience = new Set<symbol>();
   const tell = tellSlow(log);
-  const connections = guardConnections(pool, {
-    primary,
-    nameOf: nameHotStatements(),
-    onAsked: (statement) => {
-      // Where patience is asked for, slowness is expected.
-      if (statement.ms >= slowMs && patience.size === 0) tell(statement);
-    },
-  });
+  const onAsked: Asking['onAsked'] = (statement) => {
+    // Where patience is asked for, slowness is expected.
+    if (statement.ms >= slowMs && patience.size === 0) tell(statement);
+  };
+  const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
+  const required = new RequiredPosition(() => askPosition((text) => connections.query({ text })));
+  const replicas =
+    readUrl === undefined ? undefined : openReplicas(readUrl, { settings, required, onAsked, log });
   const sql = rawPort(connections, () => patience.size > 0);
   const id = randomUUID();
   const listeners = new Listeners();
@@ -145,9 +152,11 @@ export function openPostgres(
       }
     },
     estimatedQueueMs,
+    ...(replicas && { replicas }),
     close: async () => {
       // What is still asked, by a job that did not end, is rolled back with its connection.
-      await Promise.all([kept.close(), settlesWithin(pool.end(), GOODBYE_MS)]);
+      const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
+      await Promise.all(ends);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PictureSubject } from '@wayfarer/contract';
 import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Reader } from '../../db/database.ts';
 import { pictures, pictureUses } from '../../db/tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
@@ -45,7 +45,7 @@ export async function findSubjects(db: Executor, pictureId: string): Promise<Sub
 }
 
 /** What a subject shows, in its order. */
-export async function findUses(db: Executor, { kind, id }: Subject): Promise<UsedPicture[]> {
+export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedPicture[]> {
   return db
     .select({ picture: pictures, alt: pictureUses.alt, credit: pictureUses.credit })
     .from(pictureUses)
@@ -56,7 +56,7 @@ export async function findUses(db: Executor, { kind, id }: Subject): Promise<Use
 
 /** The same of many subjects of a kind. */
 export async function findUsesOf(
-  db: Executor,
+  db: Reader,
   kind: PictureSubject,
   ids: readonly string[],
 ): Promise<Map<string, UsedPicture[]>> {

@@ -6,8 +6,8 @@ import type {
 } from '@wayfarer/contract';
 import { policySentences, USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import type { AppContext, UserContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { ReadContext, UserContext } from '../../context.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import { timeZoneOf } from '../../lib/time-zones.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { policyRetired } from './change-policy.ts';
@@ -79,7 +79,7 @@ async function refuseUnknown(tx: Tx, family: string): Promise<void> {
 
 /** The terms that a booking made now would keep; for a travel date with their steps. Throws `not_found`. */
 export async function readSpotPolicy(
-  { clock, db }: AppContext,
+  { clock, db }: Pick<ReadContext, 'clock' | 'db'>,
   id: string,
   travelDate?: string,
 ): Promise<AppliedPolicy> {
@@ -102,7 +102,7 @@ export async function readSpotPolicy(
 
 /** What canceling gives back, of those destinations where it is not what is usually said, by their ids. */
 export async function findOwnSentences(
-  db: Executor,
+  db: Reader,
   spotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const policyOf = await findPoliciesOfSpots(db, spotIds);
@@ -111,6 +111,6 @@ export async function findOwnSentences(
   return new Map(all.filter(([, sentences]) => sentences.join() !== usual));
 }
 
-async function termsOf(db: Executor, spotId: string): Promise<CancellationTerms> {
+async function termsOf(db: Reader, spotId: string): Promise<CancellationTerms> {
   return (await findPolicyOfSpot(db, spotId)) ?? USUAL_TERMS;
 }

@@ -1,7 +1,7 @@
 import { USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
@@ -9,7 +9,7 @@ export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 const POLICY = getTableColumns(cancellationPolicies);
 
 /** The version that a booking of a destination made now is under: of its own family, else the default. */
-export async function findPolicyOfSpot(db: Executor, spotId: string): Promise<PolicyRow | null> {
+export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
   return (await findPoliciesOfSpots(db, [spotId]))(spotId);
 }
 
@@ -18,7 +18,7 @@ export async function findPolicyOfSpot(db: Executor, spotId: string): Promise<Po
  * default. Read at once, since every page with destinations asks.
  */
 export async function findPoliciesOfSpots(
-  db: Executor,
+  db: Reader,
   spotIds: readonly string[],
 ): Promise<(spotId: string) => PolicyRow | null> {
   const { family, isDefault, retiredAt, version } = cancellationPolicies;
@@ -39,7 +39,7 @@ export async function findPoliciesOfSpots(
 }
 
 /** The terms of a version, which bookings keep for good; null, as older versions wrote: the usual ones. */
-export async function findTerms(db: Executor, policyId: string | null): Promise<CancellationTerms> {
+export async function findTerms(db: Reader, policyId: string | null): Promise<CancellationTerms> {
   if (policyId === null) return USUAL_TERMS;
   const [row] = await db
     .select()

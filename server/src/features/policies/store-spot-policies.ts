@@ -1,12 +1,12 @@
 import type { SpotPolicy } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import { spotPolicies } from '../../db/tables/cancellations.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
 
 /** The country of a destination, as far as it is online, and its own time zone where it has one. */
 export async function findSpotCountry(
-  db: Executor,
+  db: Reader,
   id: string,
 ): Promise<{ country: string; timeZone: string | null } | null> {
   const [row] = await db
@@ -24,7 +24,7 @@ export async function lockSpot(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Revision 0: it never had another policy than the default. */
-export async function findSpotPolicy(db: Executor, spotId: string): Promise<SpotPolicy> {
+export async function findSpotPolicy(db: Reader, spotId: string): Promise<SpotPolicy> {
   const { family, revision } = spotPolicies;
   const [row] = await db
     .select({ family, revision })

@@ -10,7 +10,7 @@ import {
   type ReviewOfTrip,
   type SpotReviews,
 } from '@wayfarer/contract';
-import type { AppContext, UserContext } from '../../context.ts';
+import type { ReadContext, UserContext } from '../../context.ts';
 import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-cursor.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBooking } from '../payments/index.ts';
@@ -26,7 +26,7 @@ const isCount = (key: string) => /^\d{1,9}$/.test(key);
 
 /** How a destination is rated, and a page of what was written; of one that is gone, too. */
 export async function listSpotReviews(
-  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  { db, payments }: Pick<ReadContext, 'db' | 'payments'>,
   offerId: string,
   { cursor, rating, sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotReviews & { next: string | null }> {
@@ -81,6 +81,6 @@ export async function getOwnReview(context: UserContext, bookingId: string): Pro
 }
 
 /** What Home shows before its samples. */
-export async function listFeaturedReviews({ db }: Pick<AppContext, 'db'>): Promise<Review[]> {
+export async function listFeaturedReviews({ db }: Pick<ReadContext, 'db'>): Promise<Review[]> {
   return (await listFeaturedRows(db.orm, FEATURED_ON_HOME)).map(presentFeatured);
 }

@@ -1,6 +1,6 @@
 import type { ClaimedPictures, ShownPicture } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Reader, Tx } from '../../db/database.ts';
 import {
   claimPictures,
   findUsesOf,
@@ -12,14 +12,14 @@ const subjectOf = (id: string) => ({ kind: 'review', id }) as const;
 
 /** What each of these reviews shows. */
 export async function picturesOfEach(
-  db: Executor,
+  db: Reader,
   ids: readonly string[],
 ): Promise<(id: string) => ShownPicture[]> {
   const uses = ids.length === 0 ? new Map<string, never>() : await findUsesOf(db, 'review', ids);
   return (id) => (uses.get(id) ?? []).map(presentShownPicture);
 }
 
-export async function picturesOf(db: Executor, id: string): Promise<ShownPicture[]> {
+export async function picturesOf(db: Reader, id: string): Promise<ShownPicture[]> {
   return (await picturesOfEach(db, [id]))(id);
 }
 

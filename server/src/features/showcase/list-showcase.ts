@@ -1,5 +1,5 @@
 import type { BestSpot, TeamMember } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
+import type { ReadContext } from '../../context.ts';
 import {
   presentBestSpot,
   presentFeatured,
@@ -8,7 +8,7 @@ import {
 } from './present.ts';
 import { listBestSpotRows, listFeaturedRows, listTeamRows } from './store.ts';
 
-type Context = Pick<AppContext, 'db' | 'settings'>;
+type Context = Pick<ReadContext, 'db' | 'settings'>;
 
 /** What the agency puts first, in its order; the samples of a demonstration until it has chosen. */
 export async function listBestSpots({ db, settings }: Context): Promise<BestSpot[]> {

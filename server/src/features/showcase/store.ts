@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { bestSpots, reviews, spots, teamMembers } from '../../db/tables.ts';
 
 export type BestSpotRow = Awaited<ReturnType<typeof listBestSpotRows>>[number];
@@ -8,7 +8,7 @@ export type TeamMemberRow = typeof teamMembers.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /** With what is known of their destinations, which may be gone. */
-export function listBestSpotRows(db: Executor) {
+export function listBestSpotRows(db: Reader) {
   const { spot, cost, currency, rated, rating } = spots;
   return db
     .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rated, rating } })
@@ -18,17 +18,17 @@ export function listBestSpotRows(db: Executor) {
 }
 
 /** What is known of these destinations; what is gone is left out. */
-export function listFeaturedRows(db: Executor, ids: readonly string[]) {
+export function listFeaturedRows(db: Reader, ids: readonly string[]) {
   return db
     .select()
     .from(spots)
     .where(inArray(spots.id, [...ids]));
 }
 
-export function listTeamRows(db: Executor): Promise<TeamMemberRow[]> {
+export function listTeamRows(db: Reader): Promise<TeamMemberRow[]> {
   return db.select().from(teamMembers).orderBy(asc(teamMembers.position), asc(teamMembers.id));
 }
 
-export function listReviewRows(db: Executor): Promise<ReviewRow[]> {
+export function listReviewRows(db: Reader): Promise<ReviewRow[]> {
   return db.select().from(reviews).orderBy(asc(reviews.position), asc(reviews.id));
 }

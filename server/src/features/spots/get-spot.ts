@@ -1,5 +1,5 @@
 import type { OwnSpot, Spot } from '@wayfarer/contract';
-import type { AppContext, UserContext } from '../../context.ts';
+import type { ReadContext, UserContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../problem-error.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
@@ -9,7 +9,7 @@ import { findSpot } from './store.ts';
 import { findEdit } from './contributions/store-edits.ts';
 import { findSubmission } from './contributions/store-submissions.ts';
 
-export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
+export async function getSpot({ db }: Pick<ReadContext, 'db'>, id: string): Promise<Spot> {
   const row = await findSpot(db.orm, id);
   if (!row) throw notFound('spot');
   const [spot] = await withTerms(db.orm, [row]);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, notExists } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Reader } from '../../db/database.ts';
 import { bookings, searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
 import { searchFields } from './search/meaning/search-fields.ts';
 
@@ -39,12 +39,12 @@ export async function findSpotIdBehind(
   return follower && row ? row.id : null;
 }
 
-export async function findSpot(db: Executor, id: string): Promise<SpotRow | null> {
+export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id));
   return row ?? null;
 }
 
-export async function listSpotsByIds(db: Executor, ids: readonly string[]): Promise<SpotRow[]> {
+export async function listSpotsByIds(db: Reader, ids: readonly string[]): Promise<SpotRow[]> {
   return ids.length === 0
     ? []
     : db

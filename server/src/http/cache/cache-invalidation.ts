@@ -23,6 +23,8 @@ export async function watchInvalidations(
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
   const invalidateHere = (tag: CacheTag) => {
+    // Before anything is read again: a replica has to have replayed the change.
+    db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
   const alone = db.engine === 'pglite'; // its directory belongs to this process

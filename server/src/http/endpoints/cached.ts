@@ -1,17 +1,18 @@
 import { isMedia, type AnyEndpoint, type OutputOf, type ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, CacheTag } from '../../context.ts';
+import type { AppContext, CacheTag, ReadContext } from '../../context.ts';
+import { readPublic, type ReadableDatabase } from '../../db/database.ts';
 import { encodeResponse, type FreshResponse } from '../cache/encode-response.ts';
 import type { CachedResponse } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
-import { assertCapacity } from '../guards/load-shedding.ts';
+import { assertCapacity, type Priority } from '../guards/load-shedding.ts';
 import { parseInput } from './parse-input.ts';
 import { contentType, presentOutput } from './present-output.ts';
 import type { Answer } from './response-meta.ts';
 
-/** Knows nothing of who calls. */
+/** Knows nothing of who calls, and only reads. Done again where a replica fails. */
 type CachedHandler<E> = (
-  context: AppContext,
+  context: ReadContext,
   input: ParsedInputOf<E>,
   answer: Answer,
 ) => Promise<OutputOf<E>>;
@@ -27,7 +28,8 @@ export interface ReadResult {
 export interface PublicRead {
   endpoint: AnyEndpoint;
   cacheTags: readonly CacheTag[];
-  read(context: AppContext, input: unknown): Promise<ReadResult>;
+  /** Throws `OverloadedError` where too much waits for the database. */
+  read(context: AppContext, input: unknown, priority: Priority): Promise<ReadResult>;
 }
 
 interface CachedOptions<E> {
@@ -53,14 +55,19 @@ export function mountCached<E extends AnyEndpoint>(
     throw new Error(`${endpoint.path} is not a public read`);
   }
   const { context, publicReads, responseCache } = app;
-  const read: PublicRead['read'] = async (own, input) => {
-    const headers: Record<string, string> = {};
-    let status: number = endpoint.status ?? 200;
-    const output = await handler(own, input as ParsedInputOf<E>, {
-      status: (code) => void (status = code),
-      header: (name, value) => void (headers[name] = value),
-    });
-    return { status, headers, output: presentOutput(endpoint, output) };
+  const read: PublicRead['read'] = (own, input, priority) => {
+    const build = async (db: ReadableDatabase): Promise<ReadResult> => {
+      assertCapacity(db, priority);
+      const headers: Record<string, string> = {};
+      let status: number = endpoint.status ?? 200;
+      const output = await handler({ ...own, db }, input as ParsedInputOf<E>, {
+        status: (code) => void (status = code),
+        header: (name, value) => void (headers[name] = value),
+      });
+      return { status, headers, output: presentOutput(endpoint, output) };
+    };
+    // What no notice outdates would show how far a replica is behind.
+    return isTimely(input as ParsedInputOf<E>) ? build(own.db) : readPublic(own.db, build);
   };
   publicReads.set(endpoint.path, { endpoint, cacheTags, read });
   app.route({
@@ -70,8 +77,7 @@ export function mountCached<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const build = async (): Promise<FreshResponse> => {
-        assertCapacity(context.db);
-        const { status, headers, output } = await read(context, input);
+        const { status, headers, output } = await read(context, input, 'new');
         return {
           status,
           headers: { 'content-type': contentType(endpoint), 'cache-control': PUBLIC, ...headers },

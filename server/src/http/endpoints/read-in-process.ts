@@ -1,7 +1,7 @@
 import type { AppContext, CacheTag } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import type { OutputCache } from '../cache/output-cache.ts';
-import { assertCapacity, OverloadedError } from '../guards/load-shedding.ts';
+import { OverloadedError } from '../guards/load-shedding.ts';
 import { problemBody, toProblemError } from '../problems/problem-body.ts';
 import { cacheKey, type PublicRead, type ReadResult } from './cached.ts';
 import { parseInput } from './parse-input.ts';
@@ -37,10 +37,9 @@ export function readInProcess(
         body: undefined,
         ...Object(input),
       });
-      const result = await outputs.get(cacheKey(endpoint, parsed), cacheTags, () => {
-        assertCapacity(context.db, 'in-flight');
-        return read(context, parsed);
-      });
+      const result = await outputs.get(cacheKey(endpoint, parsed), cacheTags, () =>
+        read(context, parsed, 'in-flight'),
+      );
       return { ...result, cacheTags };
     } catch (error) {
       const problem = toProblemError(error);

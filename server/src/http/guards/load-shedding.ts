@@ -20,7 +20,10 @@ export class OverloadedError extends DatabaseUnavailableError {
 }
 
 /** Throws `OverloadedError` when the database has more work than it can do soon. */
-export function assertCapacity(db: Database, priority: Priority = 'new'): void {
+export function assertCapacity(
+  db: Pick<Database, 'estimatedQueueMs'>,
+  priority: Priority = 'new',
+): void {
   const most = priority === 'new' ? NEW_WORK_MS : IN_FLIGHT_MS;
   if (db.estimatedQueueMs() > most) {
     throw new OverloadedError('the database');

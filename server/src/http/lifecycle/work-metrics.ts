@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
-import type { SqlExecutor } from '../../db/database.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Replicas, SqlExecutor } from '../../db/database.ts';
 
 /** What waits in the database, as of now. */
 interface Waiting {
@@ -86,6 +86,19 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   const { databaseUrl, dir } = app.context.config.data;
   if (databaseUrl === undefined) registry.registerMetric(diskMetric(dir));
   for (const metric of [overdue, wait, cached]) registry.registerMetric(metric);
+  if (db.replicas) countReads(db.replicas, registry);
+}
+
+function countReads(replicas: Replicas, registry: Registry): void {
+  const reads = new Counter({
+    name: 'wayfarer_public_reads_total',
+    help: 'Reads that are the same for everybody, by where they were done and why not at a replica',
+    labelNames: ['at', 'reason'],
+    registers: [registry],
+  });
+  replicas.onRead((reason) =>
+    reads.inc({ at: reason === null ? 'replica' : 'primary', reason: reason ?? '' }),
+  );
 }
 
 /** Without room bookings and payments are refused, while reading goes on and the process stays ready. */

@@ -40,6 +40,8 @@ export interface Postgres {
 export interface Standby {
   readonly url: string;
   stop(): Promise<void>;
+  /** Starts it again, after `stop`. */
+  resume(): Promise<void>;
 }
 
 interface Account {
@@ -164,10 +166,13 @@ async function follow(launched: Launch, primaryUrl: string): Promise<Standby> {
     `primary_conninfo = '${conninfo}'\n`,
   );
   if (launched.account) await give(launched.data, launched.account);
-  const server = await launch(launched);
+  let server = await launch(launched);
   return {
     url: `postgres://${username}@${hostname}:${launched.port}/postgres`,
     stop: () => server.stop(),
+    resume: async () => {
+      server = await launch(launched);
+    },
   };
 }
 

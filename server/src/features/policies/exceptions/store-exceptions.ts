@@ -1,6 +1,6 @@
 import { searchText } from '@wayfarer/contract';
 import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
-import type { Executor, Tx } from '../../../db/database.ts';
+import type { Executor, Reader, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { policyExceptions } from '../../../db/tables/cancellations.ts';
 import { spots } from '../../../db/tables/spots.ts';
@@ -19,7 +19,7 @@ export interface TripPlace {
 
 /** Of the exceptions that cover a trip, the one that gives most. */
 export async function findException(
-  db: Executor,
+  db: Reader,
   { offerId: offer, country, travelDate }: TripPlace,
 ): Promise<ExceptionRow | null> {
   const { countryKey, createdAt, endedAt, fromDay, offerId, refundPercent, toDay } =

@@ -1,6 +1,6 @@
 import { REPORTS_TO_LOOK_AT, type ReviewSort, type ReviewView } from '@wayfarer/contract';
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { bookings, tripReviews } from '../../../db/tables.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
@@ -43,7 +43,7 @@ const verified = (livemode: boolean) =>
     and (${bookings.counter} > 0 or ${isPaid(bookings.id, livemode)}), false)`;
 
 /** Published ones of a destination, at most `limit` that come after a cursor. */
-export function listPublished(db: Executor, page: ReviewPage) {
+export function listPublished(db: Reader, page: ReviewPage) {
   const { order, beyond } = ORDERS[page.sort];
   return db
     .select({ review: getTableColumns(tripReviews), verified: verified(page.livemode) })
@@ -63,7 +63,7 @@ export function listPublished(db: Executor, page: ReviewPage) {
 
 /** For the agency, newest first. */
 export function listForModeration(
-  db: Executor,
+  db: Reader,
   { view, after, limit }: { view: ReviewView; after: RowCursor | null; limit: number },
 ) {
   const { createdAt, reports } = tripReviews;

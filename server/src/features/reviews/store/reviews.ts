@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../../db/database.ts';
+import type { Executor, Reader, Tx } from '../../../db/database.ts';
 import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 export type ReviewRow = typeof tripReviews.$inferSelect;
@@ -114,7 +114,7 @@ export function listReviewsBy(db: Executor, uid: string): Promise<ReviewRow[]> {
 }
 
 /** Shown first on Home. */
-export function listFeaturedRows(db: Executor, limit: number): Promise<ReviewRow[]> {
+export function listFeaturedRows(db: Reader, limit: number): Promise<ReviewRow[]> {
   const { featured, id, publishedAt, state } = tripReviews;
   return db
     .select()

@@ -1,6 +1,6 @@
 import { isRated, shownRating, type RatingTotals } from '@wayfarer/contract';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../../db/database.ts';
+import type { Reader, Tx } from '../../../db/database.ts';
 import { ratingTotals, spots, tripReviews } from '../../../db/tables.ts';
 
 type TotalsRow = typeof ratingTotals.$inferSelect;
@@ -9,7 +9,7 @@ const totalsOf = ({ n1, n2, n3, n4, n5 }: TotalsRow): RatingTotals => [n1, n2, n
 
 const NO_REVIEWS: RatingTotals = [0, 0, 0, 0, 0];
 
-export async function findTotals(db: Executor, offerId: string): Promise<RatingTotals> {
+export async function findTotals(db: Reader, offerId: string): Promise<RatingTotals> {
   const [row] = await db.select().from(ratingTotals).where(eq(ratingTotals.offerId, offerId));
   return row ? totalsOf(row) : NO_REVIEWS;
 }

@@ -1,5 +1,5 @@
 import type { SpotFacets } from '@wayfarer/contract';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
 import { isNarrowed, listNarrower, narrowerFacets } from './narrower-facets.ts';
@@ -35,7 +35,7 @@ export interface CountedFilter {
  * A rare search is read once, with all that is counted of it, and so is what a country has of another; of
  * the rest the database counts each part.
  */
-export async function countedMatches(db: Executor, asked: CountedFilter): Promise<CountedMatches> {
+export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
   const { filter, terms, currency } = asked;
   if (terms.length === 0) return countByDatabase(db, asked, true);
   const popular = await countPopular(db, matchSpots({}, terms, currency), COMMON);
@@ -52,7 +52,7 @@ export async function countedMatches(db: Executor, asked: CountedFilter): Promis
 }
 
 function countByDatabase(
-  db: Executor,
+  db: Reader,
   { filter, terms, everything, currency }: CountedFilter,
   popularFirst: boolean,
 ): CountedMatches {

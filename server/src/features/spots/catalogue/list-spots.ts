@@ -1,7 +1,7 @@
 import { SPOT_PAGE, type Spot, type SpotQuery, type SpotSort } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
-import type { AppContext } from '../../../context.ts';
-import type { Executor } from '../../../db/database.ts';
+import type { ReadContext } from '../../../context.ts';
+import type { Reader } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
 import { withTerms } from '../prices/with-terms.ts';
 import { searchTerms, type SearchTerm } from '../search/search-terms.ts';
@@ -29,7 +29,7 @@ const NOTHING: Rows = { rows: [], next: null };
 
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
 export async function listSpots(
-  { config, db }: Pick<AppContext, 'db' | 'config'>,
+  { config, db }: Pick<ReadContext, 'db' | 'config'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;
@@ -52,7 +52,7 @@ function orderOf({ sort }: z.output<typeof SpotQuery>, terms: readonly SearchTer
 }
 
 async function sortedPage(
-  db: Executor,
+  db: Reader,
   query: Query,
   sort: SpotSort,
   terms: readonly SearchTerm[] | null,
@@ -72,7 +72,7 @@ async function sortedPage(
 }
 
 /** The most popular of what is searched for are the best of a single level. */
-async function selectSorted(db: Executor, page: PageRequest): Promise<PageFound> {
+async function selectSorted(db: Reader, page: PageRequest): Promise<PageFound> {
   const { sort, reversed, match, limit } = page;
   if (sort !== 'popularity' || reversed || !match.visitsRows) return selectPage(db, page);
   const after = page.after && { ...page.after, level: 0 };
@@ -81,7 +81,7 @@ async function selectSorted(db: Executor, page: PageRequest): Promise<PageFound>
 }
 
 async function rankedPage(
-  db: Executor,
+  db: Reader,
   query: Query,
   terms: readonly SearchTerm[] | null,
   currency: string,

@@ -1,5 +1,5 @@
 import { toMajorUnits, TRIP_LENGTH_NAMES, TRIP_LENGTHS, type SpotFacets } from '@wayfarer/contract';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
@@ -27,7 +27,7 @@ function testsOf({ month, length }: SpotFilterInput): Record<'inMonth' | 'ofLeng
 
 /** The matches with any month, length and cost; null where there are too many to count. */
 export function listNarrower(
-  db: Executor,
+  db: Reader,
   filter: SpotFilterInput,
   terms: readonly SearchTerm[],
   { currency, popularFirst }: { currency: string; popularFirst: boolean },

@@ -1,5 +1,5 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
-import type { AppContext } from '../../../context.ts';
+import type { ReadContext } from '../../../context.ts';
 import { countedMatches, isCounted, isKept } from './counted-matches.ts';
 import type { SpotFilterInput } from './store-filter.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
@@ -13,7 +13,7 @@ const MOST_COUNTRIES = 300;
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<ReadContext, 'db' | 'config'>,
   filter: SpotFilterInput,
 ): Promise<SpotFacets> {
   const { db, config } = context;

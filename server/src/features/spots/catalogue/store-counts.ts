@@ -1,6 +1,6 @@
 import type { Category } from '@wayfarer/contract';
 import { and, asc, gt, like, sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { spotCounts, spots } from '../../../db/tables.ts';
 import { escapeLike } from '../store-conditions.ts';
 import type { SpotMatch } from './store-filter.ts';
@@ -15,7 +15,7 @@ export interface SpotCount {
 }
 
 /** How many spots there are by category and country, by how the country is written, always in one order. */
-export async function countEverything(db: Executor): Promise<SpotCount[]> {
+export async function countEverything(db: Reader): Promise<SpotCount[]> {
   const rows = await db
     .select()
     .from(spotCounts)
@@ -54,7 +54,7 @@ export interface Counted {
  * these are all.
  */
 export async function countMatches(
-  db: Executor,
+  db: Reader,
   match: SpotMatch,
   budget: CountBudget,
 ): Promise<Counted> {
@@ -64,7 +64,7 @@ export async function countMatches(
 }
 
 async function countFound(
-  db: Executor,
+  db: Reader,
   { byTags, beyondTags, perRow, visitsRows }: SpotMatch,
   { most, visits, entries }: CountBudget,
 ): Promise<Counted> {
@@ -121,7 +121,7 @@ export interface NarrowingRow {
 
 /** What the matches could be narrowed by; null where there are more than `most`, or too many to visit. */
 export async function listNarrowing(
-  db: Executor,
+  db: Reader,
   match: SpotMatch,
   budget: Omit<CountBudget, 'entries'>,
 ): Promise<NarrowingRow[] | null> {
@@ -131,7 +131,7 @@ export async function listNarrowing(
 }
 
 async function listFound(
-  db: Executor,
+  db: Reader,
   { byTags, beyondTags, perRow }: SpotMatch,
   { most, visits }: Omit<CountBudget, 'entries'>,
 ): Promise<NarrowingRow[] | null> {
@@ -165,7 +165,7 @@ async function listFound(
 
 /** Countries that begin with the text, with the number of their spots. */
 export function suggestCountries(
-  db: Executor,
+  db: Reader,
   prefix: string,
   limit: number,
 ): Promise<{ country: string; count: number }[]> {

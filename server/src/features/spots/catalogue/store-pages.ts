@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
@@ -26,7 +26,7 @@ export interface PageFound {
  * far as it is cheap. What is neither common nor rare may take several pages that are not full.
  */
 export async function selectPage(
-  db: Executor,
+  db: Reader,
   page: PageRequest,
   given?: ScanBudget,
 ): Promise<PageFound> {
@@ -65,7 +65,7 @@ interface ScanBudget {
   many: number;
 }
 
-async function scanBudgetFor(db: Executor, { limit, match }: PageRequest): Promise<ScanBudget> {
+async function scanBudgetFor(db: Reader, { limit, match }: PageRequest): Promise<ScanBudget> {
   if (!match.visitsRows) {
     return {
       // enough where one in two hundred matches
@@ -83,7 +83,7 @@ async function scanBudgetFor(db: Executor, { limit, match }: PageRequest): Promi
 }
 
 /** The matches among the next so many entries of the order's index. */
-async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
+async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promise<SpotRow[]> {
   const { match, limit } = page;
   if (entries === 0) return [];
   const chosen = sql`
@@ -115,11 +115,7 @@ function nextEntries(page: PageRequest, entries: number): SQL {
 }
 
 /** The last of so many entries; null where there are fewer, so that all were tried. */
-async function entryAt(
-  db: Executor,
-  page: PageRequest,
-  entries: number,
-): Promise<RowCursor | null> {
+async function entryAt(db: Reader, page: PageRequest, entries: number): Promise<RowCursor | null> {
   const [entry] = await db
     .select({ key: keyColumn(page.sort), id: spots.id })
     .from(spots)
@@ -136,7 +132,7 @@ function entriesOf(page: PageRequest): SQL | undefined {
 
 /** The first matches when all are sorted; null when more than `most` rows had to be visited. */
 async function sortMatches(
-  db: Executor,
+  db: Reader,
   page: PageRequest,
   byTags: SQL,
   most: number,
@@ -177,7 +173,7 @@ function inThisOrder(ordering: Ordering): SQL {
 }
 
 /** The whole rows of those that were chosen, in order. */
-function rowsOf(db: Executor, ordering: Ordering, chosen: SQL) {
+function rowsOf(db: Reader, ordering: Ordering, chosen: SQL) {
   return db
     .select({ spot: spots, visited: sql`chosen.visited`.mapWith(Number) })
     .from(sql`(${chosen}) as chosen`)

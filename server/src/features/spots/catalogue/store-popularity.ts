@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import { textArray } from '../store-conditions.ts';
 import { popularityTags } from './popularity-tags.ts';
@@ -10,13 +10,13 @@ import { inOrder } from './store-order.ts';
 const RANKS = [4000, 64_000];
 const KEPT_MS = 60_000;
 
-const kept = new WeakMap<Executor, { floors: readonly number[]; until: number }>();
+const kept = new WeakMap<Reader, { floors: readonly number[]; until: number }>();
 
 /**
  * How many visitors the spots of these ranks have, as far as there are so many, the most popular first. What
  * is found by them does not depend on them, so that they may be old.
  */
-export async function popularityFloors(db: Executor): Promise<readonly number[]> {
+export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   const known = kept.get(db);
   if (known && known.until > performance.now()) return known.floors;
   const floors: number[] = [];
@@ -48,12 +48,12 @@ export const RARE = 5;
 const ABUNDANT = 60;
 
 /** Whether a match is likely to be met soon by trying one spot after the other. */
-export async function isCommon(db: Executor, match: SpotMatch): Promise<boolean> {
+export async function isCommon(db: Reader, match: SpotMatch): Promise<boolean> {
   return (await countPopular(db, match, COMMON)) === COMMON;
 }
 
 /** An abundant match among the more popular spots alone; null where it is none, or there are no others. */
-export async function popularPart(db: Executor, match: SpotMatch): Promise<SpotMatch | null> {
+export async function popularPart(db: Reader, match: SpotMatch): Promise<SpotMatch | null> {
   const floor = (await popularityFloors(db))[1];
   if (floor === undefined || (await countPopular(db, match, ABUNDANT)) < ABUNDANT) return null;
   return { ...match, byTags: and(match.byTags, isPopular(floor, Infinity)) };
@@ -61,7 +61,7 @@ export async function popularPart(db: Executor, match: SpotMatch): Promise<SpotM
 
 /** How many of the most popular spots match, up to so many; none in a small catalogue. */
 export async function countPopular(
-  db: Executor,
+  db: Reader,
   { byTags }: SpotMatch,
   most: number,
 ): Promise<number> {

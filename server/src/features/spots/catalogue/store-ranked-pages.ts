@@ -1,5 +1,5 @@
 import { and, not, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotRow } from '../store.ts';
@@ -55,7 +55,7 @@ interface Part extends RankedRequest {
 
 /** One page of a search, the most relevant level first and each level by popularity. */
 export async function selectRanked(
-  db: Executor,
+  db: Reader,
   page: RankedRequest,
   budget = rankBudgetFor(page),
 ): Promise<RankedPage> {
@@ -74,7 +74,7 @@ export async function selectRanked(
  * Looks at the most popular spots first, then at more and more of them. Where those fill the page, what is
  * less popular can only add to the levels before that of the last row: these alone are looked for further on.
  */
-async function selectPart(db: Executor, part: Part, budget: RankBudget): Promise<RankedPage> {
+async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<RankedPage> {
   const { from, limit, after } = part;
   let { to } = part;
   let best: RankedRow[] = [];
@@ -96,7 +96,7 @@ async function selectPart(db: Executor, part: Part, budget: RankBudget): Promise
 }
 
 /** The best of the spots that come next by popularity, and whether there are no others. */
-async function rankNext(db: Executor, part: Part, entries: number) {
+async function rankNext(db: Reader, part: Part, entries: number) {
   const behind = afterCursor(BY_POPULARITY, part.after) ?? sql`true`;
   const taken = sql`taken as materialized (
     select id, visitors, ${levelOf(part)} as level from ${spots}
@@ -107,7 +107,7 @@ async function rankNext(db: Executor, part: Part, entries: number) {
 
 /** The best of the spots with so many visitors; null where too many match. */
 async function rankWithin(
-  db: Executor,
+  db: Reader,
   part: Part,
   floor: number | null,
   few: number,
@@ -129,7 +129,7 @@ async function rankWithin(
 
 /** The best of those taken, and how many these were. */
 async function rank(
-  db: Executor,
+  db: Reader,
   { from, to, limit }: Part,
   taken: SQL,
 ): Promise<{ rows: RankedRow[]; visited: number }> {
@@ -164,7 +164,7 @@ function levelOf({ levels, to }: Part): SQL {
 
 /** Level by level, for matches that are many and hardly any of them popular, or that no index knows. */
 async function selectByLevels(
-  db: Executor,
+  db: Reader,
   part: Part,
   further: readonly RankedRow[],
 ): Promise<RankedPage> {

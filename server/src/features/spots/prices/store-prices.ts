@@ -1,10 +1,10 @@
 import { USUAL_PRICE_RULES, type PriceRules, type SpotPrices } from '@wayfarer/contract';
 import { eq, inArray } from 'drizzle-orm';
-import type { Executor, Tx } from '../../../db/database.ts';
+import type { Reader, Tx } from '../../../db/database.ts';
 import { spotPrices } from '../../../db/tables/spots.ts';
 
 /** A spot's prices; the usual ones, with revision 0, where none are set. */
-export async function findPrices(db: Executor, spotId: string): Promise<SpotPrices> {
+export async function findPrices(db: Reader, spotId: string): Promise<SpotPrices> {
   const { rules: prices, revision } = spotPrices;
   const [row] = await db
     .select({ prices, revision })
@@ -15,7 +15,7 @@ export async function findPrices(db: Executor, spotId: string): Promise<SpotPric
 
 /** Of those spots that have prices of their own, by their ids. */
 export async function findOwnPrices(
-  db: Executor,
+  db: Reader,
   spotIds: string[],
 ): Promise<ReadonlyMap<string, PriceRules>> {
   const { rules, spotId } = spotPrices;

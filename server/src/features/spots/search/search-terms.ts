@@ -1,5 +1,5 @@
 import { searchText } from '@wayfarer/contract';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
 import {
   areNamed,
@@ -47,7 +47,7 @@ export interface Search {
  * What a search requires. Accents and case do not count; a word that no spot has is corrected to the likely
  * one. However many words there are, the database is queried a few times at most.
  */
-export async function searchTerms(db: Executor, search: string | undefined): Promise<Search> {
+export async function searchTerms(db: Reader, search: string | undefined): Promise<Search> {
   const words = searchText(search ?? '').split(' ');
   const asked = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
   if (asked.length === 0) return { terms: [], corrected: null };
@@ -74,7 +74,7 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
 
 /** The terms that match each group of texts; null where no spot has any of them. */
 async function termsOf(
-  db: Executor,
+  db: Reader,
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
   const containing = await listWordsContaining(db, groups, MOST_WORDS + 1);
@@ -108,7 +108,7 @@ async function termsOf(
 }
 
 /** For each word the nearest that are known: one edit away, in longer words two. Null where one has none. */
-async function correctedTexts(db: Executor, words: readonly string[]): Promise<string[][] | null> {
+async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH || countryOfCity(word) !== undefined))
     return null;
   const candidates = await listWordsNear(db, words);

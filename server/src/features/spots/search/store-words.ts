@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
+import type { Reader } from '../../../db/database.ts';
 import { spots, spotStems, spotWords } from '../../../db/tables.ts';
 import { contains, LETTERS, textArray } from '../store-conditions.ts';
 import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
@@ -10,7 +10,7 @@ const MOST_ALIKE = 20;
 
 /** For each group of texts at most `most` of the catalogue's words that contain one of them. */
 export function listWordsContaining(
-  db: Executor,
+  db: Reader,
   groups: readonly (readonly string[])[],
   most: number,
 ): Promise<string[][]> {
@@ -28,7 +28,7 @@ export function listWordsContaining(
 }
 
 /** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
-export function listWordsNear(db: Executor, words: readonly string[]): Promise<string[][]> {
+export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
   return wordsOf(
     db,
     words.map((word) => {
@@ -48,7 +48,7 @@ export function listWordsNear(db: Executor, words: readonly string[]): Promise<s
 const PARTS = sql`spot_word_parts(${spotWords.word})`;
 
 /** The words that each of the lists of conditions finds, all with one statement. */
-async function wordsOf(db: Executor, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
+async function wordsOf(db: Reader, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
   if (lists.length === 0) return [];
   const asked = lists.flatMap((conditions, place) =>
     conditions.map(
@@ -65,10 +65,7 @@ async function wordsOf(db: Executor, lists: readonly (readonly SQL[])[]): Promis
 }
 
 /** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
-export async function stemsOf(
-  db: Executor,
-  words: readonly string[],
-): Promise<Map<string, string>> {
+export async function stemsOf(db: Reader, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const rows = await db
     .select({
@@ -81,7 +78,7 @@ export async function stemsOf(
 
 /** At most `most` words of descriptions that begin with each of these. */
 export async function listStemsBeginning(
-  db: Executor,
+  db: Reader,
   words: readonly string[],
   most: number,
 ): Promise<Map<string, string[]>> {
@@ -101,7 +98,7 @@ export async function listStemsBeginning(
 }
 
 /** Whether any spot is found by each of the queries, in the notation of `tsquery`. */
-export async function areMeant(db: Executor, queries: readonly string[]): Promise<boolean[]> {
+export async function areMeant(db: Reader, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return [];
   const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
     sql`(${sql.join(

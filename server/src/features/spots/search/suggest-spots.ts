@@ -1,5 +1,5 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
-import type { AppContext } from '../../../context.ts';
+import type { ReadContext } from '../../../context.ts';
 import { matchLevels } from '../catalogue/store-filter.ts';
 import { searchTerms } from './search-terms.ts';
 import { suggestCountries } from '../catalogue/store-counts.ts';
@@ -10,7 +10,7 @@ const MOST_COUNTRIES = 3;
 
 /** Countries that begin with what was typed, then spots that contain all of its words. */
 export async function suggestSpots(
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<ReadContext, 'db' | 'config'>,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { databaseHosts } from '../../config/database-hosts.ts';
-import type { Logger } from '../../context.ts';
-import { DatabaseUnavailableError } from '../database-errors.ts';
+import { databaseHosts } from '../../../config/database-hosts.ts';
+import type { Logger } from '../../../context.ts';
+import { DatabaseUnavailableError } from '../../database-errors.ts';
 
 /** A live server responds at once; one that takes longer does not count. */
 const PROBE_MS = 2000;
@@ -69,7 +69,15 @@ async function assertPrimary(url: string): Promise<string> {
 }
 
 /** Whether the server is a standby; throws where it is away. */
-async function probe(url: string): Promise<boolean> {
+function probe(url: string): Promise<boolean> {
+  return withProbe(url, isStandby);
+}
+
+/** Asks a server by a connection of its own; throws where it is away. */
+export async function withProbe<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'wayfarer-probe',
@@ -79,7 +87,7 @@ async function probe(url: string): Promise<boolean> {
   client.on('error', () => undefined); // the probe's own promise says so
   try {
     await client.connect();
-    return await isStandby(client);
+    return await work(client);
   } finally {
     client.end().catch(() => undefined); // a frozen server takes no leave
   }

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot, bookingInput } from '../../test/factories.ts';
-import { startPostgres, type Postgres, type Standby } from '../../test/database/postgres.ts';
-import type { Database } from '../database.ts';
-import { openPostgres } from './open-postgres.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput } from '../../../test/factories.ts';
+import { startPostgres, type Postgres, type Standby } from '../../../test/database/postgres.ts';
+import type { Database } from '../../database.ts';
+import { openPostgres } from '../open-postgres.ts';
 
 /** Two servers of its own: one follows the other, and is promoted when that one has died. */
 describe('a DATABASE_URL with two servers', () => {

@@ -1,0 +1,47 @@
+/** How far the log of the primary had come: who has replayed it until there shows everything until then. */
+export interface LogPosition {
+  /** Of the servers that copy one another, and of no others. */
+  system: string;
+  database: string;
+  /** Positions can be compared within one alone: a new one begins whenever another server takes over. */
+  timeline: number;
+  lsn: string;
+}
+
+/** How a server stands to a position. Only who is `current` may be read from. */
+export type Standing = 'current' | 'behind' | 'primary' | 'stranger';
+
+/** Asks a server. */
+export type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** What is inserted, not what is written: with `synchronous_commit` off a change shows before it is written. */
+const AT_PRIMARY = `
+  select (select system_identifier::text from pg_control_system()) as system,
+    current_database() as database,
+    ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+    pg_current_wal_insert_lsn()::text as lsn`;
+
+/** A standby learns of a new timeline with its first restart point there, and is behind until then. */
+const AT_REPLICA = `
+  select pg_is_in_recovery() as follows,
+    system.system_identifier::text = $1 and current_database() = $2 as "isSame",
+    greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline) = $3
+      and pg_last_wal_replay_lsn() >= $4::pg_lsn as "hasReplayed"
+  from pg_control_system() system, pg_control_checkpoint() checkpoint,
+    pg_control_recovery() recovery`;
+
+/** How far the log is. Fails at a server that is not the primary. */
+export async function askPosition(ask: Ask): Promise<LogPosition> {
+  const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
+  if (!position) throw new Error('the primary did not say its position');
+  return position;
+}
+
+export async function askStanding(ask: Ask, position: LogPosition): Promise<Standing> {
+  const { system, database, timeline, lsn } = position;
+  const { rows } = await ask(AT_REPLICA, [system, database, timeline, lsn]);
+  const [found] = rows as { follows: boolean; isSame: boolean; hasReplayed: boolean | null }[];
+  if (!found?.isSame) return 'stranger';
+  if (!found.follows) return 'primary';
+  return found.hasReplayed ? 'current' : 'behind';
+}

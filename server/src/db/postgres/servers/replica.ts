@@ -1,0 +1,146 @@
+import pg from 'pg';
+import type { Logger } from '../../../context.ts';
+import { settlesWithin } from '../../../lib/with-timeout.ts';
+import type { NotAtReplica, ReadableDatabase } from '../../database.ts';
+import {
+  databaseErrorCode,
+  DatabaseUnavailableError,
+  isSqlState,
+  unavailability,
+} from '../../database-errors.ts';
+import { closeIdle, guardConnections, type Asking, type PoolConnection } from '../guarded-pool.ts';
+import { GOODBYE_MS } from '../kept-connection.ts';
+import { nameHotStatements } from '../prepared-statements.ts';
+import { estimateQueue } from '../queue-estimate.ts';
+import { askStanding, type LogPosition, type Standing } from './log-position.ts';
+import type { RequiredPosition } from './required-position.ts';
+
+/** Shorter than the primary's: whoever waits here is served there afterwards. */
+const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
+/** The session itself refuses to write, also where the replica has become a primary. */
+const READ_ONLY = '-c default_transaction_read_only=on';
+/** One that is behind is asked again after this, and one that is away after the other. */
+const BEHIND_MS = 100;
+const AWAY_MS = 5000;
+
+export interface Replica {
+  /** What is read here shows everything that is required, or fails. */
+  db: ReadableDatabase;
+  /** Why it is not worth trying now. */
+  reason(): NotAtReplica | null;
+  /** Why a read failed; null where it was not the replica's fault. */
+  reasonOf(error: unknown): NotAtReplica | null;
+  close(): Promise<void>;
+}
+
+class UnfitError extends DatabaseUnavailableError {
+  readonly standing: Exclude<Standing, 'current'>;
+  constructor(standing: Exclude<Standing, 'current'>) {
+    super('DB_UNAVAILABLE', new Error(WORDS[standing]));
+    this.standing = standing;
+  }
+}
+
+const WORDS: Record<Exclude<Standing, 'current'>, string> = {
+  behind: 'it is behind',
+  primary: 'it is a primary',
+  stranger: 'it does not follow this database',
+};
+
+export interface ReplicaParts {
+  url: string;
+  settings: pg.PoolConfig;
+  required: RequiredPosition;
+  onAsked: Asking['onAsked'];
+  log: Logger;
+}
+
+export function openReplica({ url, settings, required, onAsked, log }: ReplicaParts): Replica {
+  const pool = poolOf(url, settings);
+  const connections = guardConnections(pool, {
+    nameOf: nameHotStatements(),
+    onAsked,
+    primary: { hasOthers: false, find: () => Promise.resolve(false) },
+    beforeUse: requiring(required),
+  });
+  const { host } = new URL(url);
+  let behindUntil = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tryAgain = async () => {
+    const error = await connections
+      .withOne(() => Promise.resolve())
+      .catch((found: unknown) => found);
+    if (reasonOf(error) === 'away') retry = later(tryAgain);
+    else {
+      retry = undefined;
+      log.info({ host }, 'the replica can be read from again');
+    }
+  };
+  const leaveAlone = (error: unknown) => {
+    if (retry) return;
+    retry = later(tryAgain);
+    const known = unavailability(error);
+    const err = known?.cause instanceof Error ? known.cause.message : known?.message;
+    log.warn({ host, err }, 'a replica cannot be read from; the primary is read instead');
+    closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
+  };
+
+  return {
+    db: {
+      orm: connections.orm as unknown as ReadableDatabase['orm'],
+      estimatedQueueMs: estimateQueue(pool),
+    },
+    reason: () => (retry ? 'away' : performance.now() < behindUntil ? 'behind' : null),
+    reasonOf: (error) => {
+      const reason = reasonOf(error);
+      if (reason === 'behind') behindUntil = performance.now() + BEHIND_MS;
+      if (reason === 'away') leaveAlone(error);
+      return reason;
+    },
+    close: async () => {
+      clearTimeout(retry);
+      await settlesWithin(pool.end(), GOODBYE_MS);
+    },
+  };
+}
+
+function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    ...TIMES,
+    connectionString: url,
+    options: `${settings.options ?? ''} ${READ_ONLY}`,
+  });
+  // Without listeners the death of a connection, resting or at work, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined); // the next read finds out
+  return pool;
+}
+
+/** Asks each connection once for each position: what it has replayed stays replayed. */
+function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
+  const reached = new WeakMap<PoolConnection, LogPosition>();
+  return async (on) => {
+    const position = await required.current();
+    if (position === null) throw new UnfitError('behind');
+    if (reached.get(on) === position) return;
+    const standing = await askStanding((text, values) => on.query({ text, values }), position);
+    if (standing !== 'current') throw new UnfitError(standing);
+    reached.set(on, position);
+  };
+}
+
+/** Given up for the sake of replaying, or refused for writing: that says nothing about the next read. */
+const OF_THE_STATEMENT = /^(?:40|25006)/;
+
+function reasonOf(error: unknown): NotAtReplica | null {
+  const known = unavailability(error);
+  const code = databaseErrorCode(error) ?? '';
+  if (known instanceof UnfitError) return known.standing === 'behind' ? 'behind' : 'away';
+  if (known?.code === 'DB_BUSY') return 'busy';
+  if (known?.code === 'DB_UNAVAILABLE' && !OF_THE_STATEMENT.test(code)) return 'away';
+  return known || isSqlState(code) ? 'failed' : null;
+}
+
+const later = (work: () => Promise<void>) => setTimeout(() => void work(), AWAY_MS).unref();

@@ -1,0 +1,221 @@
+import type { Spot } from '@wayfarer/contract';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkReplicas } from '../../../cli/doctor/check-replication.ts';
+import type { Finding } from '../../../cli/doctor/finding.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  createDatabase,
+  startPostgres,
+  type Postgres,
+  type Standby,
+} from '../../../test/database/postgres.ts';
+import { addSpot, spotInput } from '../../../test/factories.ts';
+import type { TestPerson } from '../../../test/people.ts';
+import type { Database, NotAtReplica } from '../../database.ts';
+import { openPostgres } from '../open-postgres.ts';
+import { askPosition, askStanding, type Ask } from './log-position.ts';
+
+const said = ({ state, says }: Finding) => `${state} ${says}`;
+
+/** Two processes, each with a primary and a replica of their own servers. */
+describe('a DATABASE_READ_URL', () => {
+  let primary: Postgres;
+  let replica: Standby;
+  let urls: { primary: string; replica: string };
+  const open: Database[] = [];
+  let one: TestApp;
+  let other: TestApp;
+  let owner: TestPerson;
+  let reads: (NotAtReplica | null)[];
+  let lines: string[];
+
+  function openBoth(): Database {
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    // After a failover the replica is the primary.
+    const both = urls.primary.replace(/@([^/]+)/, `@$1,${new URL(urls.replica).host}`);
+    const db = openPostgres(both, log, { readUrl: urls.replica });
+    db.replicas?.onRead((reason) => reads.push(reason));
+    open.push(db);
+    return db;
+  }
+
+  beforeAll(async () => {
+    [reads, lines] = [[], []];
+    primary = await startPostgres();
+    const url = new URL(await primary.createDatabase());
+    replica = await primary.startStandby();
+    urls = { primary: url.href, replica: new URL(url.pathname, replica.url).href };
+    one = await createTestApp({ db: openBoth() });
+    other = await createTestApp({ db: openBoth(), clock: one.clock });
+    owner = await one.createTraveller();
+  });
+  beforeEach(() => {
+    [reads, lines] = [[], []];
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await Promise.all(open.map((db) => db.close()));
+    await replica.stop();
+    await primary.stop();
+  });
+
+  let asked = 0;
+  /** A search that nobody has made before: no memory has its answer. */
+  async function search(at: TestApp, text: string): Promise<Spot[]> {
+    asked += 1;
+    const { status, body } = await at.anonymous.get(
+      `/allSpots?search=${text}&maxCost=${9000 + asked}`,
+    );
+    expect(status).toBe(200);
+    return body as Spot[];
+  }
+  const prices = async (at: TestApp, text: string) =>
+    (await search(at, text)).map((spot) => spot.average_cost);
+
+  const untilReadAtReplica = () =>
+    expect
+      .poll(
+        async () => {
+          await search(one, 'anything');
+          return reads.at(-1);
+        },
+        { timeout: 15_000 },
+      )
+      .toBeNull();
+
+  async function atReplica<Row extends object>(statement: string): Promise<Row[]> {
+    return ask(urls.replica, (query) => query(statement, [])) as Promise<Row[]>;
+  }
+
+  async function ask(url: string, work: (ask: Ask) => Promise<unknown>): Promise<unknown> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      const found = await work((text, values) => client.query(text, values));
+      return found !== null && typeof found === 'object' && 'rows' in found ? found.rows : found;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('serves what is the same for everybody, and nothing else', async () => {
+    await addSpot(owner, { spot: 'Copied Bay' });
+    await untilReadAtReplica();
+    expect(await prices(one, 'copied')).toEqual(['$120']);
+    expect(reads.at(-1)).toBeNull();
+    const [found] = await atReplica<{ count: number }>(
+      `select count(*)::int from pg_stat_activity
+       where application_name = 'wayfarer' and query like '%spot%'`,
+    );
+    expect(found?.count).toBeGreaterThan(0);
+    const before = reads.length;
+    expect((await owner.get('/bookings')).status).toBe(200);
+    expect((await owner.get(`/mySpots?email=${owner.email}`)).status).not.toBe(500);
+    expect(reads).toHaveLength(before);
+  });
+
+  it('cannot be written to from there', async () => {
+    const { replicas, orm, estimatedQueueMs } = one.db;
+    const work = async (db: object) => {
+      const { orm: there } = db as Database;
+      return there.execute('delete from users where false');
+    };
+    const read = replicas?.read({ orm, estimatedQueueMs }, work);
+    await expect(read).resolves.toBeDefined();
+    expect(reads).toEqual(['failed']);
+  });
+
+  it('that has not replayed a change is not asked: the next read shows it, in every process that knows of it', async () => {
+    const spot = await addSpot(owner, { spot: 'Paused Bay', average_cost: '$120' });
+    await untilReadAtReplica();
+    expect([await prices(one, 'paused'), await prices(other, 'paused')]).toEqual([
+      ['$120'],
+      ['$120'],
+    ]);
+
+    await atReplica('select pg_wal_replay_pause()');
+    const shown = new Promise<string[]>((resolve) => {
+      void other.db.listen('wayfarer_changed', () => resolve(prices(other, 'paused')));
+    });
+    const change = spotInput({ spot: 'Paused Bay', average_cost: '$145' });
+    reads.length = 0;
+    expect((await owner.put(`/allSpots/${spot._id}`, change)).status).toBe(200);
+    expect(await prices(one, 'paused')).toEqual(['$145']);
+    expect(await shown).toEqual(['$145']);
+    expect(await prices(one, 'paused')).toEqual(['$145']);
+    expect(new Set(reads)).toEqual(new Set(['behind']));
+    const [finding] = await checkReplicas(urls.replica, one.db.sql);
+    expect(finding?.says).toMatch(/is \d+ kB of the log behind: the primary is read instead$/);
+
+    await atReplica('select pg_wal_replay_resume()');
+    await untilReadAtReplica();
+    expect(await prices(one, 'paused')).toEqual(['$145']);
+    expect(reads.at(-1)).toBeNull();
+  });
+
+  it('is known by its system, its timeline and whether it follows', async () => {
+    const position = await askPosition((text) => one.db.sql.query(text));
+    const standing = (change: object, url = urls.replica) =>
+      ask(url, (query) => askStanding(query, { ...position, ...change }));
+    await expect.poll(() => standing({})).toBe('current');
+    expect(await standing({ lsn: 'FFFF/0' })).toBe('behind');
+    expect(await standing({ timeline: position.timeline + 1 })).toBe('behind');
+    expect(await standing({ system: '1' })).toBe('stranger');
+    expect(await standing({ database: 'postgres' })).toBe('stranger');
+    expect(await standing({}, urls.primary)).toBe('primary');
+    const check = async (url: string) => (await checkReplicas(url, one.db.sql)).map(said);
+    expect(await check(urls.replica)).toEqual([
+      expect.stringMatching(/^ok \S+ follows, less than/),
+    ]);
+    expect(await check(urls.primary)).toEqual([expect.stringMatching(/^ok \S+ is a primary/)]);
+    expect(await check(inject('postgresUrl'))).toEqual([
+      expect.stringMatching(/^warning \S+ is not a copy of this database/),
+    ]);
+  });
+
+  it('of other servers is not read from', async () => {
+    const readUrl = await createDatabase(inject('postgresUrl'));
+    const db = openPostgres(urls.primary, pino({ level: 'silent' }), { readUrl });
+    db.replicas?.onRead((reason) => reads.push(reason));
+    const world = await createTestApp({ db, clock: one.clock });
+    reads.length = 0;
+    expect(await prices(world, 'copied')).toEqual(['$120']);
+    expect(reads).toEqual(['away']);
+    await world.close();
+    await db.close();
+  });
+
+  it('that dies costs no read, and is asked again when it is back', async () => {
+    await untilReadAtReplica();
+    await replica.stop();
+    reads.length = 0;
+    for (let count = 0; count < 5; count += 1) {
+      expect(await prices(one, 'copied')).toEqual(['$120']);
+    }
+    expect(reads).toEqual(['away', 'away', 'away', 'away', 'away']);
+    expect(lines.filter((line) => line.includes('a replica cannot be read from'))).toHaveLength(1);
+    const [finding] = await checkReplicas(urls.replica, one.db.sql);
+    expect(finding?.says).toMatch(
+      /cannot be used \(.*ECONNREFUSED.*\): the primary is read instead$/,
+    );
+    await replica.resume();
+    await untilReadAtReplica();
+    expect(lines.join()).toContain('the replica can be read from again');
+  });
+
+  it('that takes over is the primary: reads go on there, with what changes', async () => {
+    await untilReadAtReplica();
+    await primary.halt();
+    await atReplica('select pg_promote()');
+    await expect
+      .poll(async () => (await one.app.inject('/readyz')).statusCode, { timeout: 20_000 })
+      .toBe(200);
+    expect(await prices(one, 'copied')).toEqual(['$120']);
+    await addSpot(owner, { spot: 'Promoted Bay' });
+    expect(await prices(one, 'promoted')).toEqual(['$120']);
+    expect(reads.at(-1)).toBe('away');
+  });
+});
