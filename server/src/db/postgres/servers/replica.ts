@@ -71,16 +71,17 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
     const error = await connections
       .withOne(() => Promise.resolve())
       .catch((found: unknown) => found);
+    if (pool.ending) return;
     if (reasonOf(error) === 'away') retry = later(tryAgain);
     else {
       retry = undefined;
       log.info({ host }, 'the replica can be read from again');
     }
   };
-  const leaveAlone = (error: unknown) => {
+  const leaveAlone = (failure: unknown) => {
     if (retry) return;
     retry = later(tryAgain);
-    const known = unavailability(error);
+    const known = unavailability(failure);
     const err = known?.cause instanceof Error ? known.cause.message : known?.message;
     log.warn({ host, err }, 'a replica cannot be read from; the primary is read instead');
     closeIdle(pool).catch(() => undefined); // what cannot be connected is not open

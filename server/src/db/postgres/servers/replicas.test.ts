@@ -75,16 +75,13 @@ describe('a DATABASE_READ_URL', () => {
   const prices = async (at: TestApp, text: string) =>
     (await search(at, text)).map((spot) => spot.average_cost);
 
-  const untilReadAtReplica = () =>
-    expect
-      .poll(
-        async () => {
-          await search(one, 'anything');
-          return reads.at(-1);
-        },
-        { timeout: 15_000 },
-      )
-      .toBeNull();
+  async function untilReadAtReplica(): Promise<void> {
+    const lastReason = async () => {
+      await search(one, 'anything');
+      return reads.at(-1);
+    };
+    await expect.poll(lastReason, { timeout: 15_000 }).toBeNull();
+  }
 
   async function atReplica<Row extends object>(statement: string): Promise<Row[]> {
     return ask(urls.replica, (query) => query(statement, [])) as Promise<Row[]>;

@@ -23,11 +23,11 @@ export class RequiredPosition {
   current(): Promise<LogPosition | null> {
     const now = this.#now();
     if (this.#asked && now - this.#asked.at < MAX_AGE_MS) return this.#asked.position;
-    const asked = { at: now, position: this.#ask().catch(() => null) };
-    void asked.position.then((position) => {
-      if (position === null && this.#asked === asked) this.#asked = undefined;
+    const position: Promise<LogPosition | null> = this.#ask().catch(() => {
+      if (this.#asked?.position === position) this.#asked = undefined;
+      return null;
     });
-    this.#asked = asked;
-    return asked.position;
+    this.#asked = { at: now, position };
+    return position;
   }
 }
