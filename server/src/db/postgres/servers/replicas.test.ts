@@ -114,6 +114,21 @@ describe('a DATABASE_READ_URL', () => {
     expect(reads).toHaveLength(before);
   });
 
+  it('can be asked all that is the same for everybody', async () => {
+    const spot = await addSpot(owner, { spot: 'Whole Bay' });
+    await untilReadAtReplica();
+    const queries: Record<string, string> = {
+      '/allSpots/suggestions': '?search=whole',
+      '/places': `?ids=${spot._id}`,
+    };
+    for (const path of one.app.publicReads.keys()) {
+      const address = `${path.replace(':id', spot._id)}${queries[path] ?? ''}`;
+      reads.length = 0;
+      const { status } = await one.anonymous.get(address);
+      expect({ address, status, reads }).toEqual({ address, status: 200, reads: [null] });
+    }
+  });
+
   it('cannot be written to from there', async () => {
     const { replicas, orm, estimatedQueueMs } = one.db;
     const work = async (db: object) => {
