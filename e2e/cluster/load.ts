@@ -66,14 +66,20 @@ export class Load {
   }
 
   async #look(): Promise<void> {
-    const { random } = this.#options;
-    const page = await this.#read(pick(PAGES, random));
-    // Its scripts and styles, whichever process and version is asked for them.
-    const files = page.match(ASSET) ?? [];
-    if (files.length > 0) await this.#read(pick(files, random));
+    const path = pick(PAGES, this.#options.random);
+    // Where the last process of the page's version has ended meanwhile, its visitor loads it again.
+    if ((await this.#open(path, [404])) === 404) await this.#open(path);
   }
 
-  async #read(path: string): Promise<string> {
+  /** A page, then one of its scripts and styles, whichever process and version is asked for it: the last status. */
+  async #open(path: string, alsoExplained: readonly number[] = []): Promise<number> {
+    const { status, text } = await this.#read(path);
+    const files = text.match(ASSET);
+    if (!files) return status;
+    return (await this.#read(pick(files, this.#options.random), alsoExplained)).status;
+  }
+
+  async #read(path: string, alsoExplained: readonly number[] = []) {
     const { ledger, origin } = this.#options;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
     const { status, text } = await fetch(`${origin}${path}`, options).then(
@@ -81,9 +87,9 @@ export class Load {
       () => ({ status: 0, text: '' }),
     );
     ledger.tell('read', status === 200, `${path.replace(ASSET, 'a file')} ${status}`);
-    this.#explain(path, { status, body: null });
+    if (!alsoExplained.includes(status)) this.#explain(path, { status, body: null });
     if (status !== 200) await wait(AGAIN_MS);
-    return text;
+    return { status, text };
   }
 
   /** Books, pays in most cases, and sometimes cancels afterwards. */

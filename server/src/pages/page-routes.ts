@@ -6,7 +6,7 @@ import type { FreshResponse } from '../http/cache/encode-response.ts';
 import type { AnswerInProcess } from '../http/endpoints/read-in-process.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
 import { sendCached } from '../http/cache/send-cached.ts';
-import { assertCapacity } from '../http/guards/load-shedding.ts';
+import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { toProblemError } from '../http/problems/problem-body.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
@@ -41,7 +41,9 @@ const FAILED =
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    super('not kept');
+    // Not the page's own fault: the one before stays.
+    const cause = page.status === 503 ? new OverloadedError('what it shows') : undefined;
+    super('not kept', { cause });
     this.page = page;
   }
 }

@@ -16,6 +16,7 @@ import { siteFiles } from './site-files.ts';
 
 let world: TestApp;
 const rendered: string[] = [];
+let isAway = false;
 const personal = () => false;
 const CODES = { mode: personal, oobCode: personal };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
@@ -53,6 +54,7 @@ const renderer: PageRenderer = {
     rendered.push(url);
     if (url === '/moved') return { status: 301, location: '/' };
     if (url === '/away') throw new DatabaseUnavailableError('DB_UNAVAILABLE', undefined);
+    if (isAway) return { status: 503, html: '<html>503</html>' };
     if (url === '/broken') throw new Error('cannot be rendered');
     if (url === '/data-free') return { status: 200, html: '<html></html>' };
     if (url.startsWith('/nope')) return { status: 404, html: '<html>404</html>' };
@@ -194,6 +196,16 @@ describe('pages', () => {
       '2',
       'no-store',
     ]);
+  });
+
+  it('stay as they were while they cannot be read', async () => {
+    const before = await get('/popularSpots');
+    await addSpot(await world.createTraveller());
+    isAway = true;
+    const meanwhile = await get('/popularSpots');
+    isAway = false;
+    expect([meanwhile.statusCode, meanwhile.body]).toEqual([200, before.body]);
+    expect(rendered).toEqual(['/popularSpots', '/popularSpots']);
   });
 
   it('of the console are never kept', async () => {

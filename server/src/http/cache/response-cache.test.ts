@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
 import type { FreshResponse } from './encode-response.ts';
@@ -69,6 +70,20 @@ describe('ready answers', () => {
     expect(await get('a', 'new')).toBe('new');
     clock.advance(1000 + 60_000);
     await expect(overloaded()).rejects.toThrow(OverloadedError);
+  });
+
+  it('are given once more while the database is away', async () => {
+    const { clock, ready, get } = answers({ staleWhileRevalidateMs: 10_000 });
+    const away = () =>
+      ready.get('a', ['spots'], () =>
+        Promise.reject(new DatabaseUnavailableError('DB_UNAVAILABLE', null)),
+      );
+    await get('a', 'old');
+    clock.advance(1000);
+    expect((await away()).identity.toString()).toBe('old');
+    ready.invalidate('spots');
+    expect((await away()).identity.toString()).toBe('old');
+    expect(await get('a', 'new')).toBe('new');
   });
 
   it('do not come back once it was found that there is nothing any more', async () => {

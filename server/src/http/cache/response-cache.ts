@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../../context.ts';
+import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
-import { OverloadedError } from '../guards/load-shedding.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
 /** An outdated response is better than a 503, for so long after its age limit. */
-const STALE_IF_OVERLOADED_MS = 60_000;
+const STALE_IF_UNAVAILABLE_MS = 60_000;
 /** By then the visitor who was served an aged response has fetched what belongs to the page. */
 const REVALIDATE_AFTER_MS = 5000;
 /** Visitors wait this long for a new response before they are served the outdated one. */
@@ -82,8 +82,8 @@ export class ResponseCache {
 
   /**
    * Returns the current response for the key, built where there is none. One that is only aged is served
-   * and revalidated in the background; an outdated one only while there is too much work or the build
-   * takes long.
+   * and revalidated in the background; an outdated one only while there is too much work, the database is
+   * away, or the build takes long.
    */
   async get(key: string, cacheTags: readonly CacheTag[], build: Build): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
@@ -119,8 +119,8 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // What cannot be built again is no longer true, unless it was only refused for too much work.
-        const isGone = !(error instanceof OverloadedError);
+        // What cannot be built again is no longer true, unless the database could not be asked.
+        const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;
       },
@@ -155,13 +155,13 @@ export class ResponseCache {
 
   /** The build goes on when its visitors have been served the entry before. */
   #orBefore(fresh: Promise<CachedResponse>, before: Entry): Promise<CachedResponse> {
-    const isBearable = () => before.expiresAt + STALE_IF_OVERLOADED_MS > this.#now();
+    const isBearable = () => before.expiresAt + STALE_IF_UNAVAILABLE_MS > this.#now();
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         if (isBearable()) resolve(before.response);
       }, PATIENCE_MS);
       const refused = (error: Error) => {
-        if (error instanceof OverloadedError && isBearable()) resolve(before.response);
+        if (unavailability(error) !== null && isBearable()) resolve(before.response);
         else reject(error);
       };
       void fresh.then(resolve, refused).finally(() => clearTimeout(late));
