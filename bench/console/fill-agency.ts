@@ -71,6 +71,8 @@ export async function fillAgency(env: Record<string, string>, sizes: Sizes): Pro
   for (const definition of indexes) {
     await db.withoutTimeouts(() => db.sql.transaction((tx) => tx.exec(definition)));
   }
+  // As autovacuum does within minutes, and the embedded database's upkeep when there is rest.
+  await db.withoutTimeouts(() => db.sql.query('vacuum (analyze)'));
   await db.close();
   return { ...sizes, sampling: { ...seeding, customers: sizes.customers, today: now.toISOString().slice(0, 10) } }; // prettier-ignore
 }

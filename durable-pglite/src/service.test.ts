@@ -257,6 +257,23 @@ describe('upkeep', () => {
     expect(has('upkeep-failed')).toBe(false);
   });
 
+  const PAGES = `select relallvisible as visible from pg_class where relname = 'filled'`;
+
+  it('vacuums what an earlier process has filled and only analyzed', async () => {
+    const earlier = await open();
+    await earlier.exec(`
+      create table filled as select n, md5(n::text) as body from generate_series(1, 30000) n;
+      analyze filled`);
+    await earlier.close();
+    const database = await open({ vacuumIdleMs: 50 });
+    const visiblePages = async () => (await database.query(PAGES)).rows[0];
+    expect(await visiblePages()).toEqual({ visible: 0 });
+    await vi.waitFor(async () => expect(await visiblePages()).not.toEqual({ visible: 0 }), {
+      timeout: 20_000,
+      interval: 500,
+    });
+  });
+
   it('writes a checkpoint some time after a write', async () => {
     const database = await open({ checkpointMs: 50 });
     await database.exec('create table kept (id int)');

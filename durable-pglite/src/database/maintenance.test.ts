@@ -28,6 +28,21 @@ function openMaintenance() {
   return { maintenance, engine, asked, checkpoints };
 }
 
+it('looks once after the start, when there is rest, whatever little was changed', async () => {
+  const { maintenance, asked } = openMaintenance();
+  maintenance.activity(0);
+  await vi.advanceTimersByTimeAsync(3_000);
+  maintenance.activity(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked[1]).toContain('relallvisible');
+  maintenance.activity(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(2);
+  maintenance.stop();
+});
+
 it('vacuums again after a vacuum that became overdue met a checkpoint', async () => {
   const { maintenance, engine, asked, checkpoints } = openMaintenance();
   // Statements without a pause, until the vacuum cannot be postponed any longer.
