@@ -52,7 +52,8 @@ export function filters(index: number): Query {
   return kinds[index % kinds.length] ?? {};
 }
 
-function requests(): Request[] {
+/** So many of each kind, none of them twice. */
+export function requests(count = REQUESTS): Request[] {
   const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }) });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
@@ -65,7 +66,7 @@ function requests(): Request[] {
       run: (db) => listSpots(context(db), whole as Parameters<typeof listSpots>[1]),
     };
   };
-  return Array.from({ length: REQUESTS }, (_, index): Request[] => {
+  return Array.from({ length: count }, (_, index): Request[] => {
     const search = searches(index);
     const counted: Query = index % 2 === 0 ? { search } : { search, ...filters(index) };
     return [
@@ -158,7 +159,7 @@ function linesOf(where: string, times: readonly Times[]): Line[] {
   });
 }
 
-async function fill(db: Database, spots: number): Promise<void> {
+export async function fill(db: Database, spots: number): Promise<void> {
   await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
   await seedSpots(db, { spots, currency: CURRENCY, progress: () => undefined });
 }

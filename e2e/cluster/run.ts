@@ -70,7 +70,9 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
-  const env = { DATABASE_URL: databases.url, METRICS_TOKEN, ...provider.env };
+  // Public reads go to those that follow, whichever they are.
+  const urls = { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.url };
+  const env = { ...urls, METRICS_TOKEN, ...provider.env };
   const earlierMain = earlier.main;
   const site = await WayfarerSite.start({ programs, account, root, env, earlierMain });
   say('two processes serve');

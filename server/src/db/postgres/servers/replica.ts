@@ -66,24 +66,25 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
   const { host } = new URL(url);
   let behindUntil = 0;
   let retry: NodeJS.Timeout | undefined;
+  let isTold = false;
 
   const tryAgain = async () => {
-    const error = await connections
+    const failure = await connections
       .withOne(() => Promise.resolve())
-      .catch((found: unknown) => found);
+      .catch((error: unknown) => error);
     if (pool.ending) return;
-    if (reasonOf(error) === 'away') retry = later(tryAgain);
-    else {
-      retry = undefined;
-      log.info({ host }, 'the replica can be read from again');
-    }
+    const isAway = reasonOf(failure) === 'away';
+    retry = isAway ? later(tryAgain, AWAY_MS) : undefined;
+    if (isAway === isTold) return;
+    isTold = isAway;
+    if (!isAway) log.info({ host }, 'the replica can be read from again');
+    else if (isPrimary(failure)) log.info({ host }, 'the primary is among the replicas');
+    else log.warn({ host, err: wordsOf(failure) }, 'a replica cannot be read from');
   };
-  const leaveAlone = (failure: unknown) => {
+  /** Until it has been asked by itself: a handler may have failed because the primary did. */
+  const leaveAlone = () => {
     if (retry) return;
-    retry = later(tryAgain);
-    const known = unavailability(failure);
-    const err = known?.cause instanceof Error ? known.cause.message : known?.message;
-    log.warn({ host, err }, 'a replica cannot be read from; the primary is read instead');
+    retry = later(tryAgain, 0);
     closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
   };
 
@@ -96,7 +97,7 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
     reasonOf: (error) => {
       const reason = reasonOf(error);
       if (reason === 'behind') behindUntil = performance.now() + BEHIND_MS;
-      if (reason === 'away') leaveAlone(error);
+      if (reason === 'away') leaveAlone();
       return reason;
     },
     close: async () => {
@@ -144,4 +145,14 @@ function reasonOf(error: unknown): NotAtReplica | null {
   return known || isSqlState(code) ? 'failed' : null;
 }
 
-const later = (work: () => Promise<void>) => setTimeout(() => void work(), AWAY_MS).unref();
+function isPrimary(error: unknown): boolean {
+  const known = unavailability(error);
+  return known instanceof UnfitError && known.standing === 'primary';
+}
+
+function wordsOf(error: unknown): string | undefined {
+  const known = unavailability(error);
+  return known?.cause instanceof Error ? known.cause.message : known?.message;
+}
+
+const later = (work: () => Promise<void>, ms: number) => setTimeout(() => void work(), ms).unref();

@@ -208,7 +208,8 @@ describe('a DATABASE_READ_URL', () => {
       expect(await prices(one, 'copied')).toEqual(['$120']);
     }
     expect(reads).toEqual(['away', 'away', 'away', 'away', 'away']);
-    expect(lines.filter((line) => line.includes('a replica cannot be read from'))).toHaveLength(1);
+    const told = () => lines.filter((line) => line.includes('a replica cannot be read from'));
+    await expect.poll(told).toHaveLength(1);
     const [finding] = await checkReplicas(urls.replica, one.db.sql);
     expect(finding?.says).toMatch(
       /cannot be used \(.*ECONNREFUSED.*\): the primary is read instead$/,
@@ -216,6 +217,7 @@ describe('a DATABASE_READ_URL', () => {
     await replica.resume();
     await untilReadAtReplica();
     expect(lines.join()).toContain('the replica can be read from again');
+    expect(told()).toHaveLength(1);
   });
 
   it('that takes over is the primary: reads go on there, with what changes', async () => {
