@@ -1,8 +1,7 @@
 /** Texts of Home's section of popular destinations. */
 export const popularSectionTexts = {
   none: 'Our first trips are on their way',
-  noneText:
-    'We are still preparing them. Leave your address at the end of this page to hear of them first, or tell us what you have in mind.',
+  noneText: 'We are still preparing them. Tell us what you have in mind.',
   write: 'Write to us',
   about: 'About us',
   title: 'Where people are going next',

@@ -35,7 +35,7 @@ function usePlace(): Place {
 function Progress({ place, done }: { place: Place; done: readonly SetupStep[] }) {
   return (
     <nav aria-label={texts.progress} className="mb-6 max-w-2xl">
-      <ol className="grid grid-cols-5 gap-2">
+      <ol className="grid grid-cols-[repeat(5,auto)] gap-2">
         {SETUP_STEPS.map((step, at) => (
           <li key={step}>
             <Link

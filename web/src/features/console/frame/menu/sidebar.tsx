@@ -10,7 +10,10 @@ import { useOperator } from '../operator.ts';
 export function Brand() {
   const { agency } = useOperator();
   return (
-    <Link to={CONSOLE} className="inline-flex min-h-11 min-w-0 flex-wrap items-baseline gap-x-2">
+    <Link
+      to={CONSOLE}
+      className="inline-flex min-h-11 min-w-0 flex-wrap content-center items-baseline gap-x-2"
+    >
       <span className="display text-xl wrap-anywhere">{agency}</span>
       <span className="text-sm text-muted">{texts.name}</span>
     </Link>
