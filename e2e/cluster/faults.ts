@@ -68,6 +68,7 @@ async function upgradeInTurn({ ledger, site }: Whole): Promise<void> {
   await areWritten(ledger);
   await site.restartProcess(1);
   await areWritten(ledger);
+  await wait(CALM_S * 1000); // until both have the pages in memory
 }
 
 /** What browsers send where something that is not the product's was put into its pages. */
