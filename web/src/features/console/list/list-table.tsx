@@ -150,7 +150,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 onChange={(on) => selection.setAll([id], on)}
               />
             )}
-            <div className="min-w-0 grow">{card(row)}</div>
+            <div className="min-w-0 flex-1">{card(row)}</div>
           </li>
         );
       })}

@@ -140,7 +140,7 @@ export function BookingCard(row: BookingRow) {
       <Thumb image={row.image} />
       <div className="min-w-0 grow basis-40">
         <div className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-0">
+          <span className="min-w-0 grow basis-28">
             <Link to={recordPath(row)} className="block font-semibold wrap-anywhere">
               {row.travelName}
             </Link>
