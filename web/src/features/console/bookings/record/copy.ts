@@ -7,8 +7,10 @@ export const recordTexts = {
   missingText: 'It may have been deleted by its traveler.',
   toBookings: 'All bookings',
   balanceOpen: 'Balance open',
+  cashOwed: 'To hand out',
   noReference: 'Booking',
   receive: 'Receive payment',
+  handOut: 'Hand out cash',
   change: 'Change',
   cancel: 'Cancel...',
   reinstate: 'Reinstate',
@@ -23,6 +25,7 @@ export const moneyTexts = {
   counter: 'Received at the counter',
   refunded: 'Refunded',
   goingBack: 'Refund on its way',
+  toHandOut: 'To hand out',
   balance: 'Balance',
   agreed: (day: string) => `Total, booked ${day}`,
   cardEnding: (brand: string, last4: string) => `${brand} ending ${last4}`,
@@ -89,6 +92,7 @@ export const actTexts = {
 
 export const receiveTexts = {
   title: 'Receive payment',
+  text: '',
   amount: 'Amount',
   hint: (balance: string) => `${balance} is open; no more than that.`,
   method: 'How',
@@ -96,6 +100,18 @@ export const receiveTexts = {
   note: 'Note',
   submit: 'Record payment',
   done: 'Payment recorded',
+} as const;
+
+export const handOutTexts = {
+  title: 'Hand out cash',
+  text: 'Record it once the traveler has the money. It is then no longer owed.',
+  amount: 'Amount',
+  hint: (owed: string) => `${owed} is owed; no more than that.`,
+  method: 'How',
+  day: 'Day',
+  note: 'Note',
+  submit: 'Record as handed out',
+  done: 'Recorded as handed out',
 } as const;
 
 export const voidTexts = {

@@ -14,12 +14,17 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { useOperator } from '../../frame/operator.ts';
 import { dayText } from '../trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
+import { owedInPerson } from './owed-in-person.ts';
 import { RefundDialog, VoidDialog } from './reason-dialogs.tsx';
 
-const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'balance'] as const;
+const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'toHandOut', 'balance'] as const; // prettier-ignore
 
-function Figures({ money }: Pick<BookingRecord, 'money'>) {
-  const shown = FIGURES.filter((name) => name !== 'goingBack' || money.goingBack > 0);
+/** Shown only while there is something of it. */
+const PASSING = new Set<string>(['goingBack', 'toHandOut']);
+
+function Figures({ record }: { record: BookingRecord }) {
+  const money = { ...record.money, toHandOut: owedInPerson(record) };
+  const shown = FIGURES.filter((name) => !PASSING.has(name) || money[name] > 0);
   return (
     <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:auto-cols-fr sm:grid-flow-col">
       {shown.map((name) => (
@@ -91,7 +96,7 @@ function CardPayment({ payment }: { payment: RecordedPayment }) {
   );
 }
 
-function CounterEntry({ entry, ended }: { entry: CounterPayment; ended: boolean }) {
+function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: boolean }) {
   const operator = useOperator();
   const [voiding, setVoiding] = useState(false);
   const { amount, currency, kind, method, note, receivedOn, voided } = entry;
@@ -111,7 +116,7 @@ function CounterEntry({ entry, ended }: { entry: CounterPayment; ended: boolean 
         <span className={clsx('tabular font-semibold', voided && 'text-muted line-through')}>
           {formatMoney(amount, currency)}
         </span>
-        {operator.may('money.void') && !voided && !ended && (
+        {operator.may('money.void') && !voided && !settled && (
           <Button variant="secondary" size="sm" onClick={() => setVoiding(true)}>
             {texts.void}
           </Button>
@@ -128,13 +133,18 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
   return (
     <Card>
       <h2 className="display text-h3">{texts.title}</h2>
-      <Figures money={money} />
+      <Figures record={record} />
       <Lines booking={booking} money={money} />
       {payments.map((payment) => (
         <CardPayment key={payment._id} payment={payment} />
       ))}
       {counterPayments.map((entry) => (
-        <CounterEntry key={entry._id} entry={entry} ended={booking.state === 'cancelled'} />
+        <CounterEntry
+          key={entry._id}
+          entry={entry}
+          // a cancellation has shared out what was received
+          settled={booking.state === 'cancelled' && entry.kind === 'received'}
+        />
       ))}
     </Card>
   );

@@ -6,14 +6,16 @@ import { useOperator } from '../../frame/operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { recordTexts as texts } from './copy.ts';
+import { HandOutDialog, ReceiveDialog } from './counter-dialogs.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { owedInPerson } from './owed-in-person.ts';
 import { ReinstateDialog } from './reason-dialogs.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
 
-type Act = 'receive' | 'change' | 'cancel' | 'reinstate' | 'mail';
+type Act = 'receive' | 'handOut' | 'change' | 'cancel' | 'reinstate' | 'mail';
 
 const DIALOGS = {
   receive: ReceiveDialog,
+  handOut: HandOutDialog,
   change: ChangeDialog,
   cancel: CancelDialog,
   reinstate: ReinstateDialog,
@@ -21,10 +23,9 @@ const DIALOGS = {
 } as const;
 
 /** What this person may do with a booking that stands so. */
-function actsOf(
-  { booking: { state }, customer, money, waitsFor }: BookingRecord,
-  may: (one: Permission) => boolean,
-): Act[] {
+function actsOf(record: BookingRecord, may: (one: Permission) => boolean): Act[] {
+  const { customer, money, waitsFor } = record;
+  const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
   const reachable = customer !== null || waitsFor !== null;
   return [
@@ -33,11 +34,13 @@ function actsOf(
     ...(reachable && may('bookings.write') ? (['mail'] as const) : []),
     ...(stands && may('bookings.write') ? (['change'] as const) : []),
     ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
+    ...(owedInPerson(record) > 0 && may('money.counter') ? (['handOut'] as const) : []),
   ];
 }
 
 const VARIANTS = {
   receive: 'primary',
+  handOut: 'primary',
   change: 'secondary',
   mail: 'secondary',
   reinstate: 'secondary',

@@ -223,3 +223,92 @@ test('of a canceled booking nothing is received, and it can be reinstated', asyn
   expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Void...' })).toBeNull();
 });
+
+const CANCELED = aRecord(
+  { money: { ...aRecord().money, balance: 0 } },
+  {
+    state: 'cancelled',
+    cancellation: {
+      at: '2027-03-20T10:00:00.000Z',
+      by: 'staff',
+      reasonCode: 'weather',
+      message: '',
+      currency: 'usd',
+      total: 47_500,
+      taken: 14_500,
+      backBefore: 0,
+      refund: { card: 9500, counter: 5000 },
+      backLater: 0,
+      kept: 0,
+      lapsed: 33_000,
+      progress: 'done',
+    },
+  },
+);
+const [RECEIVED] = CANCELED.counterPayments;
+const handedOut = (amount: number, change: object = {}) => ({
+  ...CANCELED,
+  counterPayments: [
+    ...CANCELED.counterPayments,
+    {
+      ...(RECEIVED as BookingRecord['counterPayments'][number]),
+      _id: 'back',
+      kind: 'returned' as const,
+      amount,
+      createdAt: '2027-03-20T11:00:00.000Z',
+      ...change,
+    },
+  ],
+});
+
+test('hands out what a canceled trip owes in person, and never more than that', async () => {
+  const path = 'POST /operator/bookings/maya/counterPayments';
+  const { person, sent } = open(handedOut(2000), { answers: { [path]: () => ok(CANCELED, 201) } });
+  await press(person, 'Hand out cash');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
+  const amount = dialog.getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('30');
+  await person.clear(amount);
+  await person.type(amount, '31');
+  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  expect(dialog.getByText('At most $30.')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await person.clear(amount);
+  await person.type(amount, '30');
+  await person.type(dialog.getByLabelText('Note'), 'To Maya');
+  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  expect(sent()?.body).toMatchObject({
+    kind: 'returned',
+    method: 'cash',
+    amount: 3000,
+    note: 'To Maya',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says what the server refuses of money that is handed out', async () => {
+  const path = 'POST /operator/bookings/maya/counterPayments';
+  const { person } = open(CANCELED, {
+    answers: {
+      [path]: () => refused(409, 'payment_mismatch', 'No more than $20 was received.', 'amount'),
+    },
+  });
+  expect(await screen.findByText('To hand out', { selector: 'dt' })).toBeVisible();
+  await press(person, 'Hand out cash');
+  await press(person, 'Record as handed out');
+  expect(await screen.findByText('No more than $20 was received.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Hand out cash' })).toBeVisible();
+});
+
+test('hands money out only for those who may', async () => {
+  open(CANCELED, { permissions: ['bookings.read'] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
+});
+
+test('offers nothing more once all is handed out, and lets a slip be voided', async () => {
+  open(handedOut(5000));
+  expect(await screen.findByText('Returned: Cash')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Void...' })).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ import { StateBadge } from '../state-badge.tsx';
 import { tripSpan } from '../trip-span.ts';
 import { recordTexts as texts } from './copy.ts';
 import { MoneyCard } from './money-card.tsx';
+import { owedInPerson } from './owed-in-person.ts';
 import { RecordActions } from './record-actions.tsx';
 import { NotesCard, PartyCard } from './side-cards.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -34,6 +35,7 @@ function Record({ record }: { record: BookingRecord }) {
       <p className="-mt-3 mb-5 flex flex-wrap gap-2">
         <StateBadge state={booking.state} />
         {money.balance > 0 && <Badge tone="warning">{texts.balanceOpen}</Badge>}
+        {owedInPerson(record) > 0 && <Badge tone="warning">{texts.cashOwed}</Badge>}
       </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">

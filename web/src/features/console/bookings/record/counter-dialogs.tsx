@@ -1,4 +1,10 @@
-import { type BookingRecord, COUNTER_METHODS, formatMoney, TEXT_LIMITS } from '@wayfarer/contract';
+import {
+  type BookingRecord,
+  COUNTER_METHODS,
+  type CounterPayment,
+  formatMoney,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -7,29 +13,61 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { useAddCounterPaymentMutation } from '../api.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { readAmount, typedAmount } from './amount.ts';
-import { methodNames, receiveTexts as texts } from './copy.ts';
+import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
+import { owedInPerson } from './owed-in-person.ts';
 import { useAct } from './use-act.ts';
 
 const OFFERED = COUNTER_METHODS.toSorted(
   (one, other) => Object.keys(methodNames).indexOf(one) - Object.keys(methodNames).indexOf(other),
 );
 
+interface DialogProps {
+  record: BookingRecord;
+  onClose: () => void;
+}
+
 /** Cash or a transfer that came in: all that is open is proposed. */
-export function ReceiveDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
-  const { balance, currency } = record.money;
+export function ReceiveDialog({ record, onClose }: DialogProps) {
+  const { balance } = record.money;
+  return (
+    <CounterDialog {...{ record, onClose }} texts={receiveTexts} kind="received" most={balance} />
+  );
+}
+
+/** What a cancellation promised back in person, once the traveler has it: all of it is proposed. */
+export function HandOutDialog({ record, onClose }: DialogProps) {
+  const owed = owedInPerson(record);
+  return (
+    <CounterDialog {...{ record, onClose }} texts={handOutTexts} kind="returned" most={owed} />
+  );
+}
+
+function CounterDialog({
+  record,
+  kind,
+  most,
+  texts,
+  onClose,
+}: DialogProps & {
+  kind: CounterPayment['kind'];
+  /** In minor units. */
+  most: number;
+  texts: typeof receiveTexts | typeof handOutTexts;
+}) {
+  const { currency } = record.money;
   const today = useToday();
   const [send] = useAddCounterPaymentMutation();
   const { act, ...state } = useAct(texts.done, onClose);
-  const [amount, setAmount] = useState(() => typedAmount(balance, currency));
+  const [amount, setAmount] = useState(() => typedAmount(most, currency));
   const [method, setMethod] = useState(OFFERED[0] ?? 'cash');
   const [receivedOn, setReceivedOn] = useState(today);
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   function submit() {
-    const read = readAmount(amount, { currency, most: balance });
+    const read = readAmount(amount, { currency, most });
     setFault(read.fault);
     if (read.fault !== undefined) return;
-    const body = { kind: 'received', method, amount: read.minor, receivedOn, note } as const;
+    const body = { kind, method, amount: read.minor, receivedOn, note };
     void act(() => send({ params: { id: record.booking._id }, body }));
   }
   return (
@@ -40,9 +78,10 @@ export function ReceiveDialog({ record, onClose }: { record: BookingRecord; onCl
       onSubmit={submit}
       onClose={onClose}
     >
+      {texts.text !== '' && <p className="text-sm text-muted">{texts.text}</p>}
       <Field
         label={`${texts.amount} (${currency.toUpperCase()})`}
-        hint={texts.hint(formatMoney(balance, currency))}
+        hint={texts.hint(formatMoney(most, currency))}
         error={fault}
         required
       >
