@@ -111,6 +111,15 @@ export const dataTexts = {
   question: (name: string) => `Erase ${name}?`,
   eraseExplanation:
     'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too, unless somebody booked them. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
+  /** Why it is refused, for who would erase: the API speaks to the customer. */
+  open: {
+    trip_ahead: 'A paid trip still lies ahead. Cancel it first, or check the box below.',
+    dispute_open:
+      'A bank decides about a disputed payment. Wait for its decision, or check the box below.',
+    refund_pending:
+      'A refund is on its way to them. Wait until it has arrived, or check the box below.',
+  },
+  toBookings: 'Their bookings',
   insist: 'Erase even if a paid trip lies ahead or money is not settled',
   confirm: 'Erase for good',
   cancel: 'Cancel',

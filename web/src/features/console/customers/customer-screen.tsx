@@ -72,7 +72,7 @@ function TheirData({ customer: { _id: id, blocked, name, email } }: CustomerReco
       {may('customers.erase') && (
         <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
           {blocked ? <UnblockButton id={id} name={known} /> : <BlockButton id={id} name={known} />}
-          <EraseButton id={id} name={known} />
+          <EraseButton id={id} email={email} name={known} />
         </div>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -12,11 +13,33 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
 import { consolePath } from '../console-paths.ts';
+import { useOperator } from '../frame/operator.ts';
 import { customersApi, useEraseCustomerMutation } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
 /** Why an account is not deleted, unless the agency insists. */
-const OPEN_BUSINESS = new Set<string>(['trip_ahead', 'dispute_open', 'refund_pending']);
+const OPEN_BUSINESS: Readonly<Record<string, string>> = texts.open;
+
+/** What stands in the way, and where it is settled. */
+function Refusal({ problem, email }: { problem: unknown; email: string }) {
+  const { may } = useOperator();
+  const open = OPEN_BUSINESS[problemOf(problem)?.code ?? ''];
+  return (
+    <div className="mt-4">
+      <Banner>
+        {texts.eraseFailed} {open ?? errorDetail(problem)}{' '}
+        {open !== undefined && may('bookings.read') && (
+          <Link
+            to={`${consolePath('bookings')}?${new URLSearchParams({ q: email })}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            {texts.toBookings}
+          </Link>
+        )}
+      </Banner>
+    </div>
+  );
+}
 
 /** Saves the file that the customer can download themselves. */
 export function ExportButton({ id }: { id: string }) {
@@ -52,14 +75,14 @@ export function ExportButton({ id }: { id: string }) {
 }
 
 /** Deletes the account for good; with open business only when told to. */
-export function EraseButton({ id, name }: { id: string; name: string }) {
+export function EraseButton({ id, email, name }: { id: string; email: string; name: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [insist, setInsist] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [erase, { isLoading }] = useEraseCustomerMutation();
   const { dialog, withProof } = useIdentityProof();
-  const isOpenBusiness = OPEN_BUSINESS.has(problemOf(problem)?.code ?? '');
+  const isOpenBusiness = (problemOf(problem)?.code ?? '') in OPEN_BUSINESS;
 
   async function confirm() {
     if (isLoading) return;
@@ -101,13 +124,7 @@ export function EraseButton({ id, name }: { id: string; name: string }) {
         }
       >
         <p>{texts.eraseExplanation}</p>
-        {problem !== undefined && (
-          <div className="mt-4">
-            <Banner>
-              {texts.eraseFailed} {errorDetail(problem)}
-            </Banner>
-          </div>
-        )}
+        {problem !== undefined && <Refusal problem={problem} email={email} />}
         {(isOpenBusiness || insist) && (
           <div className="mt-3">
             <Checkbox

@@ -214,13 +214,19 @@ test('erasing says what goes, and asks again where a trip lies ahead', async () 
     'DELETE /operator/customers/c1': ({ query }) =>
       query?.['evenWithOpenBusiness'] === 'true'
         ? ok({ deletedCount: 1 })
-        : refused(409, 'trip_ahead', 'A trip that is paid still lies ahead.'),
+        : refused(409, 'trip_ahead', 'Please cancel it in My bookings, or write to us.'),
   });
   await person.click(await screen.findByRole('button', { name: 'Erase customer...' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/The account is deleted for good/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('still lies ahead');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The customer could not be erased. A paid trip still lies ahead. Cancel it first, or check the box below. Their bookings',
+  );
+  expect(dialog.getByRole('link', { name: 'Their bookings' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?q=maya%40example.com',
+  );
   await person.click(dialog.getByRole('checkbox'));
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/customers'));
