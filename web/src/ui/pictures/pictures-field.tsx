@@ -1,5 +1,5 @@
 import { PICTURES_MAX } from '@wayfarer/contract';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { texts } from './copy.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { EditedPicture } from './edited-picture.ts';
@@ -13,6 +13,8 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   pictures: readonly EditedPicture[];
   /** Told how the list changes, which may have changed since it was shown. */
   onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  /** Told whether files are on their way. */
+  onBusy?: (busy: boolean) => void;
   max?: number;
   /** None of them is a cover. */
   plain?: boolean;
@@ -31,6 +33,7 @@ export function PicturesField(props: PicturesFieldProps) {
     label,
     hint,
     pictures,
+    onBusy,
     onChange,
     upload,
     explain,
@@ -46,6 +49,10 @@ export function PicturesField(props: PicturesFieldProps) {
       onChange((before) => [...before, { id: _id, url, alt: '', credit: '' }].slice(0, max)),
   });
   const onTheirWay = uploads.files.filter(({ state }) => state !== 'failed').length;
+  const busy = onTheirWay > 0;
+  useEffect(() => {
+    onBusy?.(busy);
+  }, [busy, onBusy]);
   const room = Math.max(0, max - pictures.length - onTheirWay);
 
   function dropOn(at: number) {
@@ -100,7 +107,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <p className="text-sm text-muted">{texts.full}</p>
       )}
       <p role="status" className="text-xs text-muted">
-        {onTheirWay > 0
+        {busy
           ? texts.progress(uploads.done, uploads.done + onTheirWay)
           : pictures.length > 0 && texts.count(pictures.length)}
       </p>

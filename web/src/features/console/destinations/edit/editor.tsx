@@ -160,7 +160,7 @@ export function DestinationEditor({
         >
           <fieldset disabled={allows === 'nothing'} className="flex min-w-0 flex-col gap-5">
             <TextSection {...props} />
-            <PicturesSection {...props} />
+            <PicturesSection {...props} onBusy={editor.setUploading} />
             {allows === 'all' && (
               <>
                 <IncludedSection {...props} />

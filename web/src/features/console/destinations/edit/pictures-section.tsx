@@ -46,7 +46,10 @@ function AddressField({ draft, faults, onChange }: PartProps) {
 }
 
 /** The pictures of a destination: uploaded, or one by its address. */
-export function PicturesSection(props: PartProps) {
+export function PicturesSection({
+  onBusy,
+  ...props
+}: PartProps & { onBusy: (busy: boolean) => void }) {
   const upload = usePictureUpload();
   const { pictures } = props.draft.facts;
   return (
@@ -59,6 +62,7 @@ export function PicturesSection(props: PartProps) {
           onChange={(change) =>
             props.onChange((draft) => withPictures(draft, change(draft.facts.pictures)))
           }
+          onBusy={onBusy}
           upload={upload}
           explain={errorDetail}
         />

@@ -10,6 +10,7 @@ export function useEditor(initial: Draft, currency: string) {
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [uploading, setUploading] = useState(false);
 
   function refused(error: unknown): void {
     const said = problemOf(error);
@@ -23,6 +24,10 @@ export function useEditor(initial: Draft, currency: string) {
     call: () => Promise<{ data?: T | undefined; error?: unknown }>,
     done: (data: T) => void,
   ): Promise<void> {
+    if (uploading) {
+      setProblem(texts.uploading);
+      return;
+    }
     const found = faultsOf(draft, currency);
     setFaults(found);
     setConflict(false);
@@ -37,11 +42,13 @@ export function useEditor(initial: Draft, currency: string) {
   return {
     draft,
     faults,
-    problem,
+    // answered by itself once they are there
+    problem: problem === texts.uploading && !uploading ? undefined : problem,
     conflict,
     saving,
     changes: changesOf(initial, draft),
     change: setDraft,
+    setUploading,
     save,
     /** Begins again from another state. */
     reset: (from: Draft) => {
