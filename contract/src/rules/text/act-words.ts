@@ -1,5 +1,6 @@
 import type { AuditedAction } from '../../options/audit.ts';
 import { formatMoney } from '../money/currency.ts';
+import { permissionTexts } from './permission-texts.ts';
 
 /** What was done, as one says it of a colleague. */
 const WORDS: Readonly<Record<AuditedAction, string>> = {
@@ -75,7 +76,8 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
   ({ from, to }) => isGiven(from) && isGiven(to) && `from ${roleName(from)} to ${roleName(to)}`,
   ({ role }) => isGiven(role) && roleName(role),
-  ({ extra }) => isGiven(extra) && `also ${String(extra).split(' ').join(', ')}`,
+  ({ extra }) =>
+    isGiven(extra) && `also ${String(extra).split(' ').map(permissionText).join(', ')}`,
   ({ kind }) => isGiven(kind) && spaced(kind),
   ({ method }) => isGiven(method) && spaced(method),
   ({ amount, currency }) => money(amount, currency),
@@ -92,6 +94,11 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ result }) => isGiven(result) && spaced(result),
   ({ reason }) => isGiven(reason) && `reason: ${spaced(reason)}`,
 ];
+
+/** A permission that there is no more keeps its code. */
+function permissionText(code: string): string {
+  return (permissionTexts as Readonly<Record<string, string>>)[code] ?? code;
+}
 
 function roleName(role: string | number): string {
   return ROLES[role] ?? spaced(role);

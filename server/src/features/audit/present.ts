@@ -21,7 +21,9 @@ export function presentReadable(
   const hidden = record?.kind === 'person' && !mayKnow && record.id !== row.byUserId;
   return {
     ...presentEntry(row),
-    byName: actors.get(row.byUserId) ?? (row.byUserId === BY_CONFIGURATION ? 'ADMIN_EMAILS' : null),
+    byName:
+      actors.get(row.byUserId) ??
+      (row.byUserId === BY_CONFIGURATION ? 'The server’s settings' : null),
     record: record
       ? { kind: record.kind, _id: record.id, name: hidden ? null : record.name }
       : null,

@@ -9,6 +9,8 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import type { ListColumn } from '../list/list-table.tsx';
+import type { SettingField } from '../settings/setting-field.ts';
+import { groupNames, SETTING_FIELDS, SETTING_GROUPS } from '../settings/setting-fields.ts';
 import { auditTexts as texts } from './copy.ts';
 
 /** Where a record is looked at, and what that takes. */
@@ -44,6 +46,13 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
+/** A setting as its form calls it; one that there is no more keeps its key. */
+function settingName(key: string): string {
+  const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
+  const field = (SETTING_FIELDS as Readonly<Record<string, SettingField>>)[key];
+  return field ? [...(group ? [groupNames[group]] : []), field.label].join(': ') : key;
+}
+
 function Act({ entry }: { entry: ReadableAuditEntry }) {
   const { more, what } = wordsOfAct(entry);
   return (
@@ -51,7 +60,7 @@ function Act({ entry }: { entry: ReadableAuditEntry }) {
       <p className="font-semibold">{what}</p>
       {more !== '' && <p className="text-xs wrap-anywhere text-muted">{more}</p>}
       {entry.action === 'settings_changed' && (
-        <p className="text-xs wrap-anywhere text-muted">{entry.subjectId}</p>
+        <p className="text-xs wrap-anywhere text-muted">{settingName(entry.subjectId)}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
+import type { MemberRole } from '@wayfarer/contract';
 
 /** Texts of the people who work for the agency. */
 export const teamTexts = {
@@ -41,30 +41,6 @@ export const addTexts = {
 export const roleTexts: Readonly<Record<MemberRole, string>> = {
   manager: 'Manager: everything except settings, cancellation terms, the team and erasing people',
   staff: 'Staff: bookings, check-in, cash and messages',
-};
-
-export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
-  'bookings.read': 'see bookings',
-  'bookings.write': 'change bookings',
-  checkin: 'check travelers in',
-  'bookings.cancel': 'cancel bookings',
-  'money.read': 'see the money',
-  'money.counter': 'take cash',
-  'money.void': 'void cash payments',
-  'money.refund': 'refund beyond the policy',
-  'customers.read': 'see customers',
-  'customers.export': 'export customers',
-  'customers.erase': 'erase customers',
-  'spots.write': 'edit destinations',
-  'spots.moderate': 'approve contributions',
-  'availability.write': 'set availability',
-  'reviews.moderate': 'moderate reviews',
-  messages: 'answer messages',
-  'newsletter.export': 'export the newsletter',
-  'policies.write': 'make policies',
-  'settings.write': 'change settings',
-  'audit.read': 'read the audit log',
-  'integrations.manage': 'manage integrations',
 };
 
 /** Texts of invitations. */

@@ -6,6 +6,7 @@ import {
   may,
   MEMBER_ROLES,
   type MemberRole,
+  permissionTexts,
   type StaffMember,
 } from '@wayfarer/contract';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useWithProof } from '../frame/proof.ts';
 import { usePutStaffMemberMutation } from './api.ts';
-import { permissionTexts, roleTexts, teamTexts as texts } from './copy.ts';
+import { roleTexts, teamTexts as texts } from './copy.ts';
 
 /** Somebody who is a member, or is to be one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@wayfarer/contract';
-import { formatMoney } from '@wayfarer/contract';
+import { formatMoney, permissionTexts } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -18,7 +18,7 @@ import { useWithProof } from '../frame/proof.ts';
 import { Screen } from '../frame/screen.tsx';
 import { AddMember } from './add-member.tsx';
 import { useListStaffQuery, useRemoveStaffMemberMutation } from './api.ts';
-import { permissionTexts, teamTexts as texts } from './copy.ts';
+import { teamTexts as texts } from './copy.ts';
 import { Invite } from './invite.tsx';
 import { type Candidate, MemberDialog } from './member-dialog.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { PERMISSIONS, type ReadableAuditEntry } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { anOperator } from '../bookings/test/booking-rows.ts';
+import { menuOf, OperatorContext } from '../frame/operator.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+const entry = (change: Partial<ReadableAuditEntry>): ReadableAuditEntry => ({
+  _id: 'e1',
+  at: '2027-03-20T10:00:00.000Z',
+  byUserId: 'ada',
+  byName: 'Ada',
+  action: 'settings_changed',
+  subjectId: 'agency.emergencyPhone',
+  detail: {},
+  record: null,
+  ...change,
+});
+
+test('names settings and permissions as their screens do', async () => {
+  const { api } = fakeApi({
+    'GET /operator/audit': () =>
+      ok([
+        entry({}),
+        entry({ _id: 'e2', subjectId: 'agency.gone' }),
+        entry({
+          _id: 'e3',
+          action: 'staff_changed',
+          subjectId: 'mei',
+          detail: { role: 'staff', extra: 'spots.write money.refund' },
+        }),
+      ]),
+    'GET /operator/audit/actors': () => ok([]),
+  });
+  const operator = anOperator(PERMISSIONS);
+  renderScreen(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <AuditScreen />
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/audit' },
+    '/admin/audit',
+  );
+  expect(await screen.findByText('Agency: Emergency phone')).toBeVisible();
+  expect(screen.getByText('agency.gone')).toBeVisible();
+  expect(
+    screen.getByText('staff · also edit destinations, refund beyond the policy'),
+  ).toBeVisible();
+});
