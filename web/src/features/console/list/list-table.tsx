@@ -14,6 +14,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right. */
   numeric?: boolean;
+  /** Dropped where the table is narrow: others matter more. */
+  roomy?: boolean;
   /** By which the list can be sorted when the title is pressed. */
   sort?: string;
 }
@@ -40,6 +42,8 @@ export interface ListTableProps<Row> {
 
 /** The width from which a table beside the menu fits. */
 const WIDE = '(min-width: 64rem)';
+/** Of a column that only a broad screen has room for. */
+const ROOMY = 'max-xl:hidden';
 
 function SortButton({ title, order, by }: { title: string; order: ListOrder; by: string }) {
   const chosen = order.by === by;
@@ -89,7 +93,7 @@ function Rows<Row>({
             <Th
               key={column.id}
               aria-sort={sortOf(column, order)}
-              className={clsx(column.numeric && 'text-right')}
+              className={clsx(column.numeric && 'text-right', column.roomy && ROOMY)}
             >
               {order && column.sort !== undefined ? (
                 <SortButton title={column.title} order={order} by={column.sort} />
@@ -115,7 +119,11 @@ function Rows<Row>({
                 </Td>
               )}
               {columns.map((column) => (
-                <Td key={column.id} numeric={column.numeric ?? false}>
+                <Td
+                  key={column.id}
+                  numeric={column.numeric ?? false}
+                  className={clsx(column.roomy && ROOMY)}
+                >
                   {column.cell(row)}
                 </Td>
               ))}

@@ -68,7 +68,10 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
     sort: 'booked',
     cell: (row) => (
       <>
-        <Link to={recordPath(row)} className="font-semibold underline-offset-4 hover:underline">
+        <Link
+          to={recordPath(row)}
+          className="font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+        >
           {row.reference ?? texts.noReference}
         </Link>
         <Small>{texts.bookedOn(formatMomentDay(row.createdAt))}</Small>
@@ -81,7 +84,7 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
     sort: 'name',
     cell: (row) => (
       <>
-        <span className="wrap-anywhere">{row.travelName}</span>
+        <span className="block min-w-28 wrap-anywhere">{row.travelName}</span>
         <Small>{partyText(row.travellers)}</Small>
       </>
     ),
@@ -108,6 +111,7 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
   {
     id: 'attendance',
     title: texts.columns.attendance,
+    roomy: true,
     cell: ({ attendance }) => (
       <span className={clsx(attendance === 'none' && 'text-muted')}>
         {attendanceNames[attendance]}
