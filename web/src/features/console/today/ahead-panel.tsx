@@ -32,7 +32,10 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
               <Td className="whitespace-nowrap">
                 <Link to={listOf({ from: day, to: day })} className="-my-3 inline-flex min-h-11 items-center font-medium hover:underline">
                   {weekdayDay(day)}
-                  {day === today && <span className="max-sm:sr-only"> · {texts.today}</span>}
+                  {day === today && (
+                    // a flex box drops spaces at the edges of its parts
+                    <span className="whitespace-pre max-sm:sr-only">{` · ${texts.today}`}</span>
+                  )}
                 </Link>
               </Td>
               <Td numeric>{bookings === 0 ? '–' : bookings}</Td>

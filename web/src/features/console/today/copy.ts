@@ -72,7 +72,6 @@ export const departuresTexts = {
   all: 'All of today',
   checkedIn: 'Checked in',
   noShow: 'No-show',
-  checkIn: 'Check in',
 } as const;
 
 export const aheadTexts = {

@@ -5,6 +5,7 @@ import { errorDetail } from '../../../../api/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Link } from '../../../../ui/controls/link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { lastTripDay } from '@wayfarer/contract';
+import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { useAddBookingNoteMutation, useRemoveBookingNoteMutation } from '../api.ts';
 import { attendanceNames } from '../names.ts';
@@ -26,6 +28,7 @@ export function PartyCard({
 }) {
   const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot } =
     booking;
+  const { may } = useOperator();
   const facts = [
     [texts.firstDay, dayText(travelDate)],
     [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
@@ -62,6 +65,14 @@ export function PartyCard({
             : texts.waits
           : `${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
       </p>
+      {customer !== null && may('customers.read') && (
+        <Link
+          to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {texts.toCustomer}
+        </Link>
+      )}
     </Card>
   );
 }
