@@ -53,6 +53,7 @@ export const partyTexts = {
   title: 'Party',
   mail: 'Write an email',
   customer: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
+  toCustomer: 'Show customer',
   since: (day: string) => `Account since ${day}`,
   waits: 'No account has proved this address yet. The booking is theirs once one does.',
   noAccount: 'The account of this traveler is gone.',

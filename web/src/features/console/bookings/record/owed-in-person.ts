@@ -1,10 +1,13 @@
 import type { BookingRecord } from '@wayfarer/contract';
 
-/** What a cancellation promised back in person and nobody has handed out, in minor units. */
-export function owedInPerson({
-  booking: { cancellation },
-  counterPayments,
-}: BookingRecord): number {
+/**
+ * What was promised back in person and nobody has handed out, in minor units: by a cancellation, or by a
+ * change to a cheaper trip, which sends to the card what it can.
+ */
+export function owedInPerson({ booking, counterPayments, money }: BookingRecord): number {
+  const { breakdown, cancellation, state } = booking;
+  if (state === 'booked')
+    return Math.min(money.counter, Math.max(0, breakdown.paid - breakdown.total));
   if (!cancellation) return 0;
   const returned = counterPayments
     .filter(

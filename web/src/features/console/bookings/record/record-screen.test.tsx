@@ -80,6 +80,10 @@ test('says who travels, what the money comes to, and everything that happened', 
   expect(screen.getByText('Received $50 at the counter')).toBeVisible();
   expect(screen.getByText('Voucher: mail written')).toBeVisible();
   expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show customer' })).toHaveAttribute(
+    'href',
+    '/admin/customers/maya-user',
+  );
   await person.click(screen.getByRole('radio', { name: 'Mails' }));
   expect(screen.queryByText('Received $50 at the counter')).toBeNull();
   expect(screen.getByText('Voucher: mail written')).toBeVisible();
@@ -290,7 +294,7 @@ test('says what the server refuses of money that is handed out', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
   const { person } = open(CANCELED, {
     answers: {
-      [path]: () => refused(409, 'payment_mismatch', 'No more than $20 was received.', 'amount'),
+      [path]: () => refused(409, 'payment_mismatch', 'No more than $20 was received.'),
     },
   });
   expect(await screen.findByText('To hand out', { selector: 'dt' })).toBeVisible();
@@ -298,6 +302,20 @@ test('says what the server refuses of money that is handed out', async () => {
   await press(person, 'Record as handed out');
   expect(await screen.findByText('No more than $20 was received.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Hand out cash' })).toBeVisible();
+});
+
+test('hands out what a change to a cheaper trip left over', async () => {
+  const { booking } = aRecord();
+  const cheaper = aRecord(
+    { money: { ...aRecord().money, total: 12_000, balance: 0 } },
+    {
+      breakdown: { ...booking.breakdown, total: 12_000, paid: 14_500, dueNow: 0, dueOnArrival: 0 },
+    },
+  );
+  const { person } = open(cheaper);
+  await press(person, 'Hand out cash');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25');
 });
 
 test('hands money out only for those who may', async () => {
