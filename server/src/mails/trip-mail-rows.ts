@@ -1,4 +1,5 @@
 import { SWITCHABLE_MAILS, TRIP_MAIL_KINDS, type MailKind } from '@wayfarer/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { bookingEvents } from '../db/tables/bookings.ts';
 import { tripMails } from '../db/tables/mail.ts';
@@ -33,6 +34,19 @@ export async function noteTripMail(
     detail: { mail: kind },
   });
   return true;
+}
+
+/** Whether a mail about a booking was written, by its key. */
+export async function wasWritten(
+  db: Executor,
+  { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
+): Promise<boolean> {
+  const row = tripMails;
+  const found = await db
+    .select({ key: row.key })
+    .from(row)
+    .where(and(eq(row.bookingId, bookingId), eq(row.kind, kind), eq(row.key, key)));
+  return found.length > 0;
 }
 
 /** Whether the agency has mails of this kind sent. */

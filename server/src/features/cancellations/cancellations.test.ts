@@ -324,6 +324,9 @@ describe('the agency cancels', () => {
       status: 200,
       body: { state: 'booked', revision: 3, paid: true, breakdown: { total: 150_000 } },
     });
+    const [back] = (await mailsTo(world.db, kept.ada)).slice(-1);
+    expect(back).toMatchObject({ subject: `Not canceled: ${kept.booking.travelSpot}` });
+    expect(back?.text_body).toContain('It takes place, as it was booked.');
     expect(await reinstate(kept.booking)).toMatchObject({ status: 404 });
     expect(await cancel(kept.ada, kept.booking, 150_000, 3)).toMatchObject({ status: 201 });
     expect(await reinstate(kept.booking)).toMatchObject({
@@ -340,9 +343,23 @@ describe('the agency cancels', () => {
       'cancelled by staff',
       'mail by system',
       'reinstated by staff',
+      'mail by system',
       'cancelled by traveller',
       'mail by system',
     ]);
+  });
+
+  it('and who was not told of it is not told that it is taken back', async () => {
+    const { ada, booking } = await paidTrip();
+    const path = `/api/operator/bookings/${booking._id}`;
+    const quietly = { revision: 1, refund: 'none', reasonCode: 'duplicate', message: '', tell: false }; // prettier-ignore
+    const before = await mailsTo(world.db, ada);
+    expect(await admin.call('POST', `${path}/cancellation`, quietly)).toMatchObject({
+      status: 201,
+    });
+    const taken = await admin.call('POST', `${path}/reinstatement`, { reason: 'Slip' });
+    expect(taken).toMatchObject({ status: 200, body: { state: 'booked' } });
+    expect(await mailsTo(world.db, ada)).toEqual(before);
   });
 });
 

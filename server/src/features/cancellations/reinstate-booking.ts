@@ -2,8 +2,14 @@ import type { Booking, ParsedInputOf, reinstateBooking as endpoint } from '@wayf
 import { recordAct } from '../../audit.ts';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
+import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { getBookingForStaff, lockEndedBookingForUpdate, reinstate } from '../bookings/index.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
+import { bookingMoney, lockBookingForUpdate } from '../payments/index.ts';
 import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -26,7 +32,8 @@ export async function reinstateBooking(
     if (hasEndedTrip(await lockSituation(context, tx, booking, promise), now)) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
-    if (!(await reinstate(tx, booking, now))) {
+    const cancellationId = await reinstate(tx, booking, now);
+    if (cancellationId === null) {
       const text = 'A refund was decided with the cancellation; the trip has to be booked again.';
       throw new ProblemError('already_decided', text);
     }
@@ -38,6 +45,19 @@ export async function reinstateBooking(
       subjectId: id,
       detail: { reason },
     });
+    const told = { bookingId: id, kind: 'cancelled', key: cancellationId } as const;
+    if (await wasWritten(tx, told)) await tell(context, tx, id);
   });
   return getBookingForStaff(context, id);
+}
+
+/** Who was not told of the cancellation has nothing to learn. */
+async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
+  const booking = await lockBookingForUpdate(tx, id);
+  const to = booking && (await findBookingEmail(tx, booking));
+  if (!to) return;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const { publicUrl } = context.config.http;
+  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  await context.mail.enqueue(tx, reinstatedMail(to, trip));
 }

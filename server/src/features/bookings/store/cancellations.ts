@@ -29,25 +29,25 @@ export async function endBooking(
     .where(eq(bookings.id, id));
 }
 
-/** The other way round; returns whether nothing was to be given back: else nothing is changed. */
+/** The other way round; returns the cancellation, or null where something was to be given back: then nothing is changed. */
 export async function reinstate(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
   at: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const { bookingId, id: cancellationId, refundCard, refundCounter, reinstatedAt } = cancellations;
-  const taken = await tx
+  const [taken] = await tx
     .update(cancellations)
     .set({ reinstatedAt: at })
     .where(and(eq(bookingId, id), isNull(reinstatedAt), eq(refundCard, 0), eq(refundCounter, 0)))
     .returning({ id: cancellationId });
-  if (taken.length === 0) return false;
+  if (!taken) return null;
   const stands = { state: 'booked', cancelledAt: null, updatedAt: at } as const;
   await tx
     .update(bookings)
     .set({ ...stands, revision: revision + 1 })
     .where(eq(bookings.id, id));
-  return true;
+  return taken.id;
 }
 
 /** The refund that a cancellation decided, for a lateral join. */
