@@ -67,6 +67,11 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
 type Detail = Readonly<Record<string, string | number>>;
 
 const ROLES: Readonly<Record<string, string>> = { administrator: 'owner', traveller: 'traveler' };
+/** Reasons for a cancellation whose codes are spelled as on the wire. */
+const REASONS: Readonly<Record<string, string>> = {
+  asked_by_traveller: 'the traveler asked for it',
+  too_few_travellers: 'too few travelers',
+};
 const spaced = (code: string | number) => String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
   value !== undefined && value !== '';
@@ -92,7 +97,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ featured }) => isGiven(featured) && (featured === 'yes' ? 'featured' : 'not featured'),
   ({ state }) => isGiven(state) && spaced(state),
   ({ result }) => isGiven(result) && spaced(result),
-  ({ reason }) => isGiven(reason) && `reason: ${spaced(reason)}`,
+  ({ reason }) => isGiven(reason) && `reason: ${REASONS[reason] ?? spaced(reason)}`,
 ];
 
 /** A permission that there is no more keeps its code. */

@@ -32,6 +32,12 @@ test('names settings and permissions as their screens do', async () => {
           subjectId: 'mei',
           detail: { role: 'staff', extra: 'spots.write money.refund' },
         }),
+        entry({
+          _id: 'e4',
+          action: 'booking_cancelled',
+          subjectId: 'maya',
+          detail: { reason: 'asked_by_traveller' },
+        }),
       ]),
     'GET /operator/audit/actors': () => ok([]),
   });
@@ -45,6 +51,7 @@ test('names settings and permissions as their screens do', async () => {
   );
   expect(await screen.findByText('Agency: Emergency phone')).toBeVisible();
   expect(screen.getByText('agency.gone')).toBeVisible();
+  expect(screen.getByText('reason: the traveler asked for it')).toBeVisible();
   expect(
     screen.getByText('staff · also edit destinations, refund beyond the policy'),
   ).toBeVisible();
