@@ -15,6 +15,7 @@ const NAMES = [
   'today-agency',
   'trip-agency',
   'places-agency',
+  'terms-agency',
   'review-agency',
   'trust-agency',
 ];

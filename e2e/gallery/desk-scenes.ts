@@ -1,5 +1,12 @@
 /** What staff see: checking in, and the console. */
+import type { Page } from 'playwright-core';
 import { fixed, press, type Scene } from './scene.ts';
+
+/** With what is wrong with it: nothing is filled in. */
+async function newException(page: Page): Promise<void> {
+  await press('New exception')(page);
+  await press('Make the exception')(page);
+}
 
 export const deskScenes: readonly Scene[] = [
   { name: 'account-staff', path: fixed('/account'), as: 'desk' },
@@ -21,6 +28,15 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },
+  { name: 'console-terms', path: fixed('/admin/terms'), as: 'desk' },
+  { name: 'console-terms-new', path: fixed('/admin/terms'), as: 'desk', act: press('New terms') },
+  {
+    name: 'console-terms-change',
+    path: fixed('/admin/terms'),
+    as: 'desk',
+    act: press('Change...'),
+  },
+  { name: 'console-terms-exception', path: fixed('/admin/terms'), as: 'desk', act: newException },
   { name: 'console-team', path: fixed('/admin/team'), as: 'desk' },
   { name: 'console-join', path: fixed('/admin/join'), as: 'traveller' },
   { name: 'console-audit', path: fixed('/admin/audit'), as: 'desk' },

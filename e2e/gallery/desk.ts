@@ -11,6 +11,7 @@ import {
   type Session,
   type SpotRow,
 } from './stage.ts';
+import { setTerms } from './terms.ts';
 
 export interface DeskStage {
   /** May check travelers in. */
@@ -91,6 +92,7 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
   const attendance = { attendance: 'checked_in', revision: 1 };
   const deskApi = apiOf(origin, selin.idToken);
   await deskApi(`/operator/bookings/${ids[1]}/attendance`, attendance);
+  await setTerms(deskApi);
   const forged = `${expected.slice(0, -4)}AAAA`;
   const codes = { expected, checkedIn, notToday, canceled, forged };
   return { desk: selin.session, deskApi, codes };

@@ -60,6 +60,7 @@ export const shots: readonly Shot[] = [
   { name: 'newsletter', path: fixed('/admin/newsletter'), height: 520 },
   { name: 'team', path: fixed('/admin/team'), height: 940 },
   { name: 'member', path: fixed('/admin/team'), act: open('Change', /^Save$/), height: 900 },
+  { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 860 },
   { name: 'audit', path: fixed('/admin/audit'), height: 720 },
   { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
   { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore

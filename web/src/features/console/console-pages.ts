@@ -12,6 +12,7 @@ import {
   Settings,
   ShieldCheck,
   Sun,
+  Undo2,
   Users,
 } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
@@ -155,6 +156,13 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
     permission: 'settings.write',
     menu: { section: 'agency', icon: Settings, key: 's' },
+  },
+  {
+    path: 'terms',
+    title: 'Cancellation terms',
+    screen: async () => (await import('./terms/terms-screen.tsx')).TermsScreen,
+    permission: 'policies.write',
+    menu: { section: 'agency', icon: Undo2 },
   },
   {
     path: 'audit',

@@ -10,7 +10,7 @@ import {
   useCreatePolicyMutation,
   useListPoliciesQuery,
   useMakePolicyDefaultMutation,
-} from './api.ts';
+} from '../terms/api.ts';
 import { cancellationStepTexts as texts, firstStepsTexts } from './copy.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 

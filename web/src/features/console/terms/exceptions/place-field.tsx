@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { useDestinationQuery } from '../../bookings/api.ts';
+import { DestinationField } from '../../bookings/new/destination-field.tsx';
+import { useCountriesOfSiteQuery } from '../api.ts';
+import { exceptionFormTexts as texts } from '../copy.ts';
+import { type Draft, type Faults, PLACES } from './draft.ts';
+
+interface FieldProps {
+  draft: Draft;
+  faults: Faults;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function CountryField({ draft, faults, onChange }: FieldProps) {
+  const { data, isError } = useCountriesOfSiteQuery();
+  return (
+    <Field label={texts.country} error={isError ? texts.countriesFailed : faults.country} required>
+      <Select value={draft.country} onChange={({ target }) => onChange({ country: target.value })}>
+        <option value="">{texts.chooseCountry}</option>
+        {data?.countries.map(({ country }) => (
+          <option key={country} value={country}>
+            {country}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function SpotField({ draft: { offerId }, faults, onChange }: FieldProps) {
+  const { currentData } = useDestinationQuery(
+    offerId === undefined ? skipToken : { params: { id: offerId } },
+  );
+  return (
+    <DestinationField
+      spot={offerId === undefined ? undefined : currentData}
+      error={faults.offerId}
+      onChoose={(id) => onChange({ offerId: id })}
+    />
+  );
+}
+
+/** Of which destinations the trips are. */
+export function PlaceField(props: FieldProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <Field label={texts.where}>
+        <Select
+          value={draft.place}
+          onChange={({ target }) =>
+            onChange({ place: PLACES.find((place) => place === target.value) ?? 'country' })
+          }
+        >
+          {PLACES.map((place) => (
+            <option key={place} value={place}>
+              {texts.places[place]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {draft.place === 'country' && <CountryField {...props} />}
+      {draft.place === 'spot' && <SpotField {...props} />}
+    </>
+  );
+}

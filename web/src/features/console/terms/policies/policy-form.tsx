@@ -1,0 +1,86 @@
+import { policySentences, TEXT_LIMITS } from '@wayfarer/contract';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { formTexts as texts } from '../copy.ts';
+import { digitsOf } from '../numbers.ts';
+import { type Draft, type Faults, faultsOf, termsOf } from './draft.ts';
+import { Sentences } from './sentences.tsx';
+import { StepsField } from './steps-field.tsx';
+
+interface FormProps {
+  draft: Draft;
+  faults: Faults;
+  onChange: (draft: Draft) => void;
+}
+
+/** What travelers will read, by the rule that the server says it by. */
+function Preview({ draft }: { draft: Draft }) {
+  const isWhole = Object.keys(faultsOf(draft)).every((field) => field === 'name');
+  return (
+    <section className="rounded-card bg-sunken p-4">
+      <h3 className="mb-1 text-sm font-semibold">{texts.preview}</h3>
+      <div aria-live="polite">
+        <Sentences of={isWhole ? policySentences(termsOf(draft)) : [texts.noPreview]} />
+      </div>
+    </section>
+  );
+}
+
+function CoolingOff({ draft, faults, onChange }: FormProps) {
+  const fields = ['coolingOffHours', 'coolingOffNotWithinHours'] as const;
+  return fields
+    .filter((field) => field === 'coolingOffHours' || Number(draft.coolingOffHours) > 0)
+    .map((field) => {
+      const isFirst = field === 'coolingOffHours';
+      return (
+        <Field
+          key={field}
+          label={isFirst ? texts.coolingOff : texts.notWithin}
+          {...(isFirst && { hint: texts.coolingOffHint })}
+          error={faults[field]}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[field]}
+            onChange={({ target }) => onChange({ ...draft, [field]: digitsOf(target.value) })}
+          />
+        </Field>
+      );
+    });
+}
+
+/** Name, steps and the rest of terms, and what travelers will read. */
+export function PolicyForm({ draft, faults, onChange }: FormProps) {
+  return (
+    <>
+      <Field label={texts.name} hint={texts.nameHint} error={faults['name']} required>
+        <Input
+          value={draft.name}
+          maxLength={TEXT_LIMITS.policyName}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      </Field>
+      <StepsField
+        steps={draft.steps}
+        faults={faults}
+        onChange={(steps) => onChange({ ...draft, steps })}
+      />
+      <Field label={texts.basis} error={faults['basis']}>
+        <Select
+          value={draft.basis}
+          onChange={({ target }) =>
+            onChange({ ...draft, basis: target.value === 'total' ? 'total' : 'paid' })
+          }
+        >
+          <option value="paid">{texts.bases.paid}</option>
+          <option value="total">{texts.bases.total}</option>
+        </Select>
+      </Field>
+      <CoolingOff draft={draft} faults={faults} onChange={onChange} />
+      <Preview draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What travelers read about canceling. */
+export function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <div className="text-sm">
+      {of.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

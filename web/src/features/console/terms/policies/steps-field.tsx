@@ -1,0 +1,110 @@
+import { WINDOW_LIMITS } from '@wayfarer/contract';
+import { Plus, Trash2 } from 'lucide';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Field, FieldError } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { formTexts as texts } from '../copy.ts';
+import { digitsOf } from '../numbers.ts';
+import { type Faults, NO_STEP, type StepDraft } from './draft.ts';
+
+function Step({
+  at,
+  step,
+  faults,
+  onChange,
+  onRemove,
+}: {
+  at: number;
+  step: StepDraft;
+  faults: Faults;
+  onChange: (part: Partial<StepDraft>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="flex items-start gap-2">
+      <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-3">
+        <Field label={texts.amount} error={faults[`windows.${at}.hoursBefore`]}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={step.amount}
+            onChange={({ target }) => onChange({ amount: digitsOf(target.value) })}
+          />
+        </Field>
+        <Field label={texts.unit}>
+          <Select
+            value={step.unit}
+            onChange={({ target }) =>
+              onChange({ unit: target.value === 'days' ? 'days' : 'hours' })
+            }
+          >
+            <option value="days">{texts.units.days}</option>
+            <option value="hours">{texts.units.hours}</option>
+          </Select>
+        </Field>
+        <Field label={texts.percent} error={faults[`windows.${at}.refundPercent`]}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={step.percent}
+            onChange={({ target }) => onChange({ percent: digitsOf(target.value) })}
+          />
+        </Field>
+      </div>
+      <IconButton
+        label={texts.removeStep(at + 1)}
+        look="danger"
+        className="mt-7"
+        icon={<Icon shape={Trash2} className="size-5" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Until when how much comes back, the earliest first. */
+export function StepsField({
+  steps,
+  faults,
+  onChange,
+}: {
+  steps: readonly StepDraft[];
+  faults: Faults;
+  onChange: (steps: readonly StepDraft[]) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{texts.steps}</legend>
+      <p className="text-xs text-muted">{texts.stepsHint}</p>
+      <ol className="mt-3 flex flex-col gap-4">
+        {steps.map((step, at) => (
+          <Step
+            key={`step ${at + 1}`}
+            at={at}
+            step={step}
+            faults={faults}
+            onChange={(part) =>
+              onChange(steps.map((other, one) => (one === at ? { ...other, ...part } : other)))
+            }
+            onRemove={() => onChange(steps.filter((_, one) => one !== at))}
+          />
+        ))}
+      </ol>
+      <FieldError id="windows-error" error={faults['windows']} />
+      {steps.length < WINDOW_LIMITS.count && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => onChange([...steps, NO_STEP])}
+        >
+          <Icon shape={Plus} className="size-4" />
+          {texts.addStep}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
