@@ -232,7 +232,14 @@ async function useEverything(): Promise<void> {
   lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');
   lists.push('/operator/customers', '/operator/customers?sort=name');
   lists.push('/operator/audit', '/operator/audit?by=u7', '/operator/audit?kind=team');
-  for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
+  const backs = ['pending', 'failed', 'disputed', 'counter'].map((way) => `goingBack=${way}`);
+  for (const query of [
+    ...backs,
+    'q=nobody+here',
+    'paid=false',
+    'offerId=x7',
+    'bookedFrom=2191-01-01',
+  ]) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);
   }
   for (const list of [...lists, ...operatorBookings()]) {

@@ -13,6 +13,7 @@ import {
   BALANCE_FILTERS,
   BOOKING_ORDERS,
   BOOKING_PAGE,
+  GOING_BACK,
   NOTE_LIMIT,
 } from '../../options/trips/operator-bookings.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
@@ -29,6 +30,8 @@ export const BookingFilter = z.object({
   ),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
+  /** Those behind Today's figures of money that goes back. */
+  goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** First days of trips, and days of booking (UTC); both ends are included. */
   travelFrom: z.optional(calendarDay),

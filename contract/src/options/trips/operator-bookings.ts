@@ -5,6 +5,10 @@ export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 export const BALANCE_FILTERS = ['open', 'none'] as const;
 export type BalanceFilter = (typeof BALANCE_FILTERS)[number];
 
+/** Ways in which money goes back: a refund on its way or one that failed, a dispute, cash to hand out. */
+export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;
+export type GoingBack = (typeof GOING_BACK)[number];
+
 /** Rows of one page of the agency's list of bookings. */
 export const BOOKING_PAGE = { default: 50, max: 200 } as const;
 

@@ -23,6 +23,7 @@ afterAll(() => world.close());
 const today = async (who = admin) => (await who.call<Today>('GET', '/api/operator/dashboard')).body;
 const list = async (query: string) =>
   (await admin.call<BookingRow[]>('GET', `/api/operator/bookings?${query}&limit=200`)).body;
+const goingBack = async (way: string) => (await list(`goingBack=${way}`)).map(({ _id }) => _id);
 const sql = (text: string, values: unknown[]) => world.db.sql.query(text, values);
 
 /** A trip of three days that begins so many days from today. */
@@ -104,6 +105,7 @@ it('adds money up by the day and month on which it moved, and says what goes bac
   }
   const asked = (await today()).money?.goingBack;
   expect(asked?.pending).toMatchObject({ count: 1, amounts: [{ amount: 50_000 }] });
+  expect(await goingBack('pending')).toEqual([refunded._id]);
   for (let round = 0; round < 4; round += 1) await world.comeToRest();
   const after = (await today()).money;
   expect(after?.goingBack).toMatchObject({
@@ -113,6 +115,10 @@ it('adds money up by the day and month on which it moved, and says what goes bac
     counter: { count: 0 },
   });
   expect(after?.goingBack.failed.oldestAt).not.toBeNull();
+  expect(await goingBack('pending')).toEqual([]);
+  expect(await goingBack('failed')).toEqual([failing._id]);
+  expect(await goingBack('disputed')).toEqual([]);
+  expect(await goingBack('counter')).toEqual([]);
   const at = { card: 150_000, counter: 10_000, back: 54_000 };
   expect(usd(after)?.days).toHaveLength(31);
   expect(usd(after)?.days.at(-1)).toEqual({ span: day, ...at });
@@ -127,6 +133,24 @@ it('adds money up by the day and month on which it moved, and says what goes bac
   const week = (await today()).money?.bookedToPaid.at(-1);
   expect(week).toMatchObject({ paid: 3, canceled: 0, expired: 1 });
   expect((week?.bookings ?? 0) - 3 - 1).toBe(week?.open);
+});
+
+it('lists the bookings behind a dispute and cash to hand out', async () => {
+  const [disputed, inCash] = [await tripIn(20, CARDS.disputed), await tripIn(20)];
+  await counter(inCash._id, 'received', 150_000);
+  const { revision = 0 } = (await list('')).find(({ _id }) => _id === inCash._id) ?? {};
+  const path = `/api/operator/bookings/${inCash._id}`;
+  const cancel = { revision, refund: 'full', reasonCode: 'supplier', message: '', tell: false };
+  expect(await admin.call('POST', `${path}/cancellation`, cancel)).toMatchObject({ status: 201 });
+  for (let round = 0; round < 4; round += 1) await world.comeToRest();
+  expect((await today()).money?.goingBack).toMatchObject({
+    disputes: { count: 1, amounts: [{ amount: 50_000 }] },
+    counter: { count: 1, amounts: [{ amount: 150_000 }] },
+  });
+  expect(await goingBack('disputed')).toEqual([disputed._id]);
+  expect(await goingBack('counter')).toEqual([inCash._id]);
+  await counter(inCash._id, 'returned', 150_000);
+  expect(await goingBack('counter')).toEqual([]);
 });
 
 it('shows the ledger to who may read it, and to everybody else what they can do', async () => {

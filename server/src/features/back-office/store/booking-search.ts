@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { spots } from '../../../db/tables/spots.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { isGoingBack } from './going-back-sql.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from './money-sql.ts';
 
 /** What decides about money besides the rows. */
@@ -88,7 +89,7 @@ function hasWord(word: string): SQL {
 }
 
 function conditions({ charge, filter, livemode }: Search): (SQL | undefined)[] {
-  const { attendance, balance, bookedFrom, bookedTo, country, offerId, paid } = filter;
+  const { attendance, balance, bookedFrom, bookedTo, country, goingBack, offerId, paid } = filter;
   const { travelFrom, travelTo } = filter;
   const { createdAt, travelDate } = bookings;
   const open = balanceSql(livemode);
@@ -104,6 +105,7 @@ function conditions({ charge, filter, livemode }: Search): (SQL | undefined)[] {
     bookedTo === undefined ? undefined : lt(createdAt, startOf(bookedTo, 1)),
     paid === undefined ? undefined : isPaidSql(livemode, charge, paid === 'true'),
     balance === undefined ? undefined : balance === 'open' ? sql`${open} > 0` : sql`${open} = 0`,
+    goingBack && isGoingBack(goingBack, livemode),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { GoingBack } from '@wayfarer/contract';
 import { consolePath } from '../console-paths.ts';
 
 /** The list of booked trips that begin between two days; `open`: those with a balance. */
@@ -6,3 +7,6 @@ export function listOf({ from, to, open }: { from: string; to: string; open?: bo
   if (open) query.set('balance', 'open');
   return `${consolePath('bookings')}?${query.toString()}`;
 }
+
+/** The bookings of which money goes back in this way. */
+export const goingBackPath = (way: GoingBack) => `bookings?goingBack=${way}`;

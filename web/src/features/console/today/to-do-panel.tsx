@@ -3,6 +3,7 @@ import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../console-paths.ts';
 import { toDoTexts as texts } from './copy.ts';
+import { goingBackPath } from './lists.ts';
 import { Panel } from './panel.tsx';
 
 interface Waiting {
@@ -20,8 +21,8 @@ function entriesOf({
     [texts.contributions, toDo.contributions, 'destinations/review'],
     [texts.reportedReviews, toDo.reportedReviews, 'reviews'],
     [texts.waitingReviews, toDo.waitingReviews, 'reviews?view=waiting'],
-    [texts.refunds, money?.goingBack.failed ?? null],
-    [texts.disputes, money?.goingBack.disputes ?? null],
+    [texts.refunds, money?.goingBack.failed ?? null, goingBackPath('failed')],
+    [texts.disputes, money?.goingBack.disputes ?? null, goingBackPath('disputed')],
     [texts.mails, toDo.mails],
   ];
   return all.flatMap(([text, waiting, path]) => {

@@ -163,7 +163,15 @@ test('leads from each figure to the list behind it', async () => {
   expect(await departures.findByRole('link', { name: 'Maya Brennan' })).toBeVisible();
   const toDo = await part('To do');
   expect(toDo.getByText('4 messages without an answer')).toBeVisible();
-  expect(toDo.getByText('1 refund failed')).toBeVisible();
+  expect(toDo.getByRole('link', { name: '1 refund failed' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?goingBack=failed',
+  );
+  const under = await part('Refunds under way');
+  expect(under.getByRole('link', { name: 'To hand out at the counter' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?goingBack=counter',
+  );
   expect((await part('Booked to paid')).getByText('31 paid, 4 canceled, 2 expired, 5 open.')).toBeVisible(); // prettier-ignore
 });
 

@@ -8,6 +8,7 @@ export const FILTERS = [
   'state',
   'paid',
   'balance',
+  'goingBack',
   'attendance',
   'travelFrom',
   'travelTo',

@@ -41,6 +41,12 @@ export function BookingFilters({ address }: { address: Address }) {
         onChange={(balance) => change({ balance })}
       />
       <ChoiceFilter
+        label={texts.moneyBack}
+        value={values.goingBack}
+        options={texts.moneyBackOptions}
+        onChange={(goingBack) => change({ goingBack })}
+      />
+      <ChoiceFilter
         label={texts.paid}
         value={values.paid}
         options={texts.paidOptions}

@@ -21,6 +21,13 @@ export const bookingsTexts = {
   state: 'State',
   balance: 'Balance',
   balances: { open: 'Open', none: 'None' },
+  moneyBack: 'Going back',
+  moneyBackOptions: {
+    pending: 'Refund pending',
+    failed: 'Refund failed',
+    disputed: 'Dispute open',
+    counter: 'Cash to hand out',
+  },
   paid: 'Card',
   paidOptions: { true: 'Paid', false: 'Not paid yet' },
   attendance: 'Check-in',

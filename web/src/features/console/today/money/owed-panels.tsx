@@ -1,9 +1,10 @@
 import { addDays, BUCKET_DAYS, type Today } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
+import { consolePath } from '../../console-paths.ts';
 import { addAmounts, amountsText } from './amounts.ts';
 import { bookingsText, goingBackTexts, outstandingTexts, toDoTexts } from '../copy.ts';
-import { listOf } from '../lists.ts';
+import { goingBackPath, listOf } from '../lists.ts';
 import { Panel } from '../panel.tsx';
 
 type Money = NonNullable<Today['money']>;
@@ -54,18 +55,23 @@ export function OutstandingPanel({ day, money }: { day: string; money: Money }) 
 export function GoingBackPanel({ money: { goingBack } }: { money: Money }) {
   const { counter, disputes, failed, pending } = goingBack;
   const rows = [
-    [goingBackTexts.pending, pending, ''],
-    [goingBackTexts.failed, failed, 'text-danger'],
-    [goingBackTexts.disputes, disputes, 'text-warning'],
-    [goingBackTexts.counter, { ...counter, oldestAt: null }, ''],
+    [goingBackTexts.pending, pending, '', 'pending'],
+    [goingBackTexts.failed, failed, 'text-danger', 'failed'],
+    [goingBackTexts.disputes, disputes, 'text-warning', 'disputed'],
+    [goingBackTexts.counter, { ...counter, oldestAt: null }, '', 'counter'],
   ] as const;
   return (
     <Panel title={goingBackTexts.title} aside={total(rows.map(([, { amounts }]) => amounts))}>
       <ul className="flex flex-col gap-4">
-        {rows.map(([title, { amounts, count, oldestAt }, tone]) => (
+        {rows.map(([title, { amounts, count, oldestAt }, tone, way]) => (
           <li key={title} className="flex items-baseline justify-between gap-4">
             <span className={count > 0 ? tone : ''}>
-              {title}
+              <Link
+                to={consolePath(goingBackPath(way))}
+                className="inline-flex min-h-6 items-center font-medium hover:underline"
+              >
+                {title}
+              </Link>
               <span className="block text-sm text-muted">
                 {count}
                 {oldestAt !== null && `, ${toDoTexts.since(formatMomentDay(oldestAt))}`}
