@@ -1,11 +1,5 @@
 export { eraseNotesOf, exportBookingHistory, forgetWhoBegan } from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
-export {
-  isOpenDispute,
-  owedAtCounter,
-  promisesAtCounter,
-  unfinishedRefunds,
-} from './store/going-back-sql.ts';
 export { balanceSql, joinedBalance } from './store/money-sql.ts';
 export { runBatches } from './run-batches.ts';
 export { listCounterPayments, listEvents, type CounterRow, type EventRow } from './store.ts';

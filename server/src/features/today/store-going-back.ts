@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
-import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
 import {
   isOpenDispute,
   owedAtCounter,
   promisesAtCounter,
   unfinishedRefunds,
-} from '../back-office/index.ts';
+} from '../../db/money-going-back.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { cancellations } from '../../db/tables/cancellations.ts';
+import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
 
 const sums = (value: unknown) => ({
   count: sql<number>`count(*)`.mapWith(Number),
