@@ -12,7 +12,7 @@ import {
   Settings,
   ShieldCheck,
   Sun,
-  Undo2,
+  Umbrella,
   Users,
 } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
@@ -162,7 +162,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'Cancellation terms',
     screen: async () => (await import('./terms/terms-screen.tsx')).TermsScreen,
     permission: 'policies.write',
-    menu: { section: 'agency', icon: Undo2 },
+    menu: { section: 'agency', icon: Umbrella },
   },
   {
     path: 'audit',
