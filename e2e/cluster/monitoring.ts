@@ -1,7 +1,7 @@
 /** A Prometheus with the guide's rules, which wait for seconds here where they wait for minutes there. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../server/src/test/process/product-process.ts';
+import { freePort } from './free-port.ts';
 import { BackgroundProgram, makeFolder, type Account } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';
 import type { Programs } from './needed-programs.ts';

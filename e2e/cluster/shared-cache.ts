@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnSpot } from '@wayfarer/contract';
 import { spotInput } from '../../server/src/test/factories.ts';
-import { freePort } from '../../server/src/test/process/product-process.ts';
+import { freePort } from './free-port.ts';
 import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
 import { BackgroundProgram, makeFolder, type Account } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';

@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  freePort,
   startProduct,
   type StartedProduct,
 } from '../../server/src/test/process/product-process.ts';
 import { BackgroundProgram, type Account } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';
 import type { Programs } from './needed-programs.ts';
+import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** What the guide calls them. */

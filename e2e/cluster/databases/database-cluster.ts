@@ -1,6 +1,6 @@
 /** Three PostgreSQL, of which one leads. */
 import { Client } from 'pg';
-import { freePort } from '../../../server/src/test/process/product-process.ts';
+import { freePort } from '../free-port.ts';
 import { DatabaseMachine, MACHINES, PASSWORDS, type Ports, type Site } from './database-machine.ts';
 import { until } from '../until.ts';
 
