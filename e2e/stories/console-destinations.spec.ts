@@ -104,6 +104,8 @@ test('the owner adds a destination with days and prices, archives it and puts it
   await expect(page.getByText('Destination saved')).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: 'View page' }).click();
+  // The editor has the same heading and words.
+  await expect(page).toHaveURL(/\/touristSpot\//);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('Lanterns on the water.').first()).toBeVisible();
   const shown = page.url();
