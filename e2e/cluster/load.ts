@@ -82,10 +82,10 @@ export class Load {
   async #read(path: string, alsoExplained: readonly number[] = []) {
     const { ledger, origin } = this.#options;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
-    const { status, text } = await fetch(`${origin}${path}`, options).then(
-      async (answer) => ({ status: answer.status, text: await answer.text() }),
-      () => ({ status: 0, text: '' }),
-    );
+    const { status, text } = await fetch(`${origin}${path}`, options)
+      .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+      // no connection, or one that broke in the middle
+      .catch(() => ({ status: 0, text: '' }));
     ledger.tell('read', status === 200, `${path.replace(ASSET, 'a file')} ${status}`);
     if (!alsoExplained.includes(status)) this.#explain(path, { status, body: null });
     if (status !== 200) await wait(AGAIN_MS);
