@@ -10,7 +10,7 @@ export const exceptions = [
     because: 'a booking by name finds its destination by the SQL that the catalogue compares with',
   },
   {
-    from: /^web\/src\/features\/console\/bookings\/record\/use-act\.ts$/,
+    from: /^web\/src\/features\/console\/act\/use-act\.ts$/,
     to: /^web\/src\/features\/account\/identity-proof\/use-identity-proof\.tsx$/,
     because: 'who gives money back proves who they are as for their own account',
   },

@@ -2,8 +2,8 @@ import { TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { ActDialog } from '../bookings/record/act-dialog.tsx';
-import { useAct } from '../bookings/record/use-act.ts';
+import { ActDialog } from '../act/act-dialog.tsx';
+import { useAct } from '../act/use-act.ts';
 
 /** An act that needs a reason for another person to read. */
 export function ReasonDialog({

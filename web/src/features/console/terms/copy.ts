@@ -112,7 +112,7 @@ export const exceptionsTexts = {
   past: 'Ended and past',
   endTitle: 'End this exception?',
   endText:
-    'Travelers who have not canceled yet get what their terms say again, those who got a mail about it as well; nobody is told. What was canceled under it stays as it was decided.',
+    'Travelers who have not canceled yet get what their terms say again, those who got a mail about it as well; no one is told. What was canceled under it stays as it was decided.',
   endSubmit: 'End it',
   endDone: 'The exception has ended',
 } as const;

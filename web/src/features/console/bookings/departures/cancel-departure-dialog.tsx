@@ -6,9 +6,9 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useInterval } from '../../../../lib/hooks/use-interval.ts';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
-import { ActDialog } from '../record/act-dialog.tsx';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { cancelTexts } from '../record/copy.ts';
-import { useAct } from '../record/use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 import { useCancelDepartureMutation, useGetBatchQuery } from '../api.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 

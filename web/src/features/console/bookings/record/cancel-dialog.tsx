@@ -19,9 +19,9 @@ import {
   usePreviewCancellationAsOperatorQuery,
 } from '../api.ts';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { cancelTexts as texts } from './copy.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 
 const REFUNDS = ['full', 'policy', 'none'] as const;
 type RefundChoice = (typeof REFUNDS)[number];

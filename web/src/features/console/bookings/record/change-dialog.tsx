@@ -4,9 +4,9 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useChangeBookingAsOperatorMutation } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { changeTexts as texts } from './copy.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 
 interface DialogProps {
   record: BookingRecord;

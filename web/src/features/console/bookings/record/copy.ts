@@ -85,12 +85,6 @@ export const timelineTexts = {
   by: { traveller: 'Traveler', staff: 'Staff', system: 'Automatic', provider: 'Card provider' },
 } as const;
 
-export const actTexts = {
-  close: 'Keep as it is',
-  unexpected: 'It could not be done.',
-  fault: 'Type an amount, such as 120 or 120.50.',
-} as const;
-
 export const receiveTexts = {
   title: 'Receive payment',
   text: '',

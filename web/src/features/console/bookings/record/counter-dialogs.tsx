@@ -2,7 +2,6 @@ import {
   type BookingRecord,
   COUNTER_METHODS,
   type CounterPayment,
-  formatMoney,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { useState } from 'react';
@@ -11,11 +10,11 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { useAddCounterPaymentMutation } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { readAmount, typedAmount } from './amount.ts';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../act/use-act.ts';
+import { useAmount } from './use-amount.tsx';
 
 const OFFERED = COUNTER_METHODS.toSorted(
   (one, other) => Object.keys(methodNames).indexOf(one) - Object.keys(methodNames).indexOf(other),
@@ -58,16 +57,14 @@ function CounterDialog({
   const today = useToday();
   const [send] = useAddCounterPaymentMutation();
   const { act, ...state } = useAct(texts.done, onClose);
-  const [amount, setAmount] = useState(() => typedAmount(most, currency));
+  const amount = useAmount(texts, { currency, most });
   const [method, setMethod] = useState(OFFERED[0] ?? 'cash');
   const [receivedOn, setReceivedOn] = useState(today);
   const [note, setNote] = useState('');
-  const [fault, setFault] = useState<string>();
   function submit() {
-    const read = readAmount(amount, { currency, most });
-    setFault(read.fault);
-    if (read.fault !== undefined) return;
-    const body = { kind, method, amount: read.minor, receivedOn, note };
+    const minor = amount.given();
+    if (minor === undefined) return;
+    const body = { kind, method, amount: minor, receivedOn, note };
     void act(() => send({ params: { id: record.booking._id }, body }));
   }
   return (
@@ -79,18 +76,7 @@ function CounterDialog({
       onClose={onClose}
     >
       {texts.text !== '' && <p className="text-sm text-muted">{texts.text}</p>}
-      <Field
-        label={`${texts.amount} (${currency.toUpperCase()})`}
-        hint={texts.hint(formatMoney(most, currency))}
-        error={fault}
-        required
-      >
-        <Input
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
+      {amount.field}
       <Field label={texts.method}>
         <Select
           value={method}

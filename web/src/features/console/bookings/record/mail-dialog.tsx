@@ -10,9 +10,9 @@ import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useListMailKindsQuery, usePreviewMailQuery, useSendBookingMailMutation } from '../api.ts';
 import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { mailNames } from '../names.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { mailTexts as texts } from './copy.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 
 const LONGEST_SUBJECT = 120;
 const BY_HAND = 'by_hand';

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@wayfarer/contract';
 
 /**
- * What was promised back in person and nobody has handed out, in minor units: by a cancellation, or by a
+ * What was promised back in person and no one has handed out, in minor units: by a cancellation, or by a
  * change to a cheaper trip, which sends to the card what it can.
  */
 export function owedInPerson({ booking, counterPayments, money }: BookingRecord): number {

@@ -7,17 +7,16 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import {
   useRefundPaymentMutation,
   useReinstateBookingMutation,
   useVoidCounterPaymentMutation,
 } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { readAmount, typedAmount } from './amount.ts';
+import { ActDialog } from '../../act/act-dialog.tsx';
 import { refundTexts, reinstateTexts, voidTexts } from './copy.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../act/use-act.ts';
+import { useAmount } from './use-amount.tsx';
 
 const NEEDED = 'Say why.';
 
@@ -75,15 +74,13 @@ export function RefundDialog({
 }) {
   const [send] = useRefundPaymentMutation();
   const { act, ...state } = useAct(refundTexts.done, onClose);
-  const [amount, setAmount] = useState(() => typedAmount(refundable, currency));
-  const [fault, setFault] = useState<string>();
+  const amount = useAmount(refundTexts, { currency, most: refundable });
   const { field, given } = useReason(refundTexts.reason);
   function submit() {
-    const read = readAmount(amount, { currency, most: refundable });
+    const minor = amount.given();
     const reason = given();
-    setFault(read.fault);
-    if (read.fault !== undefined || reason === undefined) return;
-    void act(() => send({ params: { id: _id }, body: { amount: read.minor, reason } }));
+    if (minor === undefined || reason === undefined) return;
+    void act(() => send({ params: { id: _id }, body: { amount: minor, reason } }));
   }
   return (
     <ActDialog
@@ -94,18 +91,7 @@ export function RefundDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label={`${refundTexts.amount} (${currency.toUpperCase()})`}
-        hint={refundTexts.hint(formatMoney(refundable, currency))}
-        error={fault}
-        required
-      >
-        <Input
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
+      {amount.field}
       {field}
     </ActDialog>
   );

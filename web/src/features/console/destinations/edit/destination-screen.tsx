@@ -10,7 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useAct } from '../../bookings/record/use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { Screen } from '../../frame/screen.tsx';

@@ -4,8 +4,8 @@ import { problemOf } from '../../../../api/error-text.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { ActDialog } from '../../bookings/record/act-dialog.tsx';
-import { useAct } from '../../bookings/record/use-act.ts';
+import { ActDialog } from '../../act/act-dialog.tsx';
+import { useAct } from '../../act/use-act.ts';
 import {
   useCreatePolicyMutation,
   useCreatePolicyVersionMutation,

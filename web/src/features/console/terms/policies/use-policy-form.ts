@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../../api/error-text.ts';
-import { useAct } from '../../bookings/record/use-act.ts';
+import { useAct } from '../../act/use-act.ts';
 import { formTexts } from '../copy.ts';
 import { type Draft, faultsOf, type Faults, termsOf } from './draft.ts';
 

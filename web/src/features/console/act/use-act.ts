@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorDetail } from '../../../../api/error-text.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
-import { useIdentityProof } from '../../../account/identity-proof/use-identity-proof.tsx';
+import { errorDetail } from '../../../api/error-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
 
 /** Does something to a booking: asks who it is where a recent sign-in is needed, and says what went wrong. */
 export function useAct(done: string, onDone: () => void) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { actTexts } from './copy.ts';
 import type { useAct } from './use-act.ts';
 

@@ -1,0 +1,1 @@
+export const actTexts = { close: 'Keep as it is' } as const;
