@@ -1,6 +1,6 @@
 /** What the product needs of who delivers its mails. */
 import type { CalendarTrip, MailKind } from '@wayfarer/contract';
-import type { MailParts } from './mails/mail-parts.ts';
+import type { MailParts } from './mails/layout/mail-parts.ts';
 
 /** A file that comes with a mail. */
 export interface MailAttachment {

@@ -3,8 +3,8 @@ import { lt } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { agencyNotices } from '../db/tables/mail.ts';
 import { localDay, localTime } from '../lib/local-time.ts';
-import { composeMail } from './mail-layout.ts';
-import type { AgencyNotice } from './mail-parts.ts';
+import { composeMail } from './layout/mail-layout.ts';
+import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 /** By the clock of the agency. */

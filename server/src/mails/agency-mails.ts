@@ -2,8 +2,8 @@ import type { AppContext } from '../context.ts';
 import type { Executor } from '../db/database.ts';
 import { agencyNotices } from '../db/tables/mail.ts';
 import type { Mail } from '../mail-ports.ts';
-import { composeMail } from './mail-layout.ts';
-import type { AgencyNotice } from './mail-parts.ts';
+import { composeMail } from './layout/mail-layout.ts';
+import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;

@@ -1,6 +1,6 @@
 import type { MailMessage } from '@wayfarer/identity';
 import type { Mail } from '../mail-ports.ts';
-import { composeMail, type MailParts } from './mail-layout.ts';
+import { composeMail, type MailParts } from './layout/mail-layout.ts';
 
 const IGNORE = 'If you did not request this, you can ignore this email; nothing will change.';
 

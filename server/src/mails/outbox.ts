@@ -4,8 +4,8 @@ import type { SqlExecutor } from '../db/database.ts';
 import { mailOutbox } from '../db/tables.ts';
 import type { Mail, MailAttachment } from '../mail-ports.ts';
 import type { Clock } from '../ports.ts';
-import { replyAddress } from './mail-blocks.ts';
-import { composeMail } from './mail-layout.ts';
+import { replyAddress } from './layout/mail-blocks.ts';
+import { composeMail } from './layout/mail-layout.ts';
 import {
   readMailSettings,
   readMailSettingsRaw,

@@ -1,5 +1,5 @@
 import { formatDay } from '@wayfarer/contract';
-import type { MailLine } from './mail-layout.ts';
+import type { MailLine } from './layout/mail-layout.ts';
 
 interface Trip {
   /** Null: not named yet. */

@@ -49,7 +49,7 @@ export async function checkReplication(url: string, on: SqlExecutor): Promise<Fi
 /** Replicas: does each answer, does it follow this primary, and how far behind? */
 export async function checkReplicas(url: string, on: SqlExecutor): Promise<Finding[]> {
   const now = await askPosition((text) => on.query(text));
-  // what is not written yet, nobody has been told of
+  // what is not written yet, no one has been told of
   const { rows } = await on.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
   const written = { ...now, ...rows[0] };
   return Promise.all(databaseHosts(url).map((one) => checkReplica(one, written)));

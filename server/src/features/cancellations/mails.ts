@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
-import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';

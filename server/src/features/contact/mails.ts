@@ -1,5 +1,5 @@
 import type { ContactInput } from '@wayfarer/contract';
-import { composeMail, type MailParts } from '../../mails/mail-layout.ts';
+import { composeMail, type MailParts } from '../../mails/layout/mail-layout.ts';
 import type { Mail } from '../../mail-ports.ts';
 
 export type Message = ContactInput;

@@ -1,5 +1,5 @@
 import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
-import { composeMail } from '../../mails/mail-layout.ts';
+import { composeMail } from '../../mails/layout/mail-layout.ts';
 import type { Mail } from '../../mail-ports.ts';
 
 /** Asks an address to confirm: anyone may have entered it. */

@@ -2,7 +2,7 @@ import { breakdownLines, formatMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
-import type { MailLine } from '../../mails/mail-layout.ts';
+import type { MailLine } from '../../mails/layout/mail-layout.ts';
 import { travelDateText } from '../../mails/trip-lines.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
 import { breakdownOf } from './policy.ts';

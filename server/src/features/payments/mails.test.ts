@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../../mails/mail-layout.ts';
+import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { receiptMail, refundFailedMail, refundMail, rejectionMail } from './mails.ts';
 
 const at = new Date('2030-05-01T10:00:00Z');

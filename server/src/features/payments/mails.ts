@@ -10,7 +10,7 @@ import {
   priceLineText,
   receiptPath,
 } from '@wayfarer/contract';
-import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';

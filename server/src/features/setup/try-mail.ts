@@ -1,7 +1,7 @@
 import type { MailTrial } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
-import { composeMail } from '../../mails/mail-layout.ts';
+import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { UndeliveredError } from '../../mail-ports.ts';
 

@@ -11,7 +11,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
-import { composeMail } from '../../mails/mail-layout.ts';
+import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { tripLines } from '../../mails/trip-lines.ts';

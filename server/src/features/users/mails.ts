@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@wayfarer/contract';
-import { composeMail } from '../../mails/mail-layout.ts';
+import { composeMail } from '../../mails/layout/mail-layout.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';

@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    // when somebody reads it: the same for every address, and slow to make
+    // when someone reads it: the same for every address, and slow to make
     get paths() {
       return (paths ??= describePaths());
     },

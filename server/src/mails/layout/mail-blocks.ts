@@ -1,5 +1,5 @@
 import type { MailLine, MailParts } from './mail-parts.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from '../mail-settings.ts';
 
 /** A piece of a mail, clean for both of its forms: one line each, but for what a person wrote. */
 export type MailBlock =

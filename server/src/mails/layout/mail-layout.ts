@@ -1,8 +1,8 @@
-import type { Mail } from '../mail-ports.ts';
+import type { Mail } from '../../mail-ports.ts';
 import { blocksOf, oneLine } from './mail-blocks.ts';
 import { htmlOf } from './mail-html.ts';
 import type { MailParts } from './mail-parts.ts';
-import { USUAL_MAIL_SETTINGS, type MailSettings } from './mail-settings.ts';
+import { USUAL_MAIL_SETTINGS, type MailSettings } from '../mail-settings.ts';
 import { textOf } from './mail-text.ts';
 
 export type { MailLine, MailParts } from './mail-parts.ts';

@@ -1,6 +1,6 @@
 import { policySentences, USUAL_TERMS, type CancellationTerms, USUAL_INCLUDED } from '@wayfarer/contract'; // prettier-ignore
 import type { Mail } from '../../mail-ports.ts';
-import { composeMail } from '../mail-layout.ts';
+import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   calendarOf,

@@ -1,6 +1,6 @@
 import { agreedTotal, formatMoney, partyText } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
-import { composeMail, type MailLine } from '../mail-layout.ts';
+import { composeMail, type MailLine } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { travelDateText, tripLines } from '../trip-lines.ts';
 import {

@@ -1,6 +1,6 @@
 import { partyText } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
-import { composeMail } from '../mail-layout.ts';
+import { composeMail } from '../layout/mail-layout.ts';
 import { tripLines } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';

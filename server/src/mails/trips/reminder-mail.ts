@@ -1,6 +1,6 @@
 import { daysBetween, formatMoney, voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
-import { composeMail } from '../mail-layout.ts';
+import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   openOf,

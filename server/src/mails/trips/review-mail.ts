@@ -1,6 +1,6 @@
 import { reviewPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
-import { composeMail } from '../mail-layout.ts';
+import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';
 

@@ -13,7 +13,7 @@ import {
   type PriceBreakdown,
 } from '@wayfarer/contract';
 import type { bookings } from '../../db/tables/bookings.ts';
-import type { MailLine } from '../mail-parts.ts';
+import type { MailLine } from '../layout/mail-parts.ts';
 
 export type BookedTrip = typeof bookings.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { InboxRecord } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
-import { replyAddress } from '../../../mails/mail-blocks.ts';
+import { replyAddress } from '../../../mails/layout/mail-blocks.ts';
 import { demandMailDelivery } from '../../../mails/demand-mail-delivery.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
 import { notFound } from '../../../problem-error.ts';

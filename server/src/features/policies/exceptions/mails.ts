@@ -1,6 +1,6 @@
 import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
 import type { Config } from '../../../config/config.ts';
-import { composeMail } from '../../../mails/mail-layout.ts';
+import { composeMail } from '../../../mails/layout/mail-layout.ts';
 import { tripUrl } from '../../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import type { ExceptionRow } from './store-exceptions.ts';

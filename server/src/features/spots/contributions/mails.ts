@@ -1,4 +1,4 @@
-import { composeMail } from '../../../mails/mail-layout.ts';
+import { composeMail } from '../../../mails/layout/mail-layout.ts';
 import type { Mail } from '../../../mail-ports.ts';
 
 interface Told {
