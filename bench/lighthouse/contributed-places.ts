@@ -1,5 +1,6 @@
 /** Destinations of a contributor, with uploaded pictures where the samples have those that came along. */
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CATEGORIES, type OwnPicture } from '@wayfarer/contract';
 import { spotInput } from '../../server/src/test/factories.ts';
@@ -14,7 +15,7 @@ const PICTURES = 4;
 
 async function photographs(): Promise<Buffer[]> {
   const names = (await readdir(PHOTOGRAPHS)).filter((name) => name.endsWith('-960.webp')).sort();
-  return Promise.all(names.map((name) => readFile(new URL(name, `file://${PHOTOGRAPHS}`))));
+  return Promise.all(names.map((name) => readFile(join(PHOTOGRAPHS, name))));
 }
 
 /** In the order of their names they come before all samples; answers the path of the first. */

@@ -32,7 +32,7 @@ export class Maintenance {
   #checkpointTimer: NodeJS.Timeout | undefined;
   #vacuumTimer: NodeJS.Timeout | undefined;
   #vacuumDueSince: number | undefined;
-  /** At the start nobody knows what earlier processes left undone. */
+  /** At the start no one knows what earlier processes left undone. */
   #changedRows = ROWS_BEFORE_VACUUM;
   #busy = false;
   #stopped = false;

@@ -42,7 +42,7 @@ async function identity(origin: string, call: string, email: string, more: objec
   return send<{ idToken: string }>(`${origin}${IDENTITY}${call}?key=wayfarer-web`, body);
 }
 
-/** The API as somebody who has an account calls it. */
+/** The API as someone who has an account calls it. */
 export async function apiAs(origin: string, email: string): Promise<Api> {
   return apiOf(origin, (await identity(origin, 'signInWithPassword', email)).idToken);
 }

@@ -1,6 +1,6 @@
 import type { ExtraPermission } from '../people/permissions.ts';
 
-/** What somebody may do besides what their role has, in words. */
+/** What someone may do besides what their role has, in words. */
 export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'bookings.read': 'see bookings',
   'bookings.write': 'change bookings',

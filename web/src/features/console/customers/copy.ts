@@ -54,7 +54,7 @@ export const customerTexts = {
   noMessages: 'No messages.',
   mails: 'Mails',
   noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
-  /** Where mails reach no one, nobody knows of one whether it ever did. */
+  /** Where mails reach no one, no one knows of one whether it ever did. */
   written: 'Written',
   mailStates: { pending: 'On its way', sent: 'Sent', dead: 'Not delivered' },
   about: 'About',

@@ -20,7 +20,7 @@ const HANDED = {
   sending: texts.handSending,
 };
 
-/** Asks somebody to join, whether they have an account or not: by mail, or by a link that is handed over. */
+/** Asks someone to join, whether they have an account or not: by mail, or by a link that is handed over. */
 export function Invite() {
   const { mails } = useOperator();
   const withProof = useWithProof();
