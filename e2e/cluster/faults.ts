@@ -132,8 +132,8 @@ export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] 
     ),
     leaderFault(
       `the leader is frozen${then}`,
-      // What asks a frozen database waits, and little is refused: metrics wait, too, longer than this Prometheus.
-      ['WayfarerSlow'],
+      // What asks a frozen database waits, and little is refused.
+      ['WayfarerDatabaseAway', 'WayfarerSlow'],
       (leader) => leader.signal('SIGSTOP'),
       isOldPatroni ? reset : (leader) => leader.signal('SIGCONT'),
     ),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mailOutbox } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
@@ -8,6 +8,9 @@ beforeAll(async () => {
   world = await createTestApp({ env: { METRICS_TOKEN: TOKEN } });
 });
 afterAll(() => world.close());
+
+const scrape = async () =>
+  (await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 
 it('metrics are there for the token alone', async () => {
   const ask = (authorization?: string) =>
@@ -22,9 +25,6 @@ it('metrics are there for the token alone', async () => {
 });
 
 it('pages, unknown addresses and waiting work have metrics of their own [incident a queue that grows unseen]', async () => {
-  const scrape = async () =>
-    (await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } }))
-      .body;
   await world.app.inject('/nowhere.php');
   const empty = await scrape();
   expect(empty).toContain('route="unknown",status="404"');
@@ -51,4 +51,20 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
     'cached_responses',
   ])
     expect(busy).toMatch(new RegExp(`^wayfarer_${name} \\d`, 'm'));
+});
+
+it('a database that does not answer holds up no metrics, and counts as away [incident a frozen leader looks like a process that is down]', async () => {
+  let answer = (_rows: { rows: [] }) => {};
+  const frozen = vi
+    .spyOn(world.db.sql, 'query')
+    .mockImplementation(() => new Promise((resolve) => (answer = resolve)) as Promise<never>);
+  for (let scrapes = 0; scrapes < 2; scrapes += 1) {
+    const found = await scrape();
+    expect(found).toMatch(/^wayfarer_database_up 0$/m);
+    expect(found).toMatch(/^wayfarer_mails_pending Nan$/im);
+  }
+  expect(frozen).toHaveBeenCalledOnce();
+  frozen.mockRestore();
+  answer({ rows: [] });
+  await expect.poll(scrape).toMatch(/^wayfarer_database_up 1$/m);
 });

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replicas, SqlExecutor } from '../../db/database.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** What waits in the database, as of now. */
 interface Waiting {
@@ -22,6 +23,11 @@ const COUNTS = `
     (select count(*)::int from payment_intents where state in ('creating', 'open')) as attempts`;
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
+/**
+ * A frozen database neither answers nor refuses. Who scrapes gives up sooner than a statement does, and would take
+ * the process for down.
+ */
+const PATIENCE_MS = 500;
 const UNKNOWN: Waiting = {
   up: 0,
   mails: Number.NaN,
@@ -34,7 +40,8 @@ const UNKNOWN: Waiting = {
 /** Gauges of the work that waits: mails, refunds, payments under way, jobs, database, cached responses. */
 export function workMetrics(app: FastifyInstance, registry: Registry): void {
   const { db } = app.context;
-  const waiting = sharedWhileRunning(() => readWaiting(db.sql));
+  const look = sharedWhileRunning(() => readWaiting(db.sql));
+  const waiting = () => withTimeout(look(), PATIENCE_MS, UNKNOWN);
   const gauge = (name: string, help: string, value: (found: Waiting) => number) =>
     registry.registerMetric(
       new Gauge({
@@ -114,7 +121,7 @@ function diskMetric(dir: string): Gauge {
   });
 }
 
-/** One look at the database serves all gauges of a scrape. */
+/** One look at the database serves all gauges of a scrape, and of later ones while it is not answered. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
