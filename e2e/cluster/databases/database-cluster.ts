@@ -1,6 +1,7 @@
-/** Three PostgreSQL, of which one leads. */
+/** Three PostgreSQL, of which one leads, and three etcd, which decide that. */
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
+import { EtcdMember } from './etcd-member.ts';
 import { DatabaseMachine, MACHINES, PASSWORDS, type Ports, type Site } from './database-machine.ts';
 import { until } from '../until.ts';
 
@@ -11,27 +12,31 @@ interface Member {
   name: string;
   role: string;
   state: string;
+  timeline: number | undefined;
 }
 
 export class DatabaseCluster {
   readonly machines: readonly DatabaseMachine[];
 
-  private constructor(machines: readonly DatabaseMachine[]) {
+  private constructor(
+    machines: readonly DatabaseMachine[],
+    readonly etcd: readonly EtcdMember[],
+  ) {
     this.machines = machines;
   }
 
-  static async start(site: Omit<Site, 'ports'>): Promise<DatabaseCluster> {
+  static async start(site: Omit<Site, 'ports' | 'etcds'>): Promise<DatabaseCluster> {
+    const etcd = await EtcdMember.makeAll(site);
+    for (const member of etcd) member.start();
+    const etcds = etcd.map(({ port }) => port);
     const ports: Ports[] = [];
     for (const _machine of MACHINES) {
-      ports.push({
-        etcd: await freePort(),
-        etcdPeers: await freePort(),
-        postgres: await freePort(),
-        patroni: await freePort(),
-      });
+      ports.push({ postgres: await freePort(), patroni: await freePort() });
     }
-    const make = MACHINES.map((_name, index) => DatabaseMachine.make({ ...site, ports }, index));
-    const cluster = new DatabaseCluster(await Promise.all(make));
+    const make = MACHINES.map((_name, index) =>
+      DatabaseMachine.make({ ...site, ports, etcds }, index),
+    );
+    const cluster = new DatabaseCluster(await Promise.all(make), etcd);
     for (const machine of cluster.machines) machine.start();
     await cluster.isWhole();
     await cluster.#createDatabase();
@@ -51,13 +56,22 @@ export class DatabaseCluster {
     return machine;
   }
 
-  /** Waits until all three serve and one keeps in step with the leader. */
+  async etcdLeader(): Promise<EtcdMember | undefined> {
+    const leads = await Promise.all(this.etcd.map((member) => member.isLeader()));
+    return this.etcd[leads.indexOf(true)];
+  }
+
+  /** Waits until all three serve and follow the same leader, one in step with it. */
   async isWhole(): Promise<void> {
     await until('all three databases serve', 180, async () => {
       const members = await this.#members();
-      const good = members.filter(({ state }) => state === 'running' || state === 'streaming');
-      const has = (role: string) => good.some((member) => member.role === role);
-      return good.length === MACHINES.length && has('leader') && has('sync_standby');
+      const leader = members.find(({ role }) => role === 'leader');
+      const good = members.filter(
+        ({ state, timeline }) =>
+          (state === 'running' || state === 'streaming') && timeline === leader?.timeline,
+      );
+      const isInStep = good.some(({ role }) => role === 'sync_standby');
+      return good.length === MACHINES.length && isInStep;
     });
   }
 
@@ -74,7 +88,7 @@ export class DatabaseCluster {
   }
 
   close(): void {
-    for (const machine of this.machines) machine.close();
+    for (const part of [...this.machines, ...this.etcd]) part.close();
   }
 
   /** By what most of them say: one that is cut off or frozen knows nothing new. */
@@ -105,7 +119,7 @@ async function askMembers(port: number): Promise<Member[] | undefined> {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`, options);
     const { members } = (await answer.json()) as { members: Member[] };
     return members
-      .map(({ name, role, state }) => ({ name, role, state }))
+      .map(({ name, role, state, timeline }) => ({ name, role, state, timeline }))
       .sort((a, b) => a.name.localeCompare(b.name));
   } catch {
     return undefined; // it is away

@@ -1,10 +1,11 @@
-/** One machine of three: etcd, Patroni and PostgreSQL, which die, freeze and are cut off together. */
+/** One machine of three: Patroni and PostgreSQL, which die, freeze and are cut off together. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackgroundProgram, type Account } from '../background-program.ts';
 import { Gate } from './gate.ts';
-import { fillGuideFile, readEnvironment } from '../guide-files.ts';
+import { ETCD_MACHINES } from './etcd-member.ts';
+import { fillGuideFile } from '../guide-files.ts';
 import type { Programs } from '../needed-programs.ts';
 
 export const PASSWORDS = {
@@ -13,15 +14,12 @@ export const PASSWORDS = {
 };
 
 export interface Ports {
-  etcd: number;
-  etcdPeers: number;
   postgres: number;
   patroni: number;
 }
 
 /** What the guide calls the machines. */
 export const MACHINES = ['db1', 'db2', 'db3'] as const;
-const addressOf = (index: number) => `10.0.0.${11 + index}`;
 
 export interface Site {
   programs: Programs;
@@ -29,6 +27,8 @@ export interface Site {
   /** The folder of the whole story. */
   root: string;
   ports: readonly Ports[];
+  /** The ports of etcd. */
+  etcds: readonly number[];
 }
 
 /** What the other machines see of one, and one of the others. */
@@ -45,20 +45,22 @@ export class DatabaseMachine {
   readonly ports: Ports;
   readonly #data: string;
   readonly #ways: Ways;
-  readonly #etcd: BackgroundProgram;
   readonly #patroni: BackgroundProgram;
 
-  private constructor(site: Site, index: number, ways: Ways, etcdEnv: Record<string, string>) {
+  private constructor(site: Site, index: number, ways: Ways) {
     this.name = MACHINES[index] ?? '';
     this.ports = portsOf(site, index);
     this.#ways = ways;
     const folder = join(site.root, this.name);
     this.#data = join(folder, 'data');
     const { programs, account } = site;
-    const program = (name: string, file: string, args: string[], env = {}) =>
-      new BackgroundProgram({ file, args, env, folder, account, log: join(site.root, `${this.name}-${name}.log`) }); // prettier-ignore
-    this.#etcd = program('etcd', programs.etcd, [], etcdEnv);
-    this.#patroni = program('patroni', programs.patroni, [join(folder, 'patroni.yml')]);
+    this.#patroni = new BackgroundProgram({
+      file: programs.patroni,
+      args: [join(folder, 'patroni.yml')],
+      folder,
+      account,
+      log: join(site.root, `${this.name}-patroni.log`),
+    });
     process.once('exit', () => this.signal('SIGKILL'));
   }
 
@@ -67,7 +69,7 @@ export class DatabaseMachine {
     const ways: Ways = {
       postgres: await Gate.open(postgres),
       patroni: await Gate.open(patroni),
-      etcd: await Promise.all(site.ports.map(({ etcd }) => Gate.open(etcd))),
+      etcd: await Promise.all(site.etcds.map((port) => Gate.open(port))),
     };
     const folder = join(site.root, MACHINES[index] ?? '');
     await mkdir(folder, { mode: 0o700 });
@@ -77,18 +79,16 @@ export class DatabaseMachine {
     for (const own of [folder, config]) {
       if (site.account) await chown(own, site.account.uid, site.account.gid);
     }
-    return new DatabaseMachine(site, index, ways, await etcdEnvironment(site, index, folder));
+    return new DatabaseMachine(site, index, ways);
   }
 
   start(): void {
-    this.#etcd.start();
     this.#patroni.start();
   }
 
   /** As it is shut down: PostgreSQL ends with Patroni. */
-  async stop(): Promise<void> {
-    await this.#patroni.stop('SIGTERM');
-    await this.#etcd.stop('SIGTERM');
+  stop(): Promise<void> {
+    return this.#patroni.stop('SIGTERM');
   }
 
   /** To all of the machine at once: SIGKILL, SIGSTOP or SIGCONT. */
@@ -96,20 +96,14 @@ export class DatabaseMachine {
     const postgres = this.#postgresProcesses();
     this.#patroni.signal(signal);
     for (const pid of postgres) send(pid, signal);
-    this.#etcd.signal(signal);
   }
 
-  /**
-   * Cuts it off the other two, not off Wayfarer. Its own etcd stands still meanwhile: alone it could
-   * decide nothing either.
-   */
+  /** Cuts it off the other two and off etcd, not off Wayfarer. */
   cutOff(): void {
-    this.#etcd.signal('SIGSTOP');
     for (const gate of this.#gates) gate.cut();
   }
 
   mend(): void {
-    this.#etcd.signal('SIGCONT');
     for (const gate of this.#gates) gate.mend();
   }
 
@@ -141,8 +135,8 @@ const local = (port: number) => `127.0.0.1:${port}`;
 
 function patroniFile(site: Site, index: number, ways: Ways, folder: string): Promise<string> {
   const { postgres, patroni } = portsOf(site, index);
-  const etcds = ways.etcd.map(({ port }, at): [string, string] => [
-    `${addressOf(at)}:2379`,
+  const etcds = ways.etcd.map(({ port }, at) => [
+    `${ETCD_MACHINES[at]?.address}:2379`,
     local(port),
   ]);
   return fillGuideFile('patroni.yml', {
@@ -151,7 +145,8 @@ function patroniFile(site: Site, index: number, ways: Ways, folder: string): Pro
     'connect_address: ADDRESS:8008': `connect_address: ${local(ways.patroni.port)}`,
     'listen: ADDRESS:5432': `listen: ${local(postgres)}`,
     'connect_address: ADDRESS:5432': `connect_address: ${local(ways.postgres.port)}`,
-    'hosts: ADDRESS:2379': `hosts: ${local(ways.etcd[index]?.port ?? 0)}`,
+    // Those of the ways, not what etcd says of itself.
+    'etcd3:\n': 'etcd3:\n  use_proxies: true\n',
     ...Object.fromEntries(etcds),
     '10.0.0.0/24': '127.0.0.1/32',
     '/usr/lib/postgresql/17/bin': site.programs.postgres,
@@ -161,27 +156,6 @@ function patroniFile(site: Site, index: number, ways: Ways, folder: string): Pro
     SUPERUSER_PASSWORD: PASSWORDS.superuser,
     REPLICATION_PASSWORD: PASSWORDS.replication,
   });
-}
-
-async function etcdEnvironment(
-  site: Site,
-  index: number,
-  folder: string,
-): Promise<Record<string, string>> {
-  const { etcd, etcdPeers } = portsOf(site, index);
-  const peers = site.ports.map((one, at): [string, string] => [
-    `${addressOf(at)}:2380`,
-    local(one.etcdPeers),
-  ]);
-  return readEnvironment(
-    await fillGuideFile('etcd.env', {
-      'ETCD_NAME=NAME': `ETCD_NAME=${MACHINES[index] ?? ''}`,
-      'ADDRESS:2379': local(etcd),
-      'ADDRESS:2380': local(etcdPeers),
-      ...Object.fromEntries(peers),
-      '/var/lib/etcd/wayfarer': join(folder, 'etcd'),
-    }),
-  );
 }
 
 function readOr(file: string, otherwise: string): string {

@@ -53,11 +53,14 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
     expect(busy).toMatch(new RegExp(`^wayfarer_${name} \\d`, 'm'));
 });
 
-it('a database that does not answer holds up no metrics, and counts as away [incident a frozen leader looks like a process that is down]', async () => {
-  let answer = (_rows: { rows: [] }) => {};
-  const frozen = vi
-    .spyOn(world.db.sql, 'query')
-    .mockImplementation(() => new Promise((resolve) => (answer = resolve)) as Promise<never>);
+it('a database that does not answer holds up no metrics, and counts as away [incident a frozen database looks like a process that is down]', async () => {
+  let answer = () => {};
+  const frozen = vi.spyOn(world.db.sql, 'query').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ rows: [], rowCount: 0 });
+      }),
+  );
   for (let scrapes = 0; scrapes < 2; scrapes += 1) {
     const found = await scrape();
     expect(found).toMatch(/^wayfarer_database_up 0$/m);
@@ -65,6 +68,6 @@ it('a database that does not answer holds up no metrics, and counts as away [inc
   }
   expect(frozen).toHaveBeenCalledOnce();
   frozen.mockRestore();
-  answer({ rows: [] });
+  answer();
   await expect.poll(scrape).toMatch(/^wayfarer_database_up 1$/m);
 });
