@@ -9,7 +9,6 @@ const NOTHING: EngineResult = {
   rowCount: 0,
   affectedRows: 0,
   command: undefined,
-  fields: [],
 };
 
 /** An error of this package, in PostgreSQL's terms. */
@@ -30,7 +29,6 @@ function shape(result: Results<unknown> | undefined): EngineResult {
     rowCount: result.rowCount ?? affectedRows,
     affectedRows,
     command: result.command,
-    fields: result.fields,
   };
 }
 

@@ -29,7 +29,6 @@ export interface EngineResult {
   rowCount: number;
   affectedRows: number;
   command: string | undefined;
-  fields: { name: string; dataTypeID: number }[];
 }
 
 /** Counters of the file system below the engine, since it started. */

@@ -7,6 +7,7 @@ const { messages, serialize } = protocol;
 type QueryRequest = Extract<EngineRequest, { kind: 'query' }>;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Parsers = PGlite['parsers'];
+type Column = InstanceType<typeof messages.RowDescriptionMessage>['fields'][number];
 
 const MOST_KNOWN = 500;
 /** Imports send long texts, none of them twice. */
@@ -97,21 +98,16 @@ export class Statements {
 }
 
 function read(answer: Messages, parsers: Parsers, rowMode: QueryRequest['rowMode']): EngineResult {
-  const result: EngineResult = {
-    rows: [],
-    rowCount: 0,
-    affectedRows: 0,
-    command: undefined,
-    fields: [],
-  };
+  const result: EngineResult = { rows: [], rowCount: 0, affectedRows: 0, command: undefined };
+  let columns: Column[] = [];
   for (const message of answer) {
     if (message instanceof messages.RowDescriptionMessage) {
-      result.fields = message.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
+      columns = message.fields;
     } else if (message instanceof messages.DataRowMessage) {
-      const values = result.fields.map(({ dataTypeID }, index): unknown =>
+      const values = columns.map(({ dataTypeID }, index): unknown =>
         valueTypes.parseType(message.fields[index] ?? null, dataTypeID, parsers),
       );
-      result.rows.push(rowMode === 'array' ? values : named(result.fields, values));
+      result.rows.push(rowMode === 'array' ? values : named(columns, values));
     } else if (message instanceof messages.CommandCompleteMessage) {
       Object.assign(result, readTag(message.text));
     }
@@ -119,8 +115,8 @@ function read(answer: Messages, parsers: Parsers, rowMode: QueryRequest['rowMode
   return result;
 }
 
-function named(fields: EngineResult['fields'], values: readonly unknown[]): object {
-  return Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
+function named(columns: readonly Column[], values: readonly unknown[]): object {
+  return Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
 }
 
 const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;

@@ -11,7 +11,7 @@ import {
   type SpotCount,
 } from './store-counts.ts';
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
-import { COMMON, countPopular, RARE } from './store-popularity.ts';
+import { COMMON, countPopular, isSmallCatalogue, RARE } from './store-popularity.ts';
 
 /** Matches of a search or a price range are counted row by row, so that stops here. */
 const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
@@ -36,9 +36,10 @@ export interface CountedFilter {
  * the rest the database counts each part.
  */
 export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
-  const { filter, terms, currency } = asked;
-  if (terms.length === 0) return countByDatabase(db, asked, true);
-  const popular = await countPopular(db, matchSpots({}, terms, currency), COMMON);
+  const { filter, terms, everything, currency } = asked;
+  const isSmall = isSmallCatalogue(sum(everything));
+  if (terms.length === 0) return countByDatabase(db, asked, !isSmall);
+  const popular = isSmall ? 0 : await countPopular(db, matchSpots({}, terms, currency), COMMON);
   const byDatabase = countByDatabase(db, asked, popular === COMMON);
   const isRare = popular < RARE;
   if (!isRare && !filter.country) return byDatabase;
@@ -84,6 +85,10 @@ function countRows(
       Promise.resolve({ counts: countKinds(wanted.filter(isKept(filter, except))), isAll: true }),
     narrower: () => Promise.resolve(narrowerFacets(rows.filter(isKept(filter)), filter, currency)),
   };
+}
+
+export function sum(counts: readonly MatchCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
 }
 
 function countKinds(rows: readonly NarrowingRow[]): MatchCount[] {

@@ -1,6 +1,6 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
-import { countedMatches, isCounted, isKept } from './counted-matches.ts';
+import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import type { SpotFilterInput } from './store-filter.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
 import { searchTerms } from '../search/search-terms.ts';
@@ -53,10 +53,6 @@ function countryNearby(search = '', everything: readonly SpotCount[]): string | 
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);
   return everything.find((row) => row.countryKey === key)?.country ?? null;
-}
-
-function sum(counts: readonly MatchCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
 }
 
 /** The countries with the most, by name. One that is written in several ways goes by the first of them. */

@@ -19,7 +19,7 @@ export async function countEverything(db: Reader): Promise<SpotCount[]> {
   const rows = await db
     .select()
     .from(spotCounts)
-    .where(gt(spotCounts.count, 0))
+    .where(sql`${spotCounts.count} > 0`)
     .orderBy(asc(spotCounts.country), asc(spotCounts.category));
   return rows.map(({ category, country, countryKey, count }) => ({
     country,

@@ -6,8 +6,9 @@ import { popularityTags } from './popularity-tags.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';
 
+const SMALL = 4000;
 /** Each about sixteen times the one before: what is too rare in one is still not much in the next. */
-const RANKS = [4000, 64_000];
+const RANKS = [SMALL, 64_000];
 const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Reader, { floors: readonly number[]; until: number }>();
@@ -33,6 +34,11 @@ export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   // a small catalogue may be filled at any moment
   if (floors.length > 0) kept.set(db, { floors, until: performance.now() + KEPT_MS });
   return floors;
+}
+
+/** Whether a catalogue of so many spots has none beside the most popular, so that nobody need ask for them. */
+export function isSmallCatalogue(total: number): boolean {
+  return total <= SMALL;
 }
 
 /** Has so many visitors, in words of the index `spots_by_all`: no fewer rows. */
