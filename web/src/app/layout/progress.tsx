@@ -5,10 +5,7 @@ export function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div
-      aria-hidden="true"
-      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden print:hidden"
-    >
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden print:hidden">
       <div className="h-full w-full origin-left animate-progress bg-brand" />
     </div>
   );

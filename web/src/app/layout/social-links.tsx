@@ -17,7 +17,7 @@ export function SocialLinks() {
             {mark ? (
               <svg
                 viewBox="0 0 24 24"
-                aria-hidden="true"
+                aria-hidden
                 className="size-5 fill-current"
                 fillRule="evenodd"
               >

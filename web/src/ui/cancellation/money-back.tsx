@@ -24,7 +24,7 @@ function Track({ progress }: { progress: RefundProgress }) {
           aria-current={index === now ? 'step' : undefined}
           className="flex min-w-0 basis-full flex-col items-center gap-2 text-center text-sm wrap-anywhere"
         >
-          <span aria-hidden="true" className="flex w-full items-center gap-1">
+          <span aria-hidden className="flex w-full items-center gap-1">
             <Line passed={index <= now} hidden={index === 0} />
             <span
               className={clsx(

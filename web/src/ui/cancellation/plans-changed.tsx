@@ -36,7 +36,7 @@ function shareText({ refund }: CancellationStep, { back, currency, taken }: Canc
 /** A dot on the line of time. */
 function Dot({ here, last }: { here: boolean; last: boolean }) {
   return (
-    <span aria-hidden="true" className="flex shrink-0 flex-col items-center gap-1">
+    <span aria-hidden className="flex shrink-0 flex-col items-center gap-1">
       <Icon
         shape={here ? CircleDot : Circle}
         className={clsx('size-6', here ? 'text-lagoon' : 'text-muted')}

@@ -32,7 +32,7 @@ export function IconButton({
   icon,
   look = 'plain',
   pressed,
-  loading = false,
+  loading,
   className,
   type = 'button',
   ...rest

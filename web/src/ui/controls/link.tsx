@@ -24,14 +24,13 @@ export function Link({
   ...rest
 }: LinkProps) {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(to, {
       // as browsers do it: who is there already gets no second entry
-      replace: replace ?? to === `${pathname}${search}${hash}`,
+      replace: replace ?? location.href === location.origin + to,
       preventScrollReset,
       state: state as unknown,
       viewTransition,
@@ -45,7 +44,7 @@ export function Link({
 }
 
 /** A link that knows when the visitor is at its page, or below it unless `end` is set. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+export function NavLink({ end, ...rest }: LinkProps & { end?: boolean }) {
   const here = `${useLocation().pathname.toLowerCase()}/`;
   const page = `${rest.to.toLowerCase()}/`;
   const isCurrent = end ? here === page : here.startsWith(page);

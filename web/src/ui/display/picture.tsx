@@ -79,7 +79,7 @@ export function Picture({
         <img
           src={placeholder}
           alt=""
-          aria-hidden="true"
+          aria-hidden
           loading={loading}
           className="absolute inset-0 size-full object-cover"
         />

@@ -7,7 +7,7 @@ const STEP = 26.4;
 
 /** So many stars in one path: a drawing of its own for each made up a fifth of Home's document. */
 function starsFrom(first: number, count: number): string {
-  return `M${12 + first * STEP} 2.75${Array.from({ length: count }, () => STAR).join(`m${STEP} 0`)}`;
+  return `M${12 + first * STEP} 2.75${Array(count).fill(STAR).join(`m${STEP} 0`)}`;
 }
 
 function Stars({ of, full, className }: { of: number; full: number; className: string }) {
@@ -16,7 +16,7 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
       viewBox={`0 0 ${24 + (of - 1) * STEP} 24`}
       strokeWidth={1.5}
       strokeLinejoin="round"
-      aria-hidden="true"
+      aria-hidden
       className={clsx('inline-block', className)}
     >
       {full > 0 && <path d={starsFrom(0, full)} className="fill-sun stroke-sun-ink" />}

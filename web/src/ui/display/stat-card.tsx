@@ -25,7 +25,7 @@ export function StatCard({
       <dt className="text-sm text-muted">
         {icon !== undefined && (
           <span
-            aria-hidden="true"
+            aria-hidden
             className="absolute inset-y-0 left-5 my-auto hidden size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon sm:grid [&>svg]:size-5"
           >
             {icon}

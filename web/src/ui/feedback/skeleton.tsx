@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
-      aria-hidden="true"
+      aria-hidden
       className={clsx(
         'animate-shimmer rounded-field bg-line motion-reduce:animate-none',
         className,

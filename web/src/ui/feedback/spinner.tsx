@@ -8,10 +8,10 @@ export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md' | 'lg'; lab
     box,
   );
   return label === undefined ? (
-    <span aria-hidden="true" className={ring} />
+    <span aria-hidden className={ring} />
   ) : (
     <output>
-      <span aria-hidden="true" className={ring} />
+      <span aria-hidden className={ring} />
       <span className="sr-only">{label}</span>
     </output>
   );

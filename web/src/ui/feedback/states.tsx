@@ -69,7 +69,7 @@ export function ErrorState({
       className={clsx(STATE, level === 1 && 'whole-screen')}
     >
       <span
-        aria-hidden="true"
+        aria-hidden
         className="mb-5 grid size-16 place-items-center rounded-full bg-danger-soft text-danger"
       >
         <Icon shape={CloudOff} className="size-7" />

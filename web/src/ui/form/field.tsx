@@ -61,7 +61,7 @@ export function Field({
         >
           {label}
           {required && (
-            <span aria-hidden="true" className="text-brand">
+            <span aria-hidden className="text-brand">
               {' *'}
             </span>
           )}

@@ -19,7 +19,7 @@ export function Input({ className, icon, ...rest }: InputProps) {
   return (
     <span className="relative block">
       <span
-        aria-hidden="true"
+        aria-hidden
         className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted [&>svg]:size-5"
       >
         {icon}

@@ -109,7 +109,7 @@ export function WindowedList<Item extends { _id: string }>({
           key={`gap-${chunk}`}
           data-chunk={chunk}
           data-gap=""
-          aria-hidden="true"
+          aria-hidden
           className="col-span-full"
           style={{ height }}
         />
@@ -132,7 +132,7 @@ export function WindowedList<Item extends { _id: string }>({
     <ul ref={list} className={className}>
       {shown}
       {Array.from({ length: missing }, (_, n) => (
-        <li key={`missing-${n}`} aria-hidden="true" className={MISSING} />
+        <li key={`missing-${n}`} aria-hidden className={MISSING} />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { formTexts as texts } from '../copy.ts';
 /** Google's mark in its own colors, as its brand rules require. */
 function GoogleMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+    <svg aria-hidden viewBox="0 0 24 24" className="size-5">
       <path
         fill="#4285F4"
         d="M23 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.2a5.3 5.3 0 0 1-2.3 3.5v2.9h3.7c2.2-2 3.4-5 3.4-8.6Z"

@@ -40,7 +40,7 @@ function Nobody({
   return (
     <Card role="alert" className="flex flex-col items-start">
       <span
-        aria-hidden="true"
+        aria-hidden
         className="mb-4 grid size-14 place-items-center rounded-full bg-danger-soft text-danger"
       >
         <Icon shape={icon} className="size-7" />

@@ -19,7 +19,7 @@ export function StaffNotice({
     <Container>
       <div className="whole-screen mx-auto flex max-w-lg flex-col items-center py-12 text-center">
         <span
-          aria-hidden="true"
+          aria-hidden
           className="mb-5 grid size-16 place-items-center rounded-full bg-lagoon-soft text-lagoon"
         >
           <Icon shape={icon} className="size-7" />

@@ -31,7 +31,7 @@ function LightSwitch({ stream }: { stream: MediaStream }) {
 function Finder() {
   return (
     <span
-      aria-hidden="true"
+      aria-hidden
       className="absolute inset-0 m-auto aspect-square h-3/5 rounded-panel border-4 border-white/60"
     />
   );

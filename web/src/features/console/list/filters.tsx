@@ -135,7 +135,7 @@ export function SpanFilter({
         className={day}
         onChange={(event) => onChange({ from: event.target.value || undefined, to })}
       />
-      <span aria-hidden="true">–</span>
+      <span aria-hidden>–</span>
       <input
         type="date"
         aria-label={labels.to}

@@ -19,7 +19,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   return (
     <li className="flex gap-4">
       <span
-        aria-hidden="true"
+        aria-hidden
         className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon [&>svg]:size-5"
       >
         {icon}

@@ -25,7 +25,7 @@ function Steps({ service }: { service: Service }) {
       <ol className="grid grid-cols-1 gap-8 sm:grid-cols-3">
         {service.steps.map(({ title, text }, at) => (
           <li key={title} className="border-t-2 border-line-strong/60 pt-4">
-            <p aria-hidden="true" className="display text-price text-brand">
+            <p aria-hidden className="display text-price text-brand">
               {at + 1}
             </p>
             <h3 className="display mt-2 text-xl">{title}</h3>

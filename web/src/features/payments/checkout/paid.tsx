@@ -25,7 +25,7 @@ export function Paid({ booking }: { booking: Booking }) {
   return (
     <div className="whole-screen mx-auto flex max-w-xl flex-col items-center px-5 py-16 text-center">
       <span
-        aria-hidden="true"
+        aria-hidden
         className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success"
       >
         <Icon shape={CircleCheck} className="size-8" />

@@ -52,7 +52,7 @@ function Track({
         </div>
         <div
           className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:hidden')}
-          aria-hidden="true"
+          aria-hidden
           inert
         >
           {cards}

@@ -26,7 +26,7 @@ function HeroPicture() {
     <>
       <picture>
         <source media="(max-width: 39.99rem)" srcSet={PORTRAIT_PLACEHOLDER} />
-        <img src={PLACEHOLDER} alt="" aria-hidden="true" className={fill} />
+        <img src={PLACEHOLDER} alt="" aria-hidden className={fill} />
       </picture>
       <picture>
         <source
@@ -61,7 +61,7 @@ function Explained({ label, hint, id }: { label: string; hint: string; id: strin
   return (
     <span className="leading-tight">
       {label}
-      <span id={id} aria-hidden="true" className="block text-xs font-medium opacity-80">
+      <span id={id} aria-hidden className="block text-xs font-medium opacity-80">
         {hint}
       </span>
     </span>

@@ -137,7 +137,7 @@ export function TourPicture({ index }: { index: number }) {
   if (!step) return null;
   const { Scene, poster } = step;
   return (
-    <div aria-hidden="true" inert className="relative overflow-hidden rounded-card">
+    <div aria-hidden inert className="relative overflow-hidden rounded-card">
       <Picture
         src={poster}
         alt=""

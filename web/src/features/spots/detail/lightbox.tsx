@@ -104,7 +104,7 @@ export function Lightbox({
             {(current.alt !== '' || current.credit) && (
               <p className="text-center">
                 {/* the picture says it already */}
-                <span aria-hidden="true">{current.alt} </span>
+                <span aria-hidden>{current.alt} </span>
                 {current.credit && (
                   <span className="whitespace-nowrap">{texts.credit(current.credit)}</span>
                 )}

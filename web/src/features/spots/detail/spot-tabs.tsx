@@ -31,7 +31,7 @@ function Overview({ spot }: { spot: Spot }) {
             <div key={label} className="relative min-h-11 pl-15">
               <dt className="text-sm text-muted">
                 <span
-                  aria-hidden="true"
+                  aria-hidden
                   className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
                 >
                   <Icon shape={shape} className="size-5" />

@@ -14,18 +14,18 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
         return (
           <li key={stars} className="flex items-center gap-3 text-sm">
             <span className="sr-only">{texts.bar(stars, count)}</span>
-            <span aria-hidden="true" className="tabular">
+            <span aria-hidden className="tabular">
               {stars}
             </span>
             <svg
-              aria-hidden="true"
+              aria-hidden
               viewBox="0 0 100 4"
               preserveAspectRatio="none"
               className="h-2.5 min-w-0 grow rounded-full bg-sunken"
             >
               <rect width={(100 * count) / most} height="4" fill="currentColor" />
             </svg>
-            <span aria-hidden="true" className="tabular text-muted">
+            <span aria-hidden className="tabular text-muted">
               {grouped(count)}
             </span>
           </li>

@@ -41,7 +41,7 @@ export function StarField({
             />
           </label>
         ))}
-        <span aria-hidden="true" className="font-medium">
+        <span aria-hidden className="font-medium">
           {texts.ratings[value - 1]}
         </span>
       </div>

@@ -57,7 +57,7 @@ function Balance(row: BookingRow) {
 
 function Thumb({ image }: { image: string | null }) {
   const look = 'size-12 shrink-0 rounded-xl';
-  if (image === null) return <span aria-hidden="true" className={`${look} bg-sunken`} />;
+  if (image === null) return <span aria-hidden className={`${look} bg-sunken`} />;
   return <Picture src={image} alt="" ratio="square" sizes="3rem" className={look} />;
 }
 

@@ -22,7 +22,7 @@ function Line({ line }: { line: TimelineLine }) {
   return (
     <li className="flex gap-3 pb-5 last:pb-0">
       <span
-        aria-hidden="true"
+        aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted"
       >
         <Icon shape={ICONS[partOf(line)]} className="size-4" />

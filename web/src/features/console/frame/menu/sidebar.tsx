@@ -46,7 +46,7 @@ export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () 
       >
         <Icon shape={Search} className="size-5 shrink-0" />
         <span className="grow text-left">{commandTexts.open}</span>
-        <kbd aria-hidden="true" className="rounded-md bg-sunken px-2 py-0.5 font-sans text-xs">
+        <kbd aria-hidden className="rounded-md bg-sunken px-2 py-0.5 font-sans text-xs">
           /
         </kbd>
       </button>

@@ -31,7 +31,7 @@ export function MoneyChart({
   const step = (WIDTH - LEFT - RIGHT) / spans.length;
   const width = step * 0.68;
   return (
-    <div aria-hidden="true">
+    <div aria-hidden>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full forced-color-adjust-none">
         {spans.map(({ back, card, counter, span }, index) => {
           const x = LEFT + index * step + (step - width) / 2;

@@ -65,7 +65,7 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
       {figures.map(({ amount, label, swatch }) => (
         <div key={label}>
           <dt className="flex items-center gap-1.5 text-xs text-muted">
-            {swatch && <span aria-hidden="true" className={clsx('size-2.5 rounded-sm', swatch)} />}
+            {swatch && <span aria-hidden className={clsx('size-2.5 rounded-sm', swatch)} />}
             {label}
           </dt>
           <dd className="tabular font-semibold">{formatMoney(amount, currency)}</dd>

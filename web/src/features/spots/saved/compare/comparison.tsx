@@ -91,7 +91,7 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
               </th>
               {spots.map((spot) => (
                 <td key={spot._id} className="p-2 align-top">
-                  <span aria-hidden="true" className="block text-xs text-muted">
+                  <span aria-hidden className="block text-xs text-muted">
                     {label}
                   </span>
                   <span className="font-medium wrap-anywhere">
