@@ -31,21 +31,25 @@ export async function listSpotReviews(
   { cursor, rating, sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotReviews & { next: string | null }> {
   const order = rating === undefined ? sort : `${sort} ${rating}`;
-  const found = await listPublished(db.orm, {
-    offerId,
-    sort,
-    rating,
-    after: readCursor(cursor, sort === 'newest' ? isInstant : isCount, order),
-    limit: REVIEW_PAGE + 1,
-    livemode: payments.livemode,
-  });
+  const after = readCursor(cursor, sort === 'newest' ? isInstant : isCount, order);
+  const totals = await findTotals(db.orm, offerId);
+  const { livemode } = payments;
+  const found = totals.some((count) => count > 0)
+    ? await listPublished(db.orm, {
+        offerId,
+        sort,
+        rating,
+        after,
+        limit: REVIEW_PAGE + 1,
+        livemode,
+      })
+    : [];
   const page = found.slice(0, REVIEW_PAGE);
   const last = found.length > REVIEW_PAGE ? page.at(-1)?.review : undefined;
   const picturesOfOne = await picturesOfEach(
     db.orm,
     page.map(({ review }) => review.id),
   );
-  const totals = await findTotals(db.orm, offerId);
   return {
     totals: [...totals],
     mean: meanRating(totals),
