@@ -58,6 +58,8 @@ export interface AppContext {
   /** The mail server itself: for the job that empties the outbox, and to try it. */
   mailer: Mailer;
   settings: Settings;
+  /** What several reads need alike: read once for each key until one of the tags is invalidated. */
+  once<T>(key: string, cacheTags: readonly CacheTag[], read: () => Promise<T>): Promise<T>;
   /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
   invalidate(tag: CacheTag): Promise<void>;
 }

@@ -98,6 +98,8 @@ const RESPONSE_CACHE = {
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 /** For pages; none of them shows more than some dozens of destinations. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
+/** For what such reads have in common. */
+const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
@@ -130,7 +132,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const responseCache = new ResponseCache({ ...RESPONSE_CACHE, clock });
   const outputCache = new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock });
   const settingsCache = new OutputCache<SettingValues>({ ...SETTINGS_CACHE, clock });
-  const caches = [responseCache, outputCache, settingsCache];
+  const sharedCache = new OutputCache<unknown>({ ...SHARED_CACHE, clock });
+  const caches = [responseCache, outputCache, settingsCache, sharedCache];
   const invalidation = await watchInvalidations(db, caches, log);
   const context: AppContext = {
     db,
@@ -146,6 +149,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
     pictures: pictureStore(config.pictures),
     drawer: options.drawer ?? drawingProcess(),
+    once: <T>(...read: Parameters<AppContext['once']>) => sharedCache.get(...read) as Promise<T>,
     invalidate: invalidation.invalidate,
   };
   const lifecycle: Lifecycle = { stopping: false };

@@ -23,6 +23,11 @@ export class LruMap<Key, Value> {
     }
   }
 
+  /** The oldest first. */
+  [Symbol.iterator](): IterableIterator<[Key, Value]> {
+    return this.#entries[Symbol.iterator]();
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key);
   }

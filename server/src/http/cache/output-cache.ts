@@ -11,18 +11,18 @@ export interface OutputCacheOptions {
 
 interface Entry<Output> {
   output: Promise<Output>;
+  cacheTags: readonly CacheTag[];
   expiresAt: number;
 }
 
 /**
  * Outputs of public reads that several pages show: read once for each input until one of the tags is
- * invalidated. The version of the tags is a part of the key, so what began before an invalidation is never
- * found after it.
+ * invalidated. What is invalidated is dropped at once, read or being read: what began before an invalidation
+ * is never found after it, and nothing outdated takes memory.
  */
 export class OutputCache<Output> {
   readonly #options: OutputCacheOptions;
   readonly #entries: LruMap<string, Entry<Output>>;
-  readonly #versions = new Map<CacheTag, number>();
 
   constructor(options: OutputCacheOptions) {
     this.#options = options;
@@ -30,19 +30,20 @@ export class OutputCache<Output> {
   }
 
   invalidate(tag: CacheTag): void {
-    this.#versions.set(tag, (this.#versions.get(tag) ?? 0) + 1);
+    for (const [key, { cacheTags }] of this.#entries) {
+      if (cacheTags.includes(tag)) this.#entries.delete(key);
+    }
   }
 
   /** Failures are not cached. */
   get(key: string, cacheTags: readonly CacheTag[], read: () => Promise<Output>): Promise<Output> {
     const now = this.#options.clock.now().getTime();
-    const versioned = [...cacheTags.map((tag) => this.#versions.get(tag) ?? 0), key].join(' ');
-    const known = this.#entries.get(versioned);
+    const known = this.#entries.get(key);
     if (known && known.expiresAt > now) return known.output;
-    const entry = { output: read(), expiresAt: now + this.#options.maxAgeMs };
-    this.#entries.set(versioned, entry);
+    const entry = { output: read(), cacheTags, expiresAt: now + this.#options.maxAgeMs };
+    this.#entries.set(key, entry);
     entry.output.catch(() => {
-      if (this.#entries.get(versioned) === entry) this.#entries.delete(versioned);
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
     return entry.output;
   }

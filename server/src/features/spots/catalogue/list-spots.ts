@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../context.ts';
 import type { Reader } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
 import { withTerms } from '../prices/with-terms.ts';
-import { searchTerms, type SearchTerm } from '../search/search-terms.ts';
+import { readSearch, type SearchTerm } from '../search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
@@ -29,11 +29,11 @@ const NOTHING: Rows = { rows: [], next: null };
 
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
 export async function listSpots(
-  { config, db }: Pick<ReadContext, 'db' | 'config'>,
+  { config, db, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;
-  const { terms } = await searchTerms(db.orm, query.search);
+  const { terms } = await readSearch({ db, once }, query.search);
   const asked = { ...query, limit };
   const sort = orderOf(query, terms);
   const { rows, next } =

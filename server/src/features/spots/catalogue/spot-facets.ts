@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import type { SpotFilterInput } from './store-filter.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { readSearch } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
@@ -13,12 +13,12 @@ const MOST_COUNTRIES = 300;
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
-  context: Pick<ReadContext, 'db' | 'config'>,
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   filter: SpotFilterInput,
 ): Promise<SpotFacets> {
   const { db, config } = context;
   const everything = await countEverything(db.orm);
-  const { terms, corrected } = await searchTerms(db.orm, filter.search);
+  const { terms, corrected } = await readSearch(context, filter.search);
   const matches =
     terms &&
     (await countedMatches(db.orm, { filter, terms, everything, currency: config.currency }));

@@ -1,4 +1,5 @@
 import { searchText } from '@wayfarer/contract';
+import type { ReadContext } from '../../../context.ts';
 import type { Reader } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
 import {
@@ -41,6 +42,14 @@ export interface Search {
   terms: readonly SearchTerm[] | null;
   /** The search as it was read, where that is not what was typed. */
   corrected: string | null;
+}
+
+/** What a search requires, read once for the list, the counts and the suggestions of a page. */
+export function readSearch(
+  { db, once }: Pick<ReadContext, 'db' | 'once'>,
+  search: string | undefined,
+): Promise<Search> {
+  return once(`search ${searchText(search ?? '')}`, ['spots'], () => searchTerms(db.orm, search));
 }
 
 /**

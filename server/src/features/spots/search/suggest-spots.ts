@@ -1,7 +1,7 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
 import { matchLevels } from '../catalogue/store-filter.ts';
-import { searchTerms } from './search-terms.ts';
+import { readSearch } from './search-terms.ts';
 import { suggestCountries } from '../catalogue/store-counts.ts';
 import { selectRanked } from '../catalogue/store-ranked-pages.ts';
 
@@ -10,12 +10,12 @@ const MOST_COUNTRIES = 3;
 
 /** Countries that begin with what was typed, then spots that contain all of its words. */
 export async function suggestSpots(
-  context: Pick<ReadContext, 'db' | 'config'>,
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;
   const { orm } = db;
-  const { terms } = await searchTerms(orm, search);
+  const { terms } = await readSearch(context, search);
   if (!terms || terms.length === 0) return [];
   const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
   const { rows } = await selectRanked(orm, {
