@@ -16,6 +16,8 @@ export interface MonitoringOptions {
   root: string;
   /** Where each Wayfarer listens: host and port. */
   targets: readonly string[];
+  /** Seconds between two looks. */
+  everyS?: number;
 }
 
 interface Range {
@@ -31,7 +33,8 @@ export class Monitoring {
     this.#prometheus = prometheus;
   }
 
-  static async start({ account, programs, root, targets }: MonitoringOptions): Promise<Monitoring> {
+  static async start(options: MonitoringOptions): Promise<Monitoring> {
+    const { account, programs, root, targets, everyS = 1 } = options;
     const port = await freePort();
     const folder = join(root, 'prometheus');
     await mkdir(folder);
@@ -40,7 +43,7 @@ export class Monitoring {
     const config = await fillGuideFile('../monitoring/prometheus.yml', {
       '/etc/prometheus/wayfarer-token': token,
       "['127.0.0.1:3000']": `[${targets.join(', ')}]`,
-      'scrape_configs:\n': 'global: { scrape_interval: 1s, scrape_timeout: 1s, evaluation_interval: 1s }\nscrape_configs:\n', // prettier-ignore
+      'scrape_configs:\n': `global: { scrape_interval: ${everyS}s, scrape_timeout: ${everyS}s, evaluation_interval: 1s }\nscrape_configs:\n`, // prettier-ignore
     });
     await writeFile(join(folder, 'prometheus.yml'), config);
     await writeFile(join(folder, 'alerts.yml'), await hastenedRules());
@@ -84,8 +87,11 @@ export class Monitoring {
   }
 }
 
-/** Not what is asked, only for how long it is looked at. */
+/** Not what is asked, only for how long it is looked at, and how late is late. */
 async function hastenedRules(): Promise<string> {
   const rules = await fillGuideFile('../monitoring/alerts.yml', {});
-  return rules.replaceAll(/for: \d+[mh]$/gm, 'for: 2s').replaceAll(/\[(?:5m|1h)\]/g, `[${WINDOW}]`);
+  return rules
+    .replaceAll(/for: \d+[mh]$/gm, 'for: 2s')
+    .replaceAll(/\[(?:5m|1h)\]/g, `[${WINDOW}]`)
+    .replaceAll(/(overdue_seconds\) >) \d+/g, '$1 5');
 }

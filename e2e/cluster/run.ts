@@ -13,6 +13,7 @@ import { outsideChaosProvider } from '../../server/src/test/chaos/chaos-provider
 import { comeToRest } from '../../server/src/test/chaos/come-to-rest.ts';
 import { randomFrom } from '../../server/src/test/chaos/random.ts';
 import { unprivilegedAccount } from '../../server/src/test/database/postgres.ts';
+import { examineAlerts } from './alerts/examine-alerts.ts';
 import { DatabaseCluster } from './databases/database-cluster.ts';
 import { allFaults, type Whole } from './faults.ts';
 import { Ledger, type PhaseCount } from './ledger.ts';
@@ -98,6 +99,9 @@ async function story(programs: Programs, root: string): Promise<boolean> {
       { env: site.env, acknowledged: [...bookings], canceled: [...canceled], saved: payments },
       provider,
     );
+    const alerts = await examineAlerts({ programs, account, root, databases });
+    for (const line of alerts.lines) say(line);
+    unexplained.push(...alerts.silent);
     const lost = found.violations.filter((one) => one.includes('is lost'));
     const others = found.violations.filter((one) => !lost.includes(one));
     say(

@@ -87,6 +87,16 @@ export class DatabaseCluster {
     await until('another one leads', 60, async () => (await this.leader()) !== leader);
   }
 
+  /** To the leader. */
+  async connectAsSuperuser(database: string): Promise<Client> {
+    const { ports } = await this.leader();
+    const client = new Client({
+      connectionString: `postgres://postgres:${PASSWORDS.superuser}@127.0.0.1:${ports.postgres}/${database}`,
+    });
+    await client.connect();
+    return client;
+  }
+
   close(): void {
     for (const part of [...this.machines, ...this.etcd]) part.close();
   }
@@ -100,11 +110,7 @@ export class DatabaseCluster {
   }
 
   async #createDatabase(): Promise<void> {
-    const { ports } = await this.leader();
-    const client = new Client({
-      connectionString: `postgres://postgres:${PASSWORDS.superuser}@127.0.0.1:${ports.postgres}/postgres`,
-    });
-    await client.connect();
+    const client = await this.connectAsSuperuser('postgres');
     await client.query(`create role wayfarer login password '${WAYFARER_PASSWORD}'`);
     await client.query(
       `create database wayfarer owner wayfarer encoding 'UTF8' locale 'C.UTF-8' template template0`,

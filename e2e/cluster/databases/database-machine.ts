@@ -1,5 +1,5 @@
 /** One machine of three: Patroni and PostgreSQL, which die, freeze and are cut off together. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackgroundProgram, type Account } from '../background-program.ts';
@@ -7,6 +7,7 @@ import { Gate } from './gate.ts';
 import { ETCD_MACHINES } from './etcd-member.ts';
 import { fillGuideFile } from '../guide-files.ts';
 import type { Programs } from '../needed-programs.ts';
+import { childrenOf, parentOf } from '../processes.ts';
 
 export const PASSWORDS = {
   superuser: 'the-superuser-of-the-story',
@@ -120,8 +121,7 @@ export class DatabaseMachine {
   #postgresProcesses(): number[] {
     const postmaster = Number(readOr(join(this.#data, 'postmaster.pid'), '').split('\n')[0]);
     if (!(postmaster > 0) || parentOf(postmaster) === undefined) return [];
-    const all = readdirSync('/proc').map(Number).filter((pid) => pid > 0); // prettier-ignore
-    return [postmaster, ...all.filter((pid) => parentOf(pid) === postmaster)];
+    return [postmaster, ...childrenOf(postmaster)];
   }
 }
 
@@ -164,12 +164,6 @@ function readOr(file: string, otherwise: string): string {
   } catch {
     return otherwise; // it has ended meanwhile, or not begun
   }
-}
-
-/** Undefined: there is no such process. */
-function parentOf(pid: number): number | undefined {
-  const parent = /^PPid:\s*(\d+)/m.exec(readOr(`/proc/${pid}/status`, ''))?.[1];
-  return parent === undefined ? undefined : Number(parent);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -33,14 +33,15 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
   expect(empty).toMatch(/^wayfarer_mails_pending 0$/m);
   await world.createTraveller(); // gets a mail that asks to confirm the address
   const { orm } = world.db;
-  const due = new Date(Date.now() - 90_000);
+  const createdAt = new Date(Date.now() - 90_000);
+  const nextAttemptAt = new Date(Date.now() + 60_000);
   await world.context.mail.enqueue(orm, {
     to: 'ada@example.com',
     subject: 'Hi',
     text: 'text',
     html: '<p>text</p>',
   });
-  await orm.update(mailOutbox).set({ nextAttemptAt: due });
+  await orm.update(mailOutbox).set({ createdAt, nextAttemptAt });
   const busy = await scrape();
   expect(Number(/^wayfarer_mails_pending (\d+)$/m.exec(busy)?.[1])).toBeGreaterThan(0);
   expect(Number(/^wayfarer_mail_overdue_seconds ([\d.]+)$/m.exec(busy)?.[1])).toBeGreaterThan(60);

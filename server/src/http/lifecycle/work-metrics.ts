@@ -17,7 +17,7 @@ interface Waiting {
 
 const COUNTS = `
   select (select count(*)::int from mail_outbox where state = 'pending') as mails,
-    (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::double precision
+    (select coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
        from mail_outbox where state = 'pending') as "oldestMailSeconds",
     (select count(*)::int from refunds where state = 'pending') as refunds,
     (select count(*)::int from payment_intents where state in ('creating', 'open')) as attempts`;
@@ -57,7 +57,8 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   gauge('wayfarer_mails_pending', 'Mails that wait to be delivered', ({ mails }) => mails);
   gauge(
     'wayfarer_mail_overdue_seconds',
-    'How long the oldest mail that could be sent has waited',
+    // The next attempt is always ahead while a mail server is away.
+    'How long the oldest mail that is not delivered has waited',
     ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
   );
   gauge('wayfarer_refunds_pending', 'Refunds that have not ended', ({ refunds }) => refunds);

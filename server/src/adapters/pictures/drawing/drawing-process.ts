@@ -28,9 +28,10 @@ const LIMITS: DrawingLimits = {
   queue: 20,
   queueMs: 8000,
 };
-/** Of this very kind: TypeScript where tests run, JavaScript where the product does. */
-const WORKER = fileURLToPath(new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url));
-const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
+/** The built one, also where tests run the sources. */
+const WORKER = fileURLToPath(
+  new URL('./worker.js', import.meta.url.replace('/server/src/', '/server/dist/')),
+);
 const MAX_HEAP_MB = 128;
 
 /** Draws in a child process, which is killed for what takes too long and replaced for the next one. */
@@ -104,7 +105,7 @@ interface Child {
 function startChild({ startMs, idleMs }: DrawingLimits): Child {
   const worker = fork(WORKER, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...LOADER],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     // It needs none of our secrets.
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

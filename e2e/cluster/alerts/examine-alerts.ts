@@ -1,0 +1,76 @@
+/** Each alert that no lost machine sets off meets its fault, before a Prometheus of its own. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from '../background-program.ts';
+import type { DatabaseCluster } from '../databases/database-cluster.ts';
+import { METRICS_TOKEN, Monitoring } from '../monitoring.ts';
+import type { Programs } from '../needed-programs.ts';
+import { until } from '../until.ts';
+import { alertFaults, type AlertFault } from './alert-faults.ts';
+import { startCramped, startPair } from './watched-sites.ts';
+
+const PATIENCE_S = 120;
+
+interface Options {
+  programs: Programs;
+  account: Account | undefined;
+  root: string;
+  /** Their database is spoiled and mended: nobody else is on it any more. */
+  databases: DatabaseCluster;
+}
+
+/** @returns a line for each alert, and what went wrong */
+export async function examineAlerts({ programs, account, root, databases }: Options) {
+  const folder = join(root, 'alerts');
+  await mkdir(folder, { mode: 0o755 });
+  const env = { METRICS_TOKEN, LOG_LEVEL: 'fatal' };
+  const pair = await startPair({
+    ...env,
+    DATA_DIR: join(folder, 'pair'),
+    DATABASE_URL: databases.url,
+  });
+  const cramped = await startCramped(folder, env);
+  const database = await databases.connectAsSuperuser('wayfarer');
+  const sites = cramped ? [pair, cramped] : [pair];
+  const targets = sites.map(({ port }) => `127.0.0.1:${port}`);
+  // Longer than the supervisor waits for a process that stands still.
+  const monitoring = await Monitoring.start({
+    programs,
+    account,
+    root: folder,
+    targets,
+    everyS: 3,
+  });
+  const lines = cramped ? [] : ['alerts: only root can make the small disk of two of them'];
+  const silent: string[] = [];
+  try {
+    for (const fault of alertFaults(pair, cramped, database)) {
+      if (await fires(monitoring, fault)) lines.push(`${fault.alert} fires: ${fault.name}`);
+      else silent.push(`${fault.name}: ${fault.alert} did not fire`);
+    }
+  } finally {
+    await monitoring.stop();
+    await database.end();
+    await Promise.all(sites.map(({ product }) => product.kill()));
+  }
+  return { lines, silent };
+}
+
+async function fires(
+  monitoring: Monitoring,
+  { alert, begin, meanwhile, end }: AlertFault,
+): Promise<boolean> {
+  const since = Date.now();
+  await begin();
+  try {
+    await until(`${alert} fires`, PATIENCE_S, async () => {
+      await meanwhile();
+      return (await monitoring.fired(since, Date.now())).includes(alert);
+    });
+    return true;
+  } catch {
+    return false; // the caller says so
+  } finally {
+    await end();
+  }
+}
