@@ -51,7 +51,7 @@ export async function examineAlerts({ programs, account, root, databases }: Opti
   } finally {
     await monitoring.stop();
     await database.end();
-    await Promise.all(sites.map(({ product }) => product.kill()));
+    await Promise.all(sites.map((site) => site.stop()));
   }
   return { lines, silent };
 }

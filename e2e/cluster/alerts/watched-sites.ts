@@ -15,13 +15,14 @@ const DISK = '300m';
 export interface WatchedSite {
   product: StartedProduct;
   port: number;
+  stop(): Promise<void>;
 }
 
 async function start(env: Record<string, string>): Promise<WatchedSite> {
   const port = await freePort();
   const product = startProduct(port, env);
   await product.ready;
-  return { product, port };
+  return { product, port, stop: () => product.kill() };
 }
 
 /** Two processes on the cluster's database. */
@@ -39,9 +40,16 @@ export async function startCramped(
   await mkdir(disk);
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk]);
   if (status !== 0) return null;
-  process.once('exit', () => spawnSync('umount', ['--lazy', disk]));
+  const unmount = () => void spawnSync('umount', ['--lazy', disk]);
+  process.once('exit', unmount);
   const nobody = `smtp://127.0.0.1:${await freePort()}`;
-  return start({ ...env, DATA_DIR: join(disk, 'data'), SMTP_URL: nobody });
+  const site = await start({ ...env, DATA_DIR: join(disk, 'data'), SMTP_URL: nobody });
+  const stop = async () => {
+    await site.stop();
+    unmount();
+    process.off('exit', unmount);
+  };
+  return { ...site, stop };
 }
 
 /** One of the processes that serve. */
