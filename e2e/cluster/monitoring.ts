@@ -93,5 +93,5 @@ async function hastenedRules(): Promise<string> {
   return rules
     .replaceAll(/for: \d+[mh]$/gm, 'for: 2s')
     .replaceAll(/\[(?:5m|1h)\]/g, `[${WINDOW}]`)
-    .replaceAll(/(overdue_seconds\) >) \d+/g, '$1 5');
+    .replaceAll(/(overdue_seconds\) >) \d+/g, '$1 15');
 }
