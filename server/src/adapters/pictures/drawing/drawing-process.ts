@@ -30,7 +30,7 @@ const LIMITS: DrawingLimits = {
 };
 /** The built one, also where tests run the sources. */
 const WORKER = fileURLToPath(
-  new URL('./worker.js', import.meta.url.replace('/server/src/', '/server/dist/')),
+  new URL('../../../../dist/adapters/pictures/drawing/worker.js', import.meta.url),
 );
 const MAX_HEAP_MB = 128;
 
