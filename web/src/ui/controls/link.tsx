@@ -30,7 +30,7 @@ export function Link({
     event.preventDefault();
     void navigate(to, {
       // as browsers do it: who is there already gets no second entry
-      replace: replace ?? location.href === location.origin + to,
+      replace: replace ?? event.currentTarget.href === location.href,
       preventScrollReset,
       state: state as unknown,
       viewTransition,
