@@ -54,11 +54,8 @@ export function filters(index: number): Query {
 
 /** So many of each kind, none of them twice. */
 export function requests(count = REQUESTS): Request[] {
-  const context = (db: Database) => ({
-    db,
-    config: loadConfig({ CURRENCY }),
-    once: <T>(_key: string, _tags: readonly string[], read: () => Promise<T>) => read(),
-  });
+  const once = <T>(_key: string, _tags: readonly string[], read: () => Promise<T>) => read();
+  const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }), once });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
     // The size of a page on the screen or about it. Seven of them: categories and orders come around

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { parentOf } from '../../server/src/test/process/process-parents.ts';
 import { fillAgency, type Filled } from '../console/fill-agency.ts';
-import { parentOf } from '../product/process-tree.ts';
 import type { Engine, Keeping } from './figures.ts';
 
 const CLI = fileURLToPath(new URL('../../server/dist/cli.js', import.meta.url));
@@ -142,6 +142,6 @@ export async function diskMb(place: Place, engine: Engine, size: number): Promis
 export function postmasterOf(serverUrl: string): Promise<number> {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return parentOf(rows[0]?.pid ?? 0);
+    return parentOf(rows[0]?.pid ?? 0) ?? Number.NaN;
   });
 }

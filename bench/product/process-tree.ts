@@ -22,10 +22,6 @@ export function treeMegabytes(pid: number): number {
   });
 }
 
-export function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
 function sum(pid: number, of: (pid: number) => number): number {
   if (process.platform !== 'linux') return Number.NaN;
   return treeOf(pid).reduce((all, one) => all + orNothing(() => of(one)), 0);

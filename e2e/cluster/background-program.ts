@@ -3,10 +3,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
+import type { Programs } from './needed-programs.ts';
 
 export interface Account {
   uid: number;
   gid: number;
+}
+
+/** What every part of the cluster is started with. */
+export interface Surroundings {
+  programs: Programs;
+  account: Account | undefined;
+  /** The folder of the whole story, or of a part of it. */
+  root: string;
 }
 
 /** A folder that the account may write to. */

@@ -55,7 +55,7 @@ async function areWritten(ledger: Ledger): Promise<void> {
   await until('writes', FAILOVER_S, () => ledger.writesSince(from) >= SEVERAL_WRITES);
 }
 
-/** Longer than any lease: on waking it ends them all, before it knows that it decides nothing any more (etcd-io/etcd#15247). */
+/** Longer than any lease: on waking it may end them all before it knows that it was replaced (etcd-io/etcd#15247). */
 async function freezeEtcd({ databases, ledger }: Whole): Promise<void> {
   const decided = await databases.etcdLeader();
   if (!decided) throw new Error('no etcd leads');

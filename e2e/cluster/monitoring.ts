@@ -2,18 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { BackgroundProgram, makeFolder, type Account } from './background-program.ts';
+import { BackgroundProgram, makeFolder, type Surroundings } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';
-import type { Programs } from './needed-programs.ts';
 import { until } from './until.ts';
 
 export const METRICS_TOKEN = 'the-metrics-of-the-story';
 const WINDOW = '20s';
 
-export interface MonitoringOptions {
-  programs: Programs;
-  account: Account | undefined;
-  root: string;
+export interface MonitoringOptions extends Surroundings {
   /** Where each Wayfarer listens: host and port. */
   targets: readonly string[];
   /** Seconds between two looks. */

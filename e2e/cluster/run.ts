@@ -99,15 +99,15 @@ async function story(programs: Programs, root: string): Promise<boolean> {
       { env: site.env, acknowledged: [...bookings], canceled: [...canceled], saved: payments },
       provider,
     );
-    const alerts = await examineAlerts({ programs, account, root, databases });
-    for (const line of alerts.lines) say(line);
-    unexplained.push(...alerts.silent);
     const lost = found.violations.filter((one) => one.includes('is lost'));
     const others = found.violations.filter((one) => !lost.includes(one));
     say(
       `acknowledged: ${bookings.size} bookings, ${payments.size} payments, ${canceled.size} cancellations`,
     );
     say(`lost: ${lost.length}; taken twice or otherwise wrong: ${others.length}`);
+    const alerts = await examineAlerts({ programs, account, root, databases });
+    for (const line of alerts.lines) say(line);
+    unexplained.push(...alerts.silent);
     for (const line of [...found.violations, ...unexplained]) say(line);
     return found.violations.length + unexplained.length === 0;
   } finally {

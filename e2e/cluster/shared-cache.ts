@@ -5,9 +5,8 @@ import type { OwnSpot } from '@wayfarer/contract';
 import { spotInput } from '../../server/src/test/factories.ts';
 import { freePort } from './free-port.ts';
 import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
-import { BackgroundProgram, makeFolder, type Account } from './background-program.ts';
+import { BackgroundProgram, makeFolder, type Surroundings } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';
-import type { Programs } from './needed-programs.ts';
 import { until } from './until.ts';
 
 const PAGES = ['/', '/allTouristSpots', '/popularSpots'];
@@ -17,10 +16,7 @@ const LEAST_HITS = 0.9;
 const PROMISED_S = 60;
 const AFTER_PURGE_S = 5;
 
-export interface SharedCacheOptions {
-  programs: Programs;
-  account: Account | undefined;
-  root: string;
+export interface SharedCacheOptions extends Surroundings {
   /** Of the site behind it. */
   origin: string;
 }

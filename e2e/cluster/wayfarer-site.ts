@@ -5,19 +5,15 @@ import {
   startProduct,
   type StartedProduct,
 } from '../../server/src/test/process/product-process.ts';
-import { BackgroundProgram, type Account } from './background-program.ts';
+import { BackgroundProgram, type Surroundings } from './background-program.ts';
 import { fillGuideFile } from './guide-files.ts';
-import type { Programs } from './needed-programs.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** What the guide calls them. */
 const ADDRESSES = ['10.0.0.21:3000', '10.0.0.22:3000'];
 
-export interface WayfarerSiteOptions {
-  programs: Programs;
-  account: Account | undefined;
-  root: string;
+export interface WayfarerSiteOptions extends Surroundings {
   /** Of Wayfarer. */
   env: Record<string, string>;
   /** What node starts, until a process is upgraded. */

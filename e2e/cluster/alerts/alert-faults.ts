@@ -1,5 +1,6 @@
 /** What sets off each of the alerts that no lost machine sets off, and how it ends. */
 import type { Client } from 'pg';
+import { askIdentity, visit } from '../../../server/src/test/process/visitor.ts';
 import { servingProcess, type WatchedSite } from './watched-sites.ts';
 
 export interface AlertFault {
@@ -15,7 +16,7 @@ export interface AlertFault {
 const AT_ONCE = 4;
 const nothing = async () => {};
 
-/** Each asks for something that nobody has asked for before, so that no answer is ready. */
+/** Each asks for something that was not asked for before, so that no answer is ready. */
 function lookUp({ port }: WatchedSite) {
   let asked = 0;
   return async () => {
@@ -42,14 +43,14 @@ export function alertFaults(
   const onPair: AlertFault[] = [
     {
       alert: 'WayfarerErrors',
-      name: 'somebody renames a column by hand',
+      name: 'someone renames a column by hand',
       begin: run('alter table spots rename column country to country_of_before'),
       meanwhile: ask,
       end: run('alter table spots rename column country_of_before to country'),
     },
     {
       alert: 'WayfarerSlow',
-      name: 'somebody locks a table and goes to lunch',
+      name: 'someone locks a table and goes to lunch',
       begin: run('begin; lock table spots in access exclusive mode'),
       meanwhile: ask,
       end: run('rollback'),
@@ -89,17 +90,13 @@ export function alertFaults(
   ];
 }
 
-/** Who registers gets a mail. */
+/** Asks for the mail that proves an address. */
 async function register({ port }: WatchedSite): Promise<void> {
-  const identity = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts`;
-  const send = (call: string, body: object) =>
-    fetch(`${identity}:${call}?key=wayfarer-web`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const account = { email: 'ada@example.com', password: 'Correct!horse7', returnSecureToken: true };
-  const { idToken } = (await (await send('signUp', account)).json()) as { idToken: string };
-  const asked = await send('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  if (!asked.ok) throw new Error(`no mail was asked for: ${asked.status}`);
+  const origin = `http://127.0.0.1:${port}`;
+  const idToken = (await visit(origin, 'ada@example.com')).token();
+  const { error } = await askIdentity(origin, 'sendOobCode', {
+    requestType: 'VERIFY_EMAIL',
+    idToken,
+  });
+  if (error) throw new Error(`no mail was asked for: ${error.code}`);
 }

@@ -1,21 +1,17 @@
 /** Each alert that no lost machine sets off meets its fault, before a Prometheus of its own. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from '../background-program.ts';
+import type { Surroundings } from '../background-program.ts';
 import type { DatabaseCluster } from '../databases/database-cluster.ts';
 import { METRICS_TOKEN, Monitoring } from '../monitoring.ts';
-import type { Programs } from '../needed-programs.ts';
 import { until } from '../until.ts';
 import { alertFaults, type AlertFault } from './alert-faults.ts';
 import { startCramped, startPair } from './watched-sites.ts';
 
 const PATIENCE_S = 120;
 
-interface Options {
-  programs: Programs;
-  account: Account | undefined;
-  root: string;
-  /** Their database is spoiled and mended: nobody else is on it any more. */
+interface Options extends Surroundings {
+  /** Their database is spoiled and mended: no one else uses it any more. */
   databases: DatabaseCluster;
 }
 
@@ -45,8 +41,10 @@ export async function examineAlerts({ programs, account, root, databases }: Opti
   const silent: string[] = [];
   try {
     for (const fault of alertFaults(pair, cramped, database)) {
-      if (await fires(monitoring, fault)) lines.push(`${fault.alert} fires: ${fault.name}`);
-      else silent.push(`${fault.name}: ${fault.alert} did not fire`);
+      await untilItFires(monitoring, fault).then(
+        () => lines.push(`${fault.alert} fires: ${fault.name}`),
+        (error: Error) => silent.push(`${fault.name}: ${error.message}`),
+      );
     }
   } finally {
     await monitoring.stop();
@@ -56,10 +54,10 @@ export async function examineAlerts({ programs, account, root, databases }: Opti
   return { lines, silent };
 }
 
-async function fires(
+async function untilItFires(
   monitoring: Monitoring,
   { alert, begin, meanwhile, end }: AlertFault,
-): Promise<boolean> {
+): Promise<void> {
   const since = Date.now();
   await begin();
   try {
@@ -67,9 +65,6 @@ async function fires(
       await meanwhile();
       return (await monitoring.fired(since, Date.now())).includes(alert);
     });
-    return true;
-  } catch {
-    return false; // the caller says so
   } finally {
     await end();
   }

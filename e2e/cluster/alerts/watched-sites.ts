@@ -7,7 +7,7 @@ import {
   type StartedProduct,
 } from '../../../server/src/test/process/product-process.ts';
 import { freePort } from '../free-port.ts';
-import { childrenOf } from '../processes.ts';
+import { childrenOf } from '../../../server/src/test/process/process-parents.ts';
 
 /** Less than the alert asks for. */
 const DISK = '300m';
@@ -42,8 +42,8 @@ export async function startCramped(
   if (status !== 0) return null;
   const unmount = () => void spawnSync('umount', ['--lazy', disk]);
   process.once('exit', unmount);
-  const nobody = `smtp://127.0.0.1:${await freePort()}`;
-  const site = await start({ ...env, DATA_DIR: join(disk, 'data'), SMTP_URL: nobody });
+  const away = `smtp://127.0.0.1:${await freePort()}`;
+  const site = await start({ ...env, DATA_DIR: join(disk, 'data'), SMTP_URL: away });
   const stop = async () => {
     await site.stop();
     unmount();

@@ -16,14 +16,10 @@ interface Member {
 }
 
 export class DatabaseCluster {
-  readonly machines: readonly DatabaseMachine[];
-
   private constructor(
-    machines: readonly DatabaseMachine[],
+    readonly machines: readonly DatabaseMachine[],
     readonly etcd: readonly EtcdMember[],
-  ) {
-    this.machines = machines;
-  }
+  ) {}
 
   static async start(site: Omit<Site, 'ports' | 'etcds'>): Promise<DatabaseCluster> {
     const etcd = await EtcdMember.makeAll(site);

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackgroundProgram, type Account } from '../background-program.ts';
+import { BackgroundProgram, type Surroundings } from '../background-program.ts';
 import { Gate } from './gate.ts';
-import { ETCD_MACHINES } from './etcd-member.ts';
+import { ETCD_MACHINES, local } from './etcd-member.ts';
 import { fillGuideFile } from '../guide-files.ts';
-import type { Programs } from '../needed-programs.ts';
-import { childrenOf, parentOf } from '../processes.ts';
+import { childrenOf, parentOf } from '../../../server/src/test/process/process-parents.ts';
 
 export const PASSWORDS = {
   superuser: 'the-superuser-of-the-story',
@@ -22,11 +21,7 @@ export interface Ports {
 /** What the guide calls the machines. */
 export const MACHINES = ['db1', 'db2', 'db3'] as const;
 
-export interface Site {
-  programs: Programs;
-  account: Account | undefined;
-  /** The folder of the whole story. */
-  root: string;
+export interface Site extends Surroundings {
   ports: readonly Ports[];
   /** The ports of etcd. */
   etcds: readonly number[];
@@ -130,8 +125,6 @@ function portsOf({ ports }: Site, index: number): Ports {
   if (!own) throw new Error(`there is no machine ${index}`);
   return own;
 }
-
-const local = (port: number) => `127.0.0.1:${port}`;
 
 function patroniFile(site: Site, index: number, ways: Ways, folder: string): Promise<string> {
   const { postgres, patroni } = portsOf(site, index);

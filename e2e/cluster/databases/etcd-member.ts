@@ -1,10 +1,8 @@
 /** One etcd of three. They decide which PostgreSQL leads, and run where none does. */
-import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackgroundProgram, type Account } from '../background-program.ts';
+import { BackgroundProgram, makeFolder, type Surroundings } from '../background-program.ts';
 import { freePort } from '../free-port.ts';
 import { fillGuideFile, readEnvironment } from '../guide-files.ts';
-import type { Programs } from '../needed-programs.ts';
 
 /** The machines of the guide that they are on. */
 export const ETCD_MACHINES = [
@@ -12,13 +10,6 @@ export const ETCD_MACHINES = [
   { name: 'app1', address: '10.0.0.21' },
   { name: 'app2', address: '10.0.0.22' },
 ] as const;
-
-interface Site {
-  programs: Programs;
-  account: Account | undefined;
-  /** The folder of the whole story. */
-  root: string;
-}
 
 interface Place {
   name: string;
@@ -29,6 +20,8 @@ interface Place {
   peerPort: number;
 }
 
+export const local = (port: number) => `127.0.0.1:${port}`;
+
 export class EtcdMember {
   readonly port: number;
   readonly #program: BackgroundProgram;
@@ -38,7 +31,7 @@ export class EtcdMember {
     this.#program = program;
   }
 
-  static async makeAll(site: Site): Promise<readonly EtcdMember[]> {
+  static async makeAll(site: Surroundings): Promise<readonly EtcdMember[]> {
     const places: Place[] = [];
     for (const machine of ETCD_MACHINES) {
       places.push({ ...machine, port: await freePort(), peerPort: await freePort() });
@@ -47,13 +40,11 @@ export class EtcdMember {
   }
 
   static async #make(
-    { programs, account, root }: Site,
+    { programs, account, root }: Surroundings,
     { name, port, peerPort }: Place,
     all: readonly Place[],
   ): Promise<EtcdMember> {
-    const folder = join(root, `${name}-etcd`);
-    await mkdir(folder, { mode: 0o700 });
-    if (account) await chown(folder, account.uid, account.gid);
+    const folder = await makeFolder(join(root, `${name}-etcd`), account);
     const peers = all.map((one) => [`${one.address}:2380`, local(one.peerPort)]);
     const env = readEnvironment(
       await fillGuideFile('etcd.env', {
@@ -101,5 +92,3 @@ export class EtcdMember {
     this.#program.signal('SIGKILL');
   }
 }
-
-const local = (port: number) => `127.0.0.1:${port}`;

@@ -132,7 +132,7 @@ async function identityToken(origin: string, call: string, email: string): Promi
   }
 }
 
-async function askIdentity(origin: string, call: string, body: object) {
+export async function askIdentity(origin: string, call: string, body: object) {
   const answer = await fetch(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${KEY}`,
     {

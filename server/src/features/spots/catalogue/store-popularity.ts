@@ -36,7 +36,7 @@ export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   return floors;
 }
 
-/** Whether a catalogue of so many spots has none beside the most popular, so that nobody need ask for them. */
+/** Whether a catalogue of so many spots has only the most popular, so that no one need ask for them. */
 export function isSmallCatalogue(total: number): boolean {
   return total <= SMALL;
 }
