@@ -76,6 +76,7 @@ export const JOURNEY = files({
 export const FEW = files({
   'src/api': ['use-fresh'],
   'src/ui/display': ['stat-card'],
+  'contract/dist/calls': ['staff'],
   'contract/dist/calls/trips': [
     'back-office',
     'check-ins',

@@ -1,32 +1,7 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
+import { staff } from '../staff.ts';
 
-export const listAudit = {
-  method: 'GET',
-  path: '/audit',
-  auth: 'admin',
-  group: 'Users',
-} as const satisfies Call;
-
-export const readAudit = {
-  method: 'GET',
-  path: '/operator/audit',
-  auth: 'staff',
-  permission: 'audit.read',
-  group: 'Audit',
-} as const satisfies Call;
-
-export const listAuditActors = {
-  method: 'GET',
-  path: '/operator/audit/actors',
-  auth: 'staff',
-  permission: 'audit.read',
-  group: 'Audit',
-} as const satisfies Call;
-
-export const exportAudit = {
-  method: 'GET',
-  path: '/operator/audit.csv',
-  auth: 'staff',
-  permission: 'audit.read',
-  group: 'Audit',
-} as const satisfies Call;
+export const listAudit = call('GET', '/audit', 'admin', 'Users');
+export const readAudit = staff('GET', '/operator/audit', 'audit.read', 'Audit');
+export const listAuditActors = staff('GET', '/operator/audit/actors', 'audit.read', 'Audit');
+export const exportAudit = staff('GET', '/operator/audit.csv', 'audit.read', 'Audit');

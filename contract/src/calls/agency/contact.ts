@@ -1,15 +1,4 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const sendContactMessage = {
-  method: 'POST',
-  path: '/contactMessages',
-  auth: 'public',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const sendOwnContactMessage = {
-  method: 'POST',
-  path: '/account/contactMessages',
-  auth: 'user',
-  group: 'Messages',
-} as const satisfies Call;
+export const sendContactMessage = call('POST', '/contactMessages', 'public', 'Messages');
+export const sendOwnContactMessage = call('POST', '/account/contactMessages', 'user', 'Messages');

@@ -1,73 +1,36 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listCustomers = {
-  method: 'GET',
-  path: '/operator/customers',
-  auth: 'staff',
-  permission: 'customers.read',
-  group: 'Users',
-} as const satisfies Call;
-
-export const exportCustomers = {
-  method: 'GET',
-  path: '/operator/customers.csv',
-  auth: 'staff',
-  permission: 'customers.export',
-  group: 'Users',
-} as const satisfies Call;
-
-export const getCustomer = {
-  method: 'GET',
-  path: '/operator/customers/:id',
-  auth: 'staff',
-  permission: 'customers.read',
-  group: 'Users',
-} as const satisfies Call;
-
-export const addCustomerNote = {
-  method: 'POST',
-  path: '/operator/customers/:id/notes',
-  auth: 'staff',
-  permission: 'customers.read',
-  group: 'Users',
-} as const satisfies Call;
-
-export const removeCustomerNote = {
-  method: 'DELETE',
-  path: '/operator/customers/:id/notes/:note',
-  auth: 'staff',
-  permission: 'customers.read',
-  group: 'Users',
-} as const satisfies Call;
-
-export const exportCustomer = {
-  method: 'GET',
-  path: '/operator/customers/:id/export',
-  auth: 'staff',
-  permission: 'customers.export',
-  group: 'Users',
-} as const satisfies Call;
-
-export const eraseCustomer = {
-  method: 'DELETE',
-  path: '/operator/customers/:id',
-  auth: 'staff',
-  permission: 'customers.erase',
-  group: 'Users',
-} as const satisfies Call;
-
-export const blockCustomer = {
-  method: 'PUT',
-  path: '/operator/customers/:id/block',
-  auth: 'staff',
-  permission: 'customers.erase',
-  group: 'Users',
-} as const satisfies Call;
-
-export const unblockCustomer = {
-  method: 'DELETE',
-  path: '/operator/customers/:id/block',
-  auth: 'staff',
-  permission: 'customers.erase',
-  group: 'Users',
-} as const satisfies Call;
+export const listCustomers = staff('GET', '/operator/customers', 'customers.read', 'Users');
+export const exportCustomers = staff('GET', '/operator/customers.csv', 'customers.export', 'Users');
+export const getCustomer = staff('GET', '/operator/customers/:id', 'customers.read', 'Users');
+export const addCustomerNote = staff(
+  'POST',
+  '/operator/customers/:id/notes',
+  'customers.read',
+  'Users',
+);
+export const removeCustomerNote = staff(
+  'DELETE',
+  '/operator/customers/:id/notes/:note',
+  'customers.read',
+  'Users',
+);
+export const exportCustomer = staff(
+  'GET',
+  '/operator/customers/:id/export',
+  'customers.export',
+  'Users',
+);
+export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase', 'Users');
+export const blockCustomer = staff(
+  'PUT',
+  '/operator/customers/:id/block',
+  'customers.erase',
+  'Users',
+);
+export const unblockCustomer = staff(
+  'DELETE',
+  '/operator/customers/:id/block',
+  'customers.erase',
+  'Users',
+);

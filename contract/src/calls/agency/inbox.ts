@@ -1,57 +1,14 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listInbox = {
-  method: 'GET',
-  path: '/operator/inbox',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const exportInbox = {
-  method: 'GET',
-  path: '/operator/inbox.csv',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const countInbox = {
-  method: 'GET',
-  path: '/operator/inbox/count',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const listAnswerers = {
-  method: 'GET',
-  path: '/operator/inbox/people',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const getInboxMessage = {
-  method: 'GET',
-  path: '/operator/inbox/:id',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const changeInboxMessage = {
-  method: 'PATCH',
-  path: '/operator/inbox/:id',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const answerInboxMessage = {
-  method: 'POST',
-  path: '/operator/inbox/:id/replies',
-  auth: 'staff',
-  permission: 'messages',
-  group: 'Messages',
-} as const satisfies Call;
+export const listInbox = staff('GET', '/operator/inbox', 'messages', 'Messages');
+export const exportInbox = staff('GET', '/operator/inbox.csv', 'messages', 'Messages');
+export const countInbox = staff('GET', '/operator/inbox/count', 'messages', 'Messages');
+export const listAnswerers = staff('GET', '/operator/inbox/people', 'messages', 'Messages');
+export const getInboxMessage = staff('GET', '/operator/inbox/:id', 'messages', 'Messages');
+export const changeInboxMessage = staff('PATCH', '/operator/inbox/:id', 'messages', 'Messages');
+export const answerInboxMessage = staff(
+  'POST',
+  '/operator/inbox/:id/replies',
+  'messages',
+  'Messages',
+);

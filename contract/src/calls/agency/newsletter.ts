@@ -1,22 +1,15 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const subscribeNewsletter = {
-  method: 'POST',
-  path: '/newsletterSubscriptions',
-  auth: 'public',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const confirmNewsletter = {
-  method: 'POST',
-  path: '/newsletterSubscriptions/confirm',
-  auth: 'public',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const unsubscribeNewsletter = {
-  method: 'POST',
-  path: '/newsletterSubscriptions/unsubscribe',
-  auth: 'public',
-  group: 'Messages',
-} as const satisfies Call;
+export const subscribeNewsletter = call('POST', '/newsletterSubscriptions', 'public', 'Messages');
+export const confirmNewsletter = call(
+  'POST',
+  '/newsletterSubscriptions/confirm',
+  'public',
+  'Messages',
+);
+export const unsubscribeNewsletter = call(
+  'POST',
+  '/newsletterSubscriptions/unsubscribe',
+  'public',
+  'Messages',
+);

@@ -1,8 +1,3 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listOutbox = {
-  method: 'GET',
-  path: '/outbox',
-  auth: 'public',
-  group: 'Messages',
-} as const satisfies Call;
+export const listOutbox = call('GET', '/outbox', 'public', 'Messages');

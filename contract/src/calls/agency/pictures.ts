@@ -1,21 +1,20 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-const STAFF = { auth: 'staff', permission: 'spots.moderate', group: 'Pictures' } as const;
-
-export const listOperatorPictures = {
-  ...STAFF,
-  method: 'GET',
-  path: '/operator/pictures',
-} as const satisfies Call;
-
-export const listExternalPictures = {
-  ...STAFF,
-  method: 'GET',
-  path: '/operator/pictures/external',
-} as const satisfies Call;
-
-export const removePicture = {
-  ...STAFF,
-  method: 'POST',
-  path: '/operator/pictures/:id/removal',
-} as const satisfies Call;
+export const listOperatorPictures = staff(
+  'GET',
+  '/operator/pictures',
+  'spots.moderate',
+  'Pictures',
+);
+export const listExternalPictures = staff(
+  'GET',
+  '/operator/pictures/external',
+  'spots.moderate',
+  'Pictures',
+);
+export const removePicture = staff(
+  'POST',
+  '/operator/pictures/:id/removal',
+  'spots.moderate',
+  'Pictures',
+);

@@ -1,27 +1,26 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-const STAFF = { auth: 'staff', permission: 'reviews.moderate', group: 'Reviews' } as const;
-
-export const listReviewsToModerate = {
-  ...STAFF,
-  method: 'GET',
-  path: '/operator/reviews',
-} as const satisfies Call;
-
-export const decideReview = {
-  ...STAFF,
-  method: 'POST',
-  path: '/operator/reviews/:id/decision',
-} as const satisfies Call;
-
-export const replyToReview = {
-  ...STAFF,
-  method: 'PUT',
-  path: '/operator/reviews/:id/reply',
-} as const satisfies Call;
-
-export const featureReview = {
-  ...STAFF,
-  method: 'PUT',
-  path: '/operator/reviews/:id/featured',
-} as const satisfies Call;
+export const listReviewsToModerate = staff(
+  'GET',
+  '/operator/reviews',
+  'reviews.moderate',
+  'Reviews',
+);
+export const decideReview = staff(
+  'POST',
+  '/operator/reviews/:id/decision',
+  'reviews.moderate',
+  'Reviews',
+);
+export const replyToReview = staff(
+  'PUT',
+  '/operator/reviews/:id/reply',
+  'reviews.moderate',
+  'Reviews',
+);
+export const featureReview = staff(
+  'PUT',
+  '/operator/reviews/:id/featured',
+  'reviews.moderate',
+  'Reviews',
+);

@@ -1,25 +1,10 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listSettings = {
-  method: 'GET',
-  path: '/operator/settings',
-  auth: 'staff',
-  permission: 'settings.write',
-  group: 'Settings',
-} as const satisfies Call;
-
-export const putSetting = {
-  method: 'PUT',
-  path: '/operator/settings/:key',
-  auth: 'staff',
-  permission: 'settings.write',
-  group: 'Settings',
-} as const satisfies Call;
-
-export const listSettingHistory = {
-  method: 'GET',
-  path: '/operator/settings/:key/history',
-  auth: 'staff',
-  permission: 'settings.write',
-  group: 'Settings',
-} as const satisfies Call;
+export const listSettings = staff('GET', '/operator/settings', 'settings.write', 'Settings');
+export const putSetting = staff('PUT', '/operator/settings/:key', 'settings.write', 'Settings');
+export const listSettingHistory = staff(
+  'GET',
+  '/operator/settings/:key/history',
+  'settings.write',
+  'Settings',
+);

@@ -1,16 +1,5 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
+import { staff } from '../staff.ts';
 
-export const tryMail = {
-  method: 'POST',
-  path: '/operator/mailTrial',
-  auth: 'staff',
-  permission: 'settings.write',
-  group: 'Settings',
-} as const satisfies Call;
-
-export const completeSetup = {
-  method: 'POST',
-  path: '/setup',
-  auth: 'user',
-  group: 'Staff',
-} as const satisfies Call;
+export const tryMail = staff('POST', '/operator/mailTrial', 'settings.write', 'Settings');
+export const completeSetup = call('POST', '/setup', 'user', 'Staff');

@@ -1,65 +1,21 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
+import { staff } from '../staff.ts';
 
-export const listStaff = {
-  method: 'GET',
-  path: '/operator/team',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
-
-export const putStaffMember = {
-  method: 'PUT',
-  path: '/operator/team/:id',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
-
-export const removeStaffMember = {
-  method: 'DELETE',
-  path: '/operator/team/:id',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
+export const listStaff = staff('GET', '/operator/team', 'team.manage', 'Staff');
+export const putStaffMember = staff('PUT', '/operator/team/:id', 'team.manage', 'Staff');
+export const removeStaffMember = staff('DELETE', '/operator/team/:id', 'team.manage', 'Staff');
 
 /** For anyone signed in: travelers learn that they are not staff. */
-export const getOperator = {
-  method: 'GET',
-  path: '/operator/me',
-  auth: 'user',
-  group: 'Staff',
-} as const satisfies Call;
+export const getOperator = call('GET', '/operator/me', 'user', 'Staff');
 
-export const listInvitations = {
-  method: 'GET',
-  path: '/operator/invitations',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
-
-export const inviteColleague = {
-  method: 'POST',
-  path: '/operator/invitations',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
-
-export const withdrawInvitation = {
-  method: 'DELETE',
-  path: '/operator/invitations/:id',
-  auth: 'staff',
-  permission: 'team.manage',
-  group: 'Staff',
-} as const satisfies Call;
+export const listInvitations = staff('GET', '/operator/invitations', 'team.manage', 'Staff');
+export const inviteColleague = staff('POST', '/operator/invitations', 'team.manage', 'Staff');
+export const withdrawInvitation = staff(
+  'DELETE',
+  '/operator/invitations/:id',
+  'team.manage',
+  'Staff',
+);
 
 /** For whoever holds the link and has proved the address that it was sent to. */
-export const acceptInvitation = {
-  method: 'POST',
-  path: '/invitations/accept',
-  auth: 'user',
-  group: 'Staff',
-} as const satisfies Call;
+export const acceptInvitation = call('POST', '/invitations/accept', 'user', 'Staff');

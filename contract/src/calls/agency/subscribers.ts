@@ -1,25 +1,20 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listSubscribers = {
-  method: 'GET',
-  path: '/operator/newsletter',
-  auth: 'staff',
-  permission: 'newsletter.export',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const countSubscribers = {
-  method: 'GET',
-  path: '/operator/newsletter/count',
-  auth: 'staff',
-  permission: 'newsletter.export',
-  group: 'Messages',
-} as const satisfies Call;
-
-export const exportSubscribers = {
-  method: 'GET',
-  path: '/operator/newsletter.csv',
-  auth: 'staff',
-  permission: 'newsletter.export',
-  group: 'Messages',
-} as const satisfies Call;
+export const listSubscribers = staff(
+  'GET',
+  '/operator/newsletter',
+  'newsletter.export',
+  'Messages',
+);
+export const countSubscribers = staff(
+  'GET',
+  '/operator/newsletter/count',
+  'newsletter.export',
+  'Messages',
+);
+export const exportSubscribers = staff(
+  'GET',
+  '/operator/newsletter.csv',
+  'newsletter.export',
+  'Messages',
+);

@@ -1,9 +1,3 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const getToday = {
-  method: 'GET',
-  path: '/operator/dashboard',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
+export const getToday = staff('GET', '/operator/dashboard', 'bookings.read', 'Bookings');

@@ -1,29 +1,6 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const getAccount = {
-  method: 'GET',
-  path: '/account',
-  auth: 'user',
-  group: 'Account',
-} as const satisfies Call;
-
-export const exportAccount = {
-  method: 'GET',
-  path: '/account/export',
-  auth: 'user',
-  group: 'Account',
-} as const satisfies Call;
-
-export const updateUser = {
-  method: 'PATCH',
-  path: '/users',
-  auth: 'user',
-  group: 'Users',
-} as const satisfies Call;
-
-export const deleteUser = {
-  method: 'DELETE',
-  path: '/users/:id',
-  auth: 'user',
-  group: 'Users',
-} as const satisfies Call;
+export const getAccount = call('GET', '/account', 'user', 'Account');
+export const exportAccount = call('GET', '/account/export', 'user', 'Account');
+export const updateUser = call('PATCH', '/users', 'user', 'Users');
+export const deleteUser = call('DELETE', '/users/:id', 'user', 'Users');

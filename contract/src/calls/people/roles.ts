@@ -1,29 +1,6 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listUsers = {
-  method: 'GET',
-  path: '/users',
-  auth: 'admin',
-  group: 'Users',
-} as const satisfies Call;
-
-export const promoteUser = {
-  method: 'POST',
-  path: '/users/:id/promote',
-  auth: 'admin',
-  group: 'Users',
-} as const satisfies Call;
-
-export const demoteUser = {
-  method: 'POST',
-  path: '/users/:id/demote',
-  auth: 'admin',
-  group: 'Users',
-} as const satisfies Call;
-
-export const listRoleChanges = {
-  method: 'GET',
-  path: '/roleChanges',
-  auth: 'admin',
-  group: 'Users',
-} as const satisfies Call;
+export const listUsers = call('GET', '/users', 'admin', 'Users');
+export const promoteUser = call('POST', '/users/:id/promote', 'admin', 'Users');
+export const demoteUser = call('POST', '/users/:id/demote', 'admin', 'Users');
+export const listRoleChanges = call('GET', '/roleChanges', 'admin', 'Users');

@@ -1,22 +1,5 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listSessions = {
-  method: 'GET',
-  path: '/account/sessions',
-  auth: 'user',
-  group: 'Account',
-} as const satisfies Call;
-
-export const endSession = {
-  method: 'DELETE',
-  path: '/account/sessions/:id',
-  auth: 'user',
-  group: 'Account',
-} as const satisfies Call;
-
-export const endAllSessions = {
-  method: 'DELETE',
-  path: '/account/sessions',
-  auth: 'user',
-  group: 'Account',
-} as const satisfies Call;
+export const listSessions = call('GET', '/account/sessions', 'user', 'Account');
+export const endSession = call('DELETE', '/account/sessions/:id', 'user', 'Account');
+export const endAllSessions = call('DELETE', '/account/sessions', 'user', 'Account');

@@ -1,8 +1,3 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const createUser = {
-  method: 'POST',
-  path: '/users',
-  auth: 'user',
-  group: 'Users',
-} as const satisfies Call;
+export const createUser = call('POST', '/users', 'user', 'Users');

@@ -1,25 +1,15 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listSubmissions = {
-  method: 'GET',
-  path: '/operator/submissions',
-  auth: 'staff',
-  permission: 'spots.moderate',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const decideSubmission = {
-  method: 'POST',
-  path: '/operator/submissions/:id/decision',
-  auth: 'staff',
-  permission: 'spots.moderate',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const takeOverContribution = {
-  method: 'POST',
-  path: '/operator/spots/:id/take-over',
-  auth: 'staff',
-  permission: 'spots.moderate',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const listSubmissions = staff('GET', '/operator/submissions', 'spots.moderate', 'AllSpots');
+export const decideSubmission = staff(
+  'POST',
+  '/operator/submissions/:id/decision',
+  'spots.moderate',
+  'AllSpots',
+);
+export const takeOverContribution = staff(
+  'POST',
+  '/operator/spots/:id/take-over',
+  'spots.moderate',
+  'AllSpots',
+);

@@ -1,57 +1,9 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listOperatorSpots = {
-  method: 'GET',
-  path: '/operator/spots',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const exportOperatorSpots = {
-  method: 'GET',
-  path: '/operator/spots.csv',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const getOperatorSpot = {
-  method: 'GET',
-  path: '/operator/spots/:id',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const createOperatorSpot = {
-  method: 'POST',
-  path: '/operator/spots',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const updateOperatorSpot = {
-  method: 'PUT',
-  path: '/operator/spots/:id',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const archiveSpot = {
-  method: 'POST',
-  path: '/operator/spots/:id/archive',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const restoreSpot = {
-  method: 'POST',
-  path: '/operator/spots/:id/restore',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const listOperatorSpots = staff('GET', '/operator/spots', 'spots.write', 'AllSpots');
+export const exportOperatorSpots = staff('GET', '/operator/spots.csv', 'spots.write', 'AllSpots');
+export const getOperatorSpot = staff('GET', '/operator/spots/:id', 'spots.write', 'AllSpots');
+export const createOperatorSpot = staff('POST', '/operator/spots', 'spots.write', 'AllSpots');
+export const updateOperatorSpot = staff('PUT', '/operator/spots/:id', 'spots.write', 'AllSpots');
+export const archiveSpot = staff('POST', '/operator/spots/:id/archive', 'spots.write', 'AllSpots');
+export const restoreSpot = staff('POST', '/operator/spots/:id/restore', 'spots.write', 'AllSpots');

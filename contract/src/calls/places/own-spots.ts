@@ -1,29 +1,6 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listOwnSpots = {
-  method: 'GET',
-  path: '/allSpotsById',
-  auth: 'user',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const createSpot = {
-  method: 'POST',
-  path: '/allSpots',
-  auth: 'user',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const updateSpot = {
-  method: 'PUT',
-  path: '/allSpots/:id',
-  auth: 'user',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const deleteSpot = {
-  method: 'DELETE',
-  path: '/allSpots/:id',
-  auth: 'user',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const listOwnSpots = call('GET', '/allSpotsById', 'user', 'AllSpots');
+export const createSpot = call('POST', '/allSpots', 'user', 'AllSpots');
+export const updateSpot = call('PUT', '/allSpots/:id', 'user', 'AllSpots');
+export const deleteSpot = call('DELETE', '/allSpots/:id', 'user', 'AllSpots');

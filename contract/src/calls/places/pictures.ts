@@ -1,22 +1,5 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const uploadPicture = {
-  method: 'PUT',
-  path: '/pictures',
-  auth: 'user',
-  group: 'Pictures',
-} as const satisfies Call;
-
-export const getPicture = {
-  method: 'GET',
-  path: '/pictures/:id',
-  auth: 'user',
-  group: 'Pictures',
-} as const satisfies Call;
-
-export const deletePicture = {
-  method: 'DELETE',
-  path: '/pictures/:id',
-  auth: 'user',
-  group: 'Pictures',
-} as const satisfies Call;
+export const uploadPicture = call('PUT', '/pictures', 'user', 'Pictures');
+export const getPicture = call('GET', '/pictures/:id', 'user', 'Pictures');
+export const deletePicture = call('DELETE', '/pictures/:id', 'user', 'Pictures');

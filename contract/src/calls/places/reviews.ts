@@ -1,57 +1,10 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listSpotReviews = {
-  method: 'GET',
-  path: '/allSpots/:id/reviews',
-  auth: 'public',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const getOwnReview = {
-  method: 'GET',
-  path: '/trips/:id/review',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const createReview = {
-  method: 'POST',
-  path: '/trips/:id/review',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const updateReview = {
-  method: 'PUT',
-  path: '/reviews/:id',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const removeReview = {
-  method: 'DELETE',
-  path: '/reviews/:id',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const reportReview = {
-  method: 'POST',
-  path: '/reviews/:id/reports',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const markHelpful = {
-  method: 'PUT',
-  path: '/reviews/:id/helpful',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
-
-export const unmarkHelpful = {
-  method: 'DELETE',
-  path: '/reviews/:id/helpful',
-  auth: 'user',
-  group: 'Reviews',
-} as const satisfies Call;
+export const listSpotReviews = call('GET', '/allSpots/:id/reviews', 'public', 'Reviews');
+export const getOwnReview = call('GET', '/trips/:id/review', 'user', 'Reviews');
+export const createReview = call('POST', '/trips/:id/review', 'user', 'Reviews');
+export const updateReview = call('PUT', '/reviews/:id', 'user', 'Reviews');
+export const removeReview = call('DELETE', '/reviews/:id', 'user', 'Reviews');
+export const reportReview = call('POST', '/reviews/:id/reports', 'user', 'Reviews');
+export const markHelpful = call('PUT', '/reviews/:id/helpful', 'user', 'Reviews');
+export const unmarkHelpful = call('DELETE', '/reviews/:id/helpful', 'user', 'Reviews');

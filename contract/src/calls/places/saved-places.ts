@@ -1,43 +1,8 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listSavedPlaces = {
-  method: 'GET',
-  path: '/saved',
-  auth: 'user',
-  group: 'Saved',
-} as const satisfies Call;
-
-export const savePlace = {
-  method: 'PUT',
-  path: '/saved/:spotId',
-  auth: 'user',
-  group: 'Saved',
-} as const satisfies Call;
-
-export const unsavePlace = {
-  method: 'DELETE',
-  path: '/saved/:spotId',
-  auth: 'user',
-  group: 'Saved',
-} as const satisfies Call;
-
-export const mergeSavedPlaces = {
-  method: 'POST',
-  path: '/saved/merge',
-  auth: 'user',
-  group: 'Saved',
-} as const satisfies Call;
-
-export const endSavedPlaces = {
-  method: 'DELETE',
-  path: '/saved',
-  auth: 'user',
-  group: 'Saved',
-} as const satisfies Call;
-
-export const listPlaces = {
-  method: 'GET',
-  path: '/places',
-  auth: 'public',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const listSavedPlaces = call('GET', '/saved', 'user', 'Saved');
+export const savePlace = call('PUT', '/saved/:spotId', 'user', 'Saved');
+export const unsavePlace = call('DELETE', '/saved/:spotId', 'user', 'Saved');
+export const mergeSavedPlaces = call('POST', '/saved/merge', 'user', 'Saved');
+export const endSavedPlaces = call('DELETE', '/saved', 'user', 'Saved');
+export const listPlaces = call('GET', '/places', 'public', 'AllSpots');

@@ -1,17 +1,14 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const getSpotDetails = {
-  method: 'GET',
-  path: '/operator/spots/:id/details',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const putSpotDetails = {
-  method: 'PUT',
-  path: '/operator/spots/:id/details',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const getSpotDetails = staff(
+  'GET',
+  '/operator/spots/:id/details',
+  'spots.write',
+  'AllSpots',
+);
+export const putSpotDetails = staff(
+  'PUT',
+  '/operator/spots/:id/details',
+  'spots.write',
+  'AllSpots',
+);

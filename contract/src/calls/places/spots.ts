@@ -1,29 +1,6 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listSpots = {
-  method: 'GET',
-  path: '/allSpots',
-  auth: 'public',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const spotFacets = {
-  method: 'GET',
-  path: '/allSpots/facets',
-  auth: 'public',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const suggestSpots = {
-  method: 'GET',
-  path: '/allSpots/suggestions',
-  auth: 'public',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const getSpot = {
-  method: 'GET',
-  path: '/allSpots/:id',
-  auth: 'public',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const listSpots = call('GET', '/allSpots', 'public', 'AllSpots');
+export const spotFacets = call('GET', '/allSpots/facets', 'public', 'AllSpots');
+export const suggestSpots = call('GET', '/allSpots/suggestions', 'public', 'AllSpots');
+export const getSpot = call('GET', '/allSpots/:id', 'public', 'AllSpots');

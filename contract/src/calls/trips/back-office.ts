@@ -1,57 +1,29 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const getBookingRecord = {
-  method: 'GET',
-  path: '/operator/bookings/:id',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const bookForCustomer = {
-  method: 'POST',
-  path: '/operator/bookings',
-  auth: 'staff',
-  permission: 'bookings.write',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const addCounterPayment = {
-  method: 'POST',
-  path: '/operator/bookings/:id/counterPayments',
-  auth: 'staff',
-  permission: 'money.counter',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const voidCounterPayment = {
-  method: 'POST',
-  path: '/operator/counterPayments/:id/void',
-  auth: 'staff',
-  permission: 'money.void',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const changeBookingAsOperator = {
-  method: 'POST',
-  path: '/operator/bookings/:id/change',
-  auth: 'staff',
-  permission: 'bookings.write',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const cancelDeparture = {
-  method: 'POST',
-  path: '/operator/departures/:offerId/:day/cancellation',
-  auth: 'staff',
-  permission: 'bookings.cancel',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const getBatch = {
-  method: 'GET',
-  path: '/operator/batches/:id',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
+export const getBookingRecord = staff('GET', '/operator/bookings/:id', 'bookings.read', 'Bookings');
+export const bookForCustomer = staff('POST', '/operator/bookings', 'bookings.write', 'Bookings');
+export const addCounterPayment = staff(
+  'POST',
+  '/operator/bookings/:id/counterPayments',
+  'money.counter',
+  'Bookings',
+);
+export const voidCounterPayment = staff(
+  'POST',
+  '/operator/counterPayments/:id/void',
+  'money.void',
+  'Bookings',
+);
+export const changeBookingAsOperator = staff(
+  'POST',
+  '/operator/bookings/:id/change',
+  'bookings.write',
+  'Bookings',
+);
+export const cancelDeparture = staff(
+  'POST',
+  '/operator/departures/:offerId/:day/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
+export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read', 'Bookings');

@@ -1,50 +1,9 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const listBookings = {
-  method: 'GET',
-  path: '/bookings',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const listAllBookings = {
-  method: 'GET',
-  path: '/admin/bookings',
-  auth: 'admin',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const getBooking = {
-  method: 'GET',
-  path: '/bookings/:id',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const createBooking = {
-  method: 'POST',
-  path: '/bookings',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const updateBooking = {
-  method: 'PUT',
-  path: '/bookings/:id',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const renameTraveller = {
-  method: 'POST',
-  path: '/bookings/:id/traveller',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const deleteBooking = {
-  method: 'DELETE',
-  path: '/bookings/:id',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
+export const listBookings = call('GET', '/bookings', 'user', 'Bookings');
+export const listAllBookings = call('GET', '/admin/bookings', 'admin', 'Bookings');
+export const getBooking = call('GET', '/bookings/:id', 'user', 'Bookings');
+export const createBooking = call('POST', '/bookings', 'user', 'Bookings');
+export const updateBooking = call('PUT', '/bookings/:id', 'user', 'Bookings');
+export const renameTraveller = call('POST', '/bookings/:id/traveller', 'user', 'Bookings');
+export const deleteBooking = call('DELETE', '/bookings/:id', 'user', 'Bookings');

@@ -1,15 +1,4 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const previewCancellation = {
-  method: 'GET',
-  path: '/bookings/:id/cancellation',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const cancelBooking = {
-  method: 'POST',
-  path: '/bookings/:id/cancellation',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
+export const previewCancellation = call('GET', '/bookings/:id/cancellation', 'user', 'Bookings');
+export const cancelBooking = call('POST', '/bookings/:id/cancellation', 'user', 'Bookings');

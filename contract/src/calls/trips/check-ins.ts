@@ -1,17 +1,9 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const lookUpCheckIn = {
-  method: 'POST',
-  path: '/checkIns/lookup',
-  auth: 'staff',
-  permission: 'checkin',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const recordAttendance = {
-  method: 'POST',
-  path: '/operator/bookings/:id/attendance',
-  auth: 'staff',
-  permission: 'checkin',
-  group: 'Bookings',
-} as const satisfies Call;
+export const lookUpCheckIn = staff('POST', '/checkIns/lookup', 'checkin', 'Bookings');
+export const recordAttendance = staff(
+  'POST',
+  '/operator/bookings/:id/attendance',
+  'checkin',
+  'Bookings',
+);

@@ -1,25 +1,15 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listDepartures = {
-  method: 'GET',
-  path: '/operator/departures',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const getManifest = {
-  method: 'GET',
-  path: '/operator/departures/:offerId/:day/manifest',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const exportManifest = {
-  method: 'GET',
-  path: '/operator/departures/:offerId/:day/manifest.csv',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
+export const listDepartures = staff('GET', '/operator/departures', 'bookings.read', 'Bookings');
+export const getManifest = staff(
+  'GET',
+  '/operator/departures/:offerId/:day/manifest',
+  'bookings.read',
+  'Bookings',
+);
+export const exportManifest = staff(
+  'GET',
+  '/operator/departures/:offerId/:day/manifest.csv',
+  'bookings.read',
+  'Bookings',
+);

@@ -1,33 +1,21 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listOperatorBookings = {
-  method: 'GET',
-  path: '/operator/bookings',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const exportOperatorBookings = {
-  method: 'GET',
-  path: '/operator/bookings.csv',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const addBookingNote = {
-  method: 'POST',
-  path: '/operator/bookings/:id/notes',
-  auth: 'staff',
-  permission: 'bookings.write',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const removeBookingNote = {
-  method: 'DELETE',
-  path: '/operator/bookings/:id/notes/:note',
-  auth: 'staff',
-  permission: 'bookings.write',
-  group: 'Bookings',
-} as const satisfies Call;
+export const listOperatorBookings = staff('GET', '/operator/bookings', 'bookings.read', 'Bookings');
+export const exportOperatorBookings = staff(
+  'GET',
+  '/operator/bookings.csv',
+  'bookings.read',
+  'Bookings',
+);
+export const addBookingNote = staff(
+  'POST',
+  '/operator/bookings/:id/notes',
+  'bookings.write',
+  'Bookings',
+);
+export const removeBookingNote = staff(
+  'DELETE',
+  '/operator/bookings/:id/notes/:note',
+  'bookings.write',
+  'Bookings',
+);

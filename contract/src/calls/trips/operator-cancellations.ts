@@ -1,25 +1,20 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const cancelBookingAsOperator = {
-  method: 'POST',
-  path: '/operator/bookings/:id/cancellation',
-  auth: 'staff',
-  permission: 'bookings.cancel',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const previewCancellationAsOperator = {
-  method: 'GET',
-  path: '/operator/bookings/:id/cancellation',
-  auth: 'staff',
-  permission: 'bookings.cancel',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const reinstateBooking = {
-  method: 'POST',
-  path: '/operator/bookings/:id/reinstatement',
-  auth: 'staff',
-  permission: 'bookings.cancel',
-  group: 'Bookings',
-} as const satisfies Call;
+export const cancelBookingAsOperator = staff(
+  'POST',
+  '/operator/bookings/:id/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
+export const previewCancellationAsOperator = staff(
+  'GET',
+  '/operator/bookings/:id/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
+export const reinstateBooking = staff(
+  'POST',
+  '/operator/bookings/:id/reinstatement',
+  'bookings.cancel',
+  'Bookings',
+);

@@ -1,71 +1,17 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const paymentConfig = {
-  method: 'GET',
-  path: '/payments/config',
-  auth: 'public',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const listPayments = {
-  method: 'GET',
-  path: '/payments',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const listAllPayments = {
-  method: 'GET',
-  path: '/admin/payments',
-  auth: 'admin',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const getPayment = {
-  method: 'GET',
-  path: '/payments/:id',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const bookingPaymentState = {
-  method: 'GET',
-  path: '/bookings/:id/payment',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const createPaymentIntent = {
-  method: 'POST',
-  path: '/payments/create-payment-intent',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const createPayment = {
-  method: 'POST',
-  path: '/payments',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const deletePayment = {
-  method: 'DELETE',
-  path: '/payments/:id',
-  auth: 'user',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const paymentJournal = {
-  method: 'GET',
-  path: '/paymentJournal',
-  auth: 'admin',
-  group: 'Payments',
-} as const satisfies Call;
-
-export const receiveWebhook = {
-  method: 'POST',
-  path: '/webhooks/stripe',
-  auth: 'public',
-  group: 'Payments',
-} as const satisfies Call;
+export const paymentConfig = call('GET', '/payments/config', 'public', 'Payments');
+export const listPayments = call('GET', '/payments', 'user', 'Payments');
+export const listAllPayments = call('GET', '/admin/payments', 'admin', 'Payments');
+export const getPayment = call('GET', '/payments/:id', 'user', 'Payments');
+export const bookingPaymentState = call('GET', '/bookings/:id/payment', 'user', 'Payments');
+export const createPaymentIntent = call(
+  'POST',
+  '/payments/create-payment-intent',
+  'user',
+  'Payments',
+);
+export const createPayment = call('POST', '/payments', 'user', 'Payments');
+export const deletePayment = call('DELETE', '/payments/:id', 'user', 'Payments');
+export const paymentJournal = call('GET', '/paymentJournal', 'admin', 'Payments');
+export const receiveWebhook = call('POST', '/webhooks/stripe', 'public', 'Payments');

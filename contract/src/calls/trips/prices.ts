@@ -1,24 +1,6 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
+import { staff } from '../staff.ts';
 
-export const createQuote = {
-  method: 'POST',
-  path: '/quotes',
-  auth: 'public',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const getSpotPrices = {
-  method: 'GET',
-  path: '/operator/spots/:id/prices',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const putSpotPrices = {
-  method: 'PUT',
-  path: '/operator/spots/:id/prices',
-  auth: 'staff',
-  permission: 'spots.write',
-  group: 'AllSpots',
-} as const satisfies Call;
+export const createQuote = call('POST', '/quotes', 'public', 'Bookings');
+export const getSpotPrices = staff('GET', '/operator/spots/:id/prices', 'spots.write', 'AllSpots');
+export const putSpotPrices = staff('PUT', '/operator/spots/:id/prices', 'spots.write', 'AllSpots');

@@ -1,9 +1,3 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const refundPayment = {
-  method: 'POST',
-  path: '/payments/:id/refunds',
-  auth: 'staff',
-  permission: 'money.refund',
-  group: 'Payments',
-} as const satisfies Call;
+export const refundPayment = staff('POST', '/payments/:id/refunds', 'money.refund', 'Payments');

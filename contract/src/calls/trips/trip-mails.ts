@@ -1,33 +1,16 @@
-import type { Call } from '../../declaration/call.ts';
+import { staff } from '../staff.ts';
 
-export const listMailKinds = {
-  method: 'GET',
-  path: '/operator/mails/kinds',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const previewMail = {
-  method: 'GET',
-  path: '/operator/mails/:kind/preview',
-  auth: 'staff',
-  permission: 'bookings.read',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const testMail = {
-  method: 'POST',
-  path: '/operator/mails/:kind/test',
-  auth: 'staff',
-  permission: 'settings.write',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const sendBookingMail = {
-  method: 'POST',
-  path: '/operator/bookings/:id/mails',
-  auth: 'staff',
-  permission: 'bookings.write',
-  group: 'Bookings',
-} as const satisfies Call;
+export const listMailKinds = staff('GET', '/operator/mails/kinds', 'bookings.read', 'Bookings');
+export const previewMail = staff(
+  'GET',
+  '/operator/mails/:kind/preview',
+  'bookings.read',
+  'Bookings',
+);
+export const testMail = staff('POST', '/operator/mails/:kind/test', 'settings.write', 'Bookings');
+export const sendBookingMail = staff(
+  'POST',
+  '/operator/bookings/:id/mails',
+  'bookings.write',
+  'Bookings',
+);

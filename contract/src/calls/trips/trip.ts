@@ -1,43 +1,8 @@
-import type { Call } from '../../declaration/call.ts';
+import { call } from '../call.ts';
 
-export const getTrip = {
-  method: 'GET',
-  path: '/trips/:id',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const getVoucher = {
-  method: 'GET',
-  path: '/trips/:id/voucher',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const createTripShare = {
-  method: 'POST',
-  path: '/trips/:id/shares',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const listTripShares = {
-  method: 'GET',
-  path: '/trips/:id/shares',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const endTripShare = {
-  method: 'DELETE',
-  path: '/trips/:id/shares/:share',
-  auth: 'user',
-  group: 'Bookings',
-} as const satisfies Call;
-
-export const readSharedTrip = {
-  method: 'POST',
-  path: '/sharedTrips',
-  auth: 'public',
-  group: 'Bookings',
-} as const satisfies Call;
+export const getTrip = call('GET', '/trips/:id', 'user', 'Bookings');
+export const getVoucher = call('GET', '/trips/:id/voucher', 'user', 'Bookings');
+export const createTripShare = call('POST', '/trips/:id/shares', 'user', 'Bookings');
+export const listTripShares = call('GET', '/trips/:id/shares', 'user', 'Bookings');
+export const endTripShare = call('DELETE', '/trips/:id/shares/:share', 'user', 'Bookings');
+export const readSharedTrip = call('POST', '/sharedTrips', 'public', 'Bookings');

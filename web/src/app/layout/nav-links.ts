@@ -35,10 +35,7 @@ export const footerGroups = (services: readonly ServiceName[]): readonly NavGrou
   {
     title: 'Quick links',
     links: [
-      { label: 'Home', to: paths.home() },
-      { label: 'Popular Spots', to: paths.popularSpots() },
-      { label: 'All Tourist Spots', to: paths.catalogue() },
-      { label: 'Bookings', to: paths.bookings() },
+      ...headerLinks.slice(0, 4),
       { label: 'About', to: linkedPaths.about() },
       { label: 'Contact', to: linkedPaths.contact() },
     ],

@@ -67,7 +67,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
         <Button
           size="pill"
           variant={variant}
-          className={clsx(place)}
+          className={place}
           loading={leaving}
           data-when={kinds.in.when}
           onClick={() => void logout()}
