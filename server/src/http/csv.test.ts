@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csv, type CsvColumn } from './csv.ts';
+import type { Column } from '../pagination/table.ts';
+import { csv } from './csv.ts';
 
 async function* pagesOf(pages: string[][][]) {
   yield* pages;
 }
 
 async function written(titles: string[], pages: string[][][]): Promise<string> {
-  const columns: CsvColumn<string[]>[] = titles.map((title, at) => ({
+  const columns: Column<string[]>[] = titles.map((title, at) => ({
     title,
     cell: (row) => row[at] ?? '',
   }));
   let text = '';
-  for await (const part of csv(columns, pagesOf(pages))) text += part;
+  for await (const part of csv({ columns, pages: pagesOf(pages) })) text += part;
   return text;
 }
 
@@ -72,12 +73,12 @@ it('any cells come back as they were, and none of them begins a formula (C7)', a
 });
 
 it('numbers are written as they are, also below zero', async () => {
-  const column: CsvColumn<number> = { title: 'Days', cell: (row) => row };
+  const column: Column<number> = { title: 'Days', cell: (row) => row };
   let text = '';
   async function* pages() {
     yield [-3, 1.5];
   }
-  for await (const part of csv([column], pages())) text += part;
+  for await (const part of csv({ columns: [column], pages: pages() })) text += part;
   expect(text).toBe('\uFEFFDays\r\n-3\r\n1.5\r\n');
 });
 
@@ -89,7 +90,10 @@ it('asks for the next page only once the one before was taken', async () => {
       yield [[String(made)]];
     }
   }
-  const parts = csv([{ title: 'N', cell: ([n = '']: string[]) => n }], endless());
+  const parts = csv({
+    columns: [{ title: 'N', cell: ([n = '']: string[]) => n }],
+    pages: endless(),
+  });
   await parts.next();
   expect(made).toBe(0);
   expect((await parts.next()).value).toBe('1\r\n');

@@ -1,14 +1,17 @@
 import type { AppContext } from '../context.ts';
+import type { Table } from '../pagination/table.ts';
+import type { Answer } from './endpoints/response-meta.ts';
 
-/** A column of a table: numbers and texts are distinguished, because only texts can be taken for formulas. */
-export interface CsvColumn<Row> {
-  title: string;
-  cell(row: Row): string | number;
-}
-
-/** The header of a table as a file; its name has the day, which is the site's: UTC. */
-export function csvAttachment({ clock }: Pick<AppContext, 'clock'>, name: string): string {
-  return `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`;
+/** Answers with a table as a file; its name has the day, which is the site's: UTC. */
+export function sendTable<Row>(
+  { clock }: Pick<AppContext, 'clock'>,
+  answer: Answer,
+  name: string,
+  table: Table<Row>,
+): AsyncGenerator<string> {
+  const day = clock.now().toISOString().slice(0, 10);
+  answer.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
+  return csv(table);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,10 +24,7 @@ const NEEDS_QUOTES = /[",\r\n]/;
  * A table as RFC 4180 has it, a page of rows at a time: the mark and the titles come first, so that a table of
  * nothing still says what it would hold.
  */
-export async function* csv<Row>(
-  columns: readonly CsvColumn<Row>[],
-  pages: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
+export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
   for await (const page of pages) {
     const lines = page.map((row) => csvLine(columns.map(({ cell }) => cell(row))));

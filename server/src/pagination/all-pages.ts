@@ -1,11 +1,11 @@
-import type { RowCursor } from './keyset-cursor.ts';
+import type { RowCursor, RowsAfter } from './keyset-cursor.ts';
 
 /** Read at once. */
 const ROWS = 500;
 
 /** All rows of a list, a page at a time, so that a table of any length takes little memory. */
 export async function* allPages<Row>(
-  read: (page: { after: RowCursor | null; limit: number }) => Promise<readonly Row[]>,
+  read: (page: RowsAfter) => Promise<readonly Row[]>,
   endOf: (row: Row) => RowCursor,
 ): AsyncGenerator<readonly Row[]> {
   let after: RowCursor | null = null;

@@ -7,6 +7,18 @@ export interface RowCursor {
   id: string;
 }
 
+/** What is read of a list at once: what comes after a cursor, at most so many. */
+export interface RowsAfter {
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** The cursor behind a row of a list that is ordered by a moment. */
+export const cursorAt = (moment: Date, id: string): RowCursor => ({
+  key: moment.toISOString(),
+  id,
+});
+
 const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
 
 /** The cursor as an opaque text for the next page's address. It names its order, where a list has several. */
@@ -48,10 +60,11 @@ export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
   endOf: (row: Row) => RowCursor,
+  order?: string,
 ): { page: Row[]; next: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  const next = last !== undefined && rows.length > size ? writeCursor(endOf(last)) : null;
+  const next = last !== undefined && rows.length > size ? writeCursor(endOf(last), order) : null;
   return { page, next };
 }
 

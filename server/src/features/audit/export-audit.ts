@@ -2,10 +2,12 @@ import { type ReadableAuditEntry, wordsOfAct } from '@wayfarer/contract';
 import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { allPages } from '../../pagination/all-pages.ts';
+import { cursorAt } from '../../pagination/keyset-cursor.ts';
+import type { Table } from '../../pagination/table.ts';
 import { type AuditFilter, searchOf, withNames } from './read-audit.ts';
 import { type AuditSearch, searchEntries } from './store-search.ts';
 
-export const AUDIT_COLUMNS = [
+const COLUMNS = [
   { title: 'at', cell: ({ at }: ReadableAuditEntry) => at },
   { title: 'by', cell: ({ byName }: ReadableAuditEntry) => byName ?? '' },
   { title: 'by_id', cell: ({ byUserId }: ReadableAuditEntry) => byUserId },
@@ -19,11 +21,11 @@ export const AUDIT_COLUMNS = [
 export async function exportAudit(
   context: UserContext,
   filter: AuditFilter,
-): Promise<AsyncIterable<readonly ReadableAuditEntry[]>> {
+): Promise<Table<ReadableAuditEntry>> {
   const search = await searchOf(context, filter);
   const before = search.before ?? context.clock.now();
   await recordExport(context, 'audit_exported', 'audit', filter.kind ? { kind: filter.kind } : {});
-  return pagesOf(context, { ...search, before });
+  return { columns: COLUMNS, pages: pagesOf(context, { ...search, before }) };
 }
 
 async function* pagesOf(
@@ -32,7 +34,7 @@ async function* pagesOf(
 ): AsyncGenerator<readonly ReadableAuditEntry[]> {
   const pages = allPages(
     (page) => searchEntries(context.db.orm, { ...search, ...page }),
-    ({ at, id }) => ({ key: at.toISOString(), id }),
+    ({ at, id }) => cursorAt(at, id),
   );
   for await (const rows of pages) yield await withNames(context, rows);
 }

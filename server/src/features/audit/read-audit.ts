@@ -10,7 +10,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localMidnight } from '../../lib/local-time.ts';
-import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentReadable } from './present.ts';
 import type { AuditRow } from './store.ts';
@@ -32,10 +32,7 @@ export async function readAudit(
   const after = readCursor(cursor, isInstant);
   const found = await searchOf(context, filter);
   const rows = await searchEntries(context.db.orm, { ...found, after, limit: CONSOLE_PAGE + 1 });
-  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ at, id }) => ({
-    key: at.toISOString(),
-    id,
-  }));
+  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ at, id }) => cursorAt(at, id));
   return { rows: await withNames(context, page), next };
 }
 

@@ -3,18 +3,16 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
-export interface AuditSearch {
+export interface AuditSearch extends RowsAfter {
   /** None: all of them. */
   actions: readonly AuditedAction[] | undefined;
   by: string | undefined;
   subjectId: string | undefined;
   from: Date | undefined;
   before: Date | undefined;
-  after: RowCursor | null;
-  limit: number;
 }
 
 const { action, at, byUserId, id, subjectId } = auditLog;

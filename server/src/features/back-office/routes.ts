@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv, csvAttachment } from '../../http/csv.ts';
+import { sendTable } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeBooking } from './change-booking.ts';
@@ -9,12 +9,7 @@ import { bookForCustomer } from './book-for-customer.ts';
 import { cancelDeparture, getBatch } from './departures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
-import {
-  exportManifest,
-  getManifest,
-  MANIFEST_COLUMNS,
-  manifestPages,
-} from './departures/manifest.ts';
+import { exportManifest, getManifest } from './departures/manifest.ts';
 import { addNote, removeNote } from './record/notes.ts';
 import { exportBookings } from './search/booking-columns.ts';
 import { listBookings } from './search/list-bookings.ts';
@@ -23,11 +18,9 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mountList(app, contract.listOperatorBookings, (context, { query }) =>
     listBookings(context, query),
   );
-  mount(app, contract.exportOperatorBookings, async (context, { query }, answer) => {
-    const { columns, pages } = await exportBookings(context, query);
-    answer.header('content-disposition', csvAttachment(context, 'bookings'));
-    return csv(columns, pages);
-  });
+  mount(app, contract.exportOperatorBookings, async (context, { query }, answer) =>
+    sendTable(context, answer, 'bookings', await exportBookings(context, query)),
+  );
   mount(app, contract.getBookingRecord, (context, { params }) =>
     getBookingRecord(context, params.id),
   );
@@ -55,9 +48,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
 function departureRoutes(app: FastifyInstance): void {
   mountList(app, contract.listDepartures, (context, { query }) => listDepartures(context, query));
   mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
-  mount(app, contract.exportManifest, async (context, { params }, answer) => {
-    const manifest = await exportManifest(context, params);
-    answer.header('content-disposition', csvAttachment(context, 'manifest'));
-    return csv(MANIFEST_COLUMNS, manifestPages(manifest));
-  });
+  mount(app, contract.exportManifest, async (context, { params }, answer) =>
+    sendTable(context, answer, 'manifest', await exportManifest(context, params)),
+  );
 }

@@ -1,12 +1,12 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv, csvAttachment } from '../../http/csv.ts';
+import { sendTable } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { listColleagues } from '../users/index.ts';
 import { answerInboxMessage } from './inbox/answer-message.ts';
 import { changeInboxMessage } from './inbox/change-message.ts';
-import { exportInbox, INBOX_COLUMNS } from './inbox/export-inbox.ts';
+import { exportInbox } from './inbox/export-inbox.ts';
 import { getInboxMessage, getMessageOfReply } from './inbox/get-message.ts';
 import { countInbox, listInbox } from './inbox/list-inbox.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
@@ -23,10 +23,9 @@ export function contactRoutes(app: FastifyInstance): void {
 
 function inboxRoutes(app: FastifyInstance): void {
   mountList(app, contract.listInbox, (context, { query }) => listInbox(context, query));
-  mount(app, contract.exportInbox, async (context, { query }, answer) => {
-    answer.header('content-disposition', csvAttachment(context, 'messages'));
-    return csv(INBOX_COLUMNS, await exportInbox(context, query));
-  });
+  mount(app, contract.exportInbox, async (context, { query }, answer) =>
+    sendTable(context, answer, 'messages', await exportInbox(context, query)),
+  );
   mount(app, contract.countInbox, (context) => countInbox(context));
   mount(app, contract.listAnswerers, (context) => listColleagues(context, 'messages'));
   mount(app, contract.getInboxMessage, (context, { params }) =>

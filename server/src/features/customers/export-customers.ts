@@ -3,7 +3,8 @@ import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { allPages } from '../../pagination/all-pages.ts';
-import { sumsOf } from './list-customers.ts';
+import type { Table } from '../../pagination/table.ts';
+import { endOf, sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
 import { listCustomerPage } from './store.ts';
 
@@ -15,7 +16,7 @@ interface Line {
   paid: Customer['paid'][number] | undefined;
 }
 
-export const CUSTOMER_COLUMNS = [
+const COLUMNS = [
   { title: 'name', cell: ({ customer }: Line) => customer.name },
   { title: 'email', cell: ({ customer }: Line) => customer.email },
   {
@@ -34,14 +35,11 @@ export const CUSTOMER_COLUMNS = [
 ];
 
 /** Writes down that a colleague takes the customers along, then gives them out a page at a time. */
-export async function exportCustomers(
-  context: UserContext,
-  filter: Filter,
-): Promise<AsyncIterable<readonly Line[]>> {
+export async function exportCustomers(context: UserContext, filter: Filter): Promise<Table<Line>> {
   await recordExport(context, 'customers_exported', 'customers', {
     blocked: filter.blocked ?? 'all',
   });
-  return pagesOf(context, filter);
+  return { columns: COLUMNS, pages: pagesOf(context, filter) };
 }
 
 async function* pagesOf(
@@ -51,10 +49,7 @@ async function* pagesOf(
   const filter = { search: q, sort, blockedOnly: blocked === 'true' };
   const pages = allPages(
     (page) => listCustomerPage(context.db.orm, { ...filter, ...page }),
-    ({ nameKey, user: { createdAt, id } }) => ({
-      key: sort === 'name' ? nameKey : createdAt.toISOString(),
-      id,
-    }),
+    endOf(sort),
   );
   for await (const rows of pages) {
     const sums = await sumsOf(context, rows);

@@ -1,19 +1,18 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv, csvAttachment } from '../../http/csv.ts';
+import { sendTable } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
-import { CUSTOMER_COLUMNS, exportCustomers } from './export-customers.ts';
+import { exportCustomers } from './export-customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { addCustomerNote, getCustomerNote, removeCustomerNote } from './notes.ts';
 
 export function customerRoutes(app: FastifyInstance): void {
   mountList(app, contract.listCustomers, (context, { query }) => listCustomers(context, query));
-  mount(app, contract.exportCustomers, async (context, { query }, answer) => {
-    answer.header('content-disposition', csvAttachment(context, 'customers'));
-    return csv(CUSTOMER_COLUMNS, await exportCustomers(context, query));
-  });
+  mount(app, contract.exportCustomers, async (context, { query }, answer) =>
+    sendTable(context, answer, 'customers', await exportCustomers(context, query)),
+  );
   mount(app, contract.getCustomer, (context, { params }) => getCustomer(context, params.id));
   mount(
     app,

@@ -1,18 +1,17 @@
 import type { CustomerSort } from '@wayfarer/contract';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { containing } from '../../db/containing.ts';
 import type { Executor } from '../../db/database.ts';
 import { accountBlocks, bookings, counterPayments, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
 import { isOfMode } from '../../db/tables/payments.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
-export interface CustomerPage {
+export interface CustomerPage extends RowsAfter {
   /** Part of a name or an address; empty: everybody. */
   search: string;
   sort: CustomerSort;
   blockedOnly: boolean;
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** As the index `users_by_name` has it. */
@@ -36,11 +35,10 @@ function people(db: Executor) {
 export function listCustomerPage(db: Executor, page: CustomerPage) {
   const { after, blockedOnly, limit, search, sort } = page;
   const { createdAt, emailKey, id, name } = users;
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const byName = sort === 'name';
   const followsByName = after ? sql`(${nameKey}, ${id}) > (${after.key}, ${after.id})` : undefined;
   const where = and(
-    search === '' ? undefined : sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`,
+    containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search),
     blockedOnly ? isNotNull(accountBlocks.id) : undefined,
     byName ? followsByName : olderThan(after, createdAt, id),
   );

@@ -1,14 +1,14 @@
 import { parseReviewMailsToken } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv, csvAttachment } from '../../http/csv.ts';
+import { sendTable } from '../../http/csv.ts';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import type { AppContext } from '../../context.ts';
 import { endReviewMails } from '../trip-mails/index.ts';
 import { countSubscribers, listSubscribers } from './subscribers/list-subscribers.ts';
-import { exportSubscribers, SUBSCRIBER_COLUMNS } from './subscribers/export-subscribers.ts';
+import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import { confirm, subscribe, unsubscribe } from './subscription.ts';
 
 /** Whatever list the mail was of that carried the token. */
@@ -31,10 +31,9 @@ export function newsletterRoutes(app: FastifyInstance): void {
 export function subscriberRoutes(app: FastifyInstance): void {
   mountList(app, contract.listSubscribers, (context, { query }) => listSubscribers(context, query));
   mount(app, contract.countSubscribers, (context) => countSubscribers(context));
-  mount(app, contract.exportSubscribers, async (context, { query }, answer) => {
-    answer.header('content-disposition', csvAttachment(context, 'newsletter'));
-    return csv(SUBSCRIBER_COLUMNS, await exportSubscribers(context, query));
-  });
+  mount(app, contract.exportSubscribers, async (context, { query }, answer) =>
+    sendTable(context, answer, 'newsletter', await exportSubscribers(context, query)),
+  );
 }
 
 /** In a scope of its own: mail programs do not send JSON. */

@@ -7,15 +7,12 @@ import {
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentExternal, presentOperatorPicture } from './present.ts';
 import { listExternal, listUploaded, usesOf } from './store.ts';
 
-const endOf = ({ createdAt, id }: { createdAt: Date; id: string }) => ({
-  key: createdAt.toISOString(),
-  id,
-});
+const endOf = ({ createdAt, id }: { createdAt: Date; id: string }) => cursorAt(createdAt, id);
 
 /** Uploaded pictures, a page at a time. Throws `invalid_input` for a foreign cursor. */
 export async function listOperatorPictures(

@@ -4,15 +4,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { pictures, pictureUses, spotSubmissions, tripReviews } from '../../db/tables.ts';
 import { spotArchive, spots } from '../../db/tables/spots.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
-interface Page {
-  after: RowCursor | null;
-  limit: number;
-}
-
-interface UploadedQuery extends Page {
+interface UploadedQuery extends RowsAfter {
   view?: PictureView | undefined;
   on?: PictureSubject | undefined;
   owner?: string | undefined;
@@ -98,7 +93,7 @@ export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<
 }
 
 /** Destinations online whose picture is at an address on another host, the newest first. */
-export function listExternal(db: Executor, { after, limit }: Page) {
+export function listExternal(db: Executor, { after, limit }: RowsAfter) {
   const { contributed, country, createdAt, id, image, spot } = spots;
   return db
     .select({ id, spot, country, image, contributed, createdAt })

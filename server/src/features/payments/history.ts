@@ -6,7 +6,7 @@ import {
   type Payment,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
@@ -35,10 +35,9 @@ async function pageOf(
 ): Promise<ListPage<Payment>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ payment: { createdAt, id } }) => ({
-    key: createdAt.toISOString(),
-    id,
-  }));
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ payment: { createdAt, id } }) =>
+    cursorAt(createdAt, id),
+  );
   return { rows: page.map((row) => presentPayment(row, actor)), next };
 }
 

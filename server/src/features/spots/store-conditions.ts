@@ -1,4 +1,7 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
+import { escapeLike } from '../../db/containing.ts';
+
+export { escapeLike };
 
 /** Three letters in a row, which the indexes of letters need to find anything. */
 export const LETTERS = /[a-z0-9]{3}/;
@@ -9,10 +12,6 @@ export function contains(
   texts: readonly string[],
 ): SQL | undefined {
   return or(...texts.map((text) => like(column, `%${escapeLike(text)}%`)));
-}
-
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 export function textArray(texts: readonly string[]): SQL {

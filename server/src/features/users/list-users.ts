@@ -2,7 +2,7 @@ import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayf
 import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentRoleChange, presentUser } from './present.ts';
 import { listRoleChangeRows } from './store/roles.ts';
@@ -17,10 +17,7 @@ export async function listUsers(
 ): Promise<ListPage<User>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
-    key: createdAt.toISOString(),
-    id,
-  }));
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => cursorAt(createdAt, id));
   return { rows: page.map(presentUser), next };
 }
 
@@ -31,7 +28,7 @@ export async function listRoleChanges(
 ): Promise<ListPage<RoleChange>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listRoleChangeRows(db.orm, { after, limit: SIZE });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ at, id }) => ({ key: at.toISOString(), id }));
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ at, id }) => cursorAt(at, id));
   return { rows: page.map(presentRoleChange), next };
 }
 

@@ -1,8 +1,9 @@
 import { lastTripDay, partyText, type BookingRow, type Manifest } from '@wayfarer/contract';
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
+import type { Column, Table } from '../../../pagination/table.ts';
 import { notFound } from '../../../problem-error.ts';
-import { decimalMoney, type Column } from '../search/booking-columns.ts';
+import { decimalMoney } from '../search/booking-columns.ts';
 import { bookingRowsOf } from '../search/list-bookings.ts';
 import { findDepartureRow, listManifestRows } from '../store/departures.ts';
 import { listNotes, type NoteRow } from '../store/notes.ts';
@@ -28,10 +29,13 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
 }
 
 /** The same, to be taken along: that is written down before. Throws `not_found`. */
-export async function exportManifest(context: UserContext, of: Departure): Promise<Manifest> {
-  const manifest = await getManifest(context, of);
+export async function exportManifest(
+  context: UserContext,
+  of: Departure,
+): Promise<Table<ManifestRow>> {
+  const { rows } = await getManifest(context, of);
   await recordExport(context, 'manifest_exported', of.offerId, { day: of.day });
-  return manifest;
+  return { columns: COLUMNS, pages: onePage(rows) };
 }
 
 function manifestRow(row: BookingRow, all: readonly NoteRow[]): ManifestRow {
@@ -40,7 +44,7 @@ function manifestRow(row: BookingRow, all: readonly NoteRow[]): ManifestRow {
 }
 
 /** The columns of a manifest in a spreadsheet. */
-export const MANIFEST_COLUMNS: readonly Column<ManifestRow>[] = [
+const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Reference', cell: ({ reference }) => reference ?? '' },
   { title: 'Traveler', cell: ({ travelName }) => travelName },
   { title: 'Party', cell: ({ travellers }) => partyText(travellers) },
@@ -56,6 +60,6 @@ export const MANIFEST_COLUMNS: readonly Column<ManifestRow>[] = [
 ];
 
 /** A manifest fits on paper: one page of rows is enough. */
-export async function* manifestPages({ rows }: Manifest): AsyncGenerator<ManifestRow[]> {
+async function* onePage(rows: ManifestRow[]): AsyncGenerator<ManifestRow[]> {
   yield rows;
 }

@@ -8,18 +8,13 @@ import {
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { decimalAmount } from '../../../lib/decimal-amount.ts';
+import type { Column, Table } from '../../../pagination/table.ts';
 import { everyBooking } from './list-bookings.ts';
 
 /** One booking of the table. */
 interface Line {
   row: BookingRow;
   booking: Booking;
-}
-
-/** A column of a table for spreadsheets. */
-export interface Column<Row> {
-  title: string;
-  cell(row: Row): string | number;
 }
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -53,7 +48,7 @@ const EMAIL: Column<Line> = { title: 'E-mail', cell: ({ booking }) => booking.tr
 export async function exportBookings(
   context: UserContext,
   filter: BookingFilter,
-): Promise<{ columns: readonly Column<Line>[]; pages: AsyncIterable<Line[]> }> {
+): Promise<Table<Line>> {
   await recordExport(context, 'bookings_exported', 'bookings', { state: filter.state ?? 'all' });
   const { staff } = context.actor;
   const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');

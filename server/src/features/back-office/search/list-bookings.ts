@@ -9,7 +9,7 @@ import {
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { listBookingsForStaff } from '../../bookings/index.ts';
 import { searchBookings, type FoundBooking } from '../store/booking-search.ts';
@@ -69,9 +69,7 @@ async function findPage(
   const { livemode } = payments;
   const search = { filter, sort, direction, after, charge, livemode, limit: limit + 1 };
   const rows = await searchBookings(db.orm, search);
-  const found = rows.slice(0, limit);
-  const last = found.at(-1);
-  const next = last !== undefined && rows.length > limit ? writeCursor(last, order) : null;
+  const { page: found, next } = cutPage(rows, limit, (last) => last, order);
   return { found, next };
 }
 

@@ -1,9 +1,10 @@
 import type { BookingFilter, BookingOrder, ChargeMode } from '@wayfarer/contract';
 import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { escapeLike } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { spots } from '../../../db/tables/spots.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './going-back-sql.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from './money-sql.ts';
 
@@ -13,12 +14,10 @@ interface MoneyRules {
   charge: ChargeMode;
 }
 
-interface Search extends MoneyRules {
+interface Search extends MoneyRules, RowsAfter {
   filter: BookingFilter;
   sort: BookingOrder;
   direction: 'asc' | 'desc';
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** In the words of the indexes. */
@@ -83,7 +82,7 @@ function searched(q: string | undefined): SQL | undefined {
 }
 
 function hasWord(word: string): SQL {
-  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const literal = escapeLike(word);
   const part = word.length < SHORT ? `% ${literal}%` : `%${literal}%`;
   return sql`${searchedText} like ${part}`;
 }

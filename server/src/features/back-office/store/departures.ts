@@ -2,16 +2,14 @@ import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { spots } from '../../../db/tables/spots.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { FoundBooking } from './booking-search.ts';
 import { balanceSql } from './money-sql.ts';
 
-interface Span {
+/** A cursor is a day, and a destination. */
+interface Span extends RowsAfter {
   from: string;
   to: string;
-  /** A day, and a destination. */
-  after: RowCursor | null;
-  limit: number;
   livemode: boolean;
 }
 

@@ -2,12 +2,14 @@ import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract'
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
+import { cursorAt } from '../../../pagination/keyset-cursor.ts';
+import type { Table } from '../../../pagination/table.ts';
 import { searchOf } from './list-inbox.ts';
 import { listWholeMessages } from './store.ts';
 
 type Line = Awaited<ReturnType<typeof listWholeMessages>>[number];
 
-export const INBOX_COLUMNS = [
+const COLUMNS = [
   { title: 'at', cell: ({ message }: Line) => message.createdAt.toISOString() },
   { title: 'name', cell: ({ message }: Line) => message.name },
   { title: 'email', cell: ({ message }: Line) => message.email },
@@ -22,12 +24,13 @@ export const INBOX_COLUMNS = [
 export async function exportInbox(
   context: UserContext,
   filter: ParsedInputOf<typeof endpoint>['query'],
-): Promise<AsyncIterable<readonly Line[]>> {
+): Promise<Table<Line>> {
   const { actor, db } = context;
   await recordExport(context, 'messages_exported', 'messages', { state: filter.state ?? 'all' });
   const search = searchOf(actor.uid, filter);
-  return allPages(
+  const pages = allPages(
     (page) => listWholeMessages(db.orm, { ...search, ...page }),
-    ({ message: { createdAt, id } }) => ({ key: createdAt.toISOString(), id }),
+    ({ message: { createdAt, id } }) => cursorAt(createdAt, id),
   );
+  return { columns: COLUMNS, pages };
 }

@@ -1,8 +1,9 @@
 import type { MessageState } from '@wayfarer/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { containing } from '../../../db/containing.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { contactMessages, contactReplies, mailOutbox, users } from '../../../db/tables.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -21,14 +22,12 @@ const listed = () => {
   };
 };
 
-export interface InboxPage {
+export interface InboxPage extends RowsAfter {
   state: MessageState | undefined;
   /** Part of what is in it; empty: everything. */
   search: string;
   /** Null: nobody's; undefined: whoever has taken it. */
   assignedTo: string | null | undefined;
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** As the index `contact_messages_search` has it. */
@@ -39,12 +38,11 @@ const words = () => {
 
 function wanted({ after, assignedTo, search, state }: InboxPage): SQL | undefined {
   const row = contactMessages;
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     state && eq(row.state, state),
     assignedTo === null ? isNull(row.assignedTo) : undefined,
     typeof assignedTo === 'string' ? eq(row.assignedTo, assignedTo) : undefined,
-    search === '' ? undefined : sql`${words()} like lower(${part})`,
+    containing(words(), search),
     olderThan(after, row.createdAt, row.id),
   );
 }

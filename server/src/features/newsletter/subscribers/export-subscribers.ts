@@ -2,11 +2,13 @@ import type { exportSubscribers as endpoint, ParsedInputOf } from '@wayfarer/con
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
+import { cursorAt } from '../../../pagination/keyset-cursor.ts';
+import type { Table } from '../../../pagination/table.ts';
 import { listSubscriberPage, type SubscriberRow } from './store.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];
 
-export const SUBSCRIBER_COLUMNS = [
+const COLUMNS = [
   { title: 'email', cell: ({ email }: SubscriberRow) => email },
   { title: 'state', cell: ({ state }: SubscriberRow) => state },
   { title: 'consented_at', cell: ({ consentedAt }: SubscriberRow) => consentedAt.toISOString() },
@@ -25,13 +27,14 @@ export const SUBSCRIBER_COLUMNS = [
 export async function exportSubscribers(
   context: UserContext,
   filter: Filter,
-): Promise<AsyncIterable<readonly SubscriberRow[]>> {
+): Promise<Table<SubscriberRow>> {
   await recordExport(context, 'newsletter_exported', 'newsletter', {
     state: filter.state ?? 'all',
   });
   const { q: search = '', state } = filter;
-  return allPages(
+  const pages = allPages(
     (page) => listSubscriberPage(context.db.orm, { state, search, ...page }),
-    ({ consentedAt, id }) => ({ key: consentedAt.toISOString(), id }),
+    ({ consentedAt, id }) => cursorAt(consentedAt, id),
   );
+  return { columns: COLUMNS, pages };
 }

@@ -8,7 +8,7 @@ import {
   type SubscriberCount,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
@@ -23,10 +23,9 @@ export async function listSubscribers(
     after: readCursor(cursor, isInstant),
     limit: CONSOLE_PAGE + 1,
   });
-  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ consentedAt, id }) => ({
-    key: consentedAt.toISOString(),
-    id,
-  }));
+  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ consentedAt, id }) =>
+    cursorAt(consentedAt, id),
+  );
   return { rows: page.map(presentSubscriber), next };
 }
 

@@ -1,8 +1,9 @@
 import type { SubscriberState } from '@wayfarer/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { newsletterSubscriptions } from '../../../db/tables.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
 const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
@@ -11,18 +12,15 @@ const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newslett
 const state = sql<SubscriberState>`(case when ${confirmationHash} is not null then 'waiting'
   when ${unsubscribedAt} is not null then 'unsubscribed' else 'subscribed' end)`;
 
-export interface SubscriberPage {
+export interface SubscriberPage extends RowsAfter {
   state: SubscriberState | undefined;
   /** Part of an address; empty: all. */
   search: string;
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** The newest first, at most `limit` that come after a cursor. */
 export function listSubscriberPage(db: Executor, page: SubscriberPage) {
   const { after, limit, search } = page;
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { confirmedAt, email, source } = newsletterSubscriptions;
   return db
     .select({ id, email, state, consentedAt, source, confirmedAt, unsubscribedAt })
@@ -30,7 +28,7 @@ export function listSubscriberPage(db: Executor, page: SubscriberPage) {
     .where(
       and(
         page.state && eq(state, page.state),
-        search === '' ? undefined : sql`${emailKey} like lower(${part})`,
+        containing(emailKey, search),
         olderThan(after, consentedAt, id),
       ),
     )

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } fr
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -89,11 +89,9 @@ export function listPaymentRows(db: Executor, uid: string) {
   return newestFirst(db, eq(payments.uid, uid));
 }
 
-interface HistoryPage {
+interface HistoryPage extends RowsAfter {
   /** Whose history, without removed payments; null: the whole ledger. */
   uid: string | null;
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** Newest first, at most `limit` that come after a cursor. */

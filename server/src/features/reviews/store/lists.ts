@@ -3,15 +3,13 @@ import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { bookings, tripReviews } from '../../../db/tables.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
-export interface ReviewPage {
+export interface ReviewPage extends RowsAfter {
   offerId: string;
   sort: ReviewSort;
   rating: number | undefined;
-  after: RowCursor | null;
-  limit: number;
   livemode: boolean;
 }
 
@@ -64,7 +62,7 @@ export function listPublished(db: Reader, page: ReviewPage) {
 /** For the agency, newest first. */
 export function listForModeration(
   db: Reader,
-  { view, after, limit }: { view: ReviewView; after: RowCursor | null; limit: number },
+  { view, after, limit }: { view: ReviewView } & RowsAfter,
 ) {
   const { createdAt, reports } = tripReviews;
   const most = sql.raw(String(REPORTS_TO_LOOK_AT));

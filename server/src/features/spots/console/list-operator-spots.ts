@@ -10,8 +10,10 @@ import {
 } from '@wayfarer/contract';
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
-import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import { allPages } from '../../../pagination/all-pages.ts';
+import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
+import type { Column, Table } from '../../../pagination/table.ts';
 import { listEverywhere, type ListedSpot } from './store-list.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -26,30 +28,19 @@ const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
 
 /** Destinations that a filter finds, in its order, a page at a time. Throws `invalid_input` for a foreign cursor. */
 export async function listOperatorSpots(
-  context: UserContext,
+  { db }: UserContext,
   { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: Query,
 ): Promise<ListPage<OperatorSpotRow>> {
-  const { found, next } = await findPage(context, { filter, cursor, limit });
-  return { rows: found.map(present), next };
-}
-
-async function findPage(
-  { db }: UserContext,
-  {
-    cursor,
-    filter,
-    limit,
-  }: { filter: OperatorSpotFilter; cursor: string | undefined; limit: number },
-): Promise<{ found: ListedSpot[]; next: string | null }> {
-  const { sort = 'name' } = filter;
-  const { direction = sort === 'newest' ? 'desc' : 'asc' } = filter;
+  const { direction, sort } = orderOf(filter);
   const order = `${sort} ${direction}`;
   const after = readCursor(cursor, IS_KEY[sort], order);
   const rows = await listEverywhere(db.orm, { filter, sort, direction, after, limit: limit + 1 });
-  const found = rows.slice(0, limit);
-  const last = found.at(-1);
-  const next = last !== undefined && rows.length > limit ? writeCursor(last, order) : null;
-  return { found, next };
+  const { page, next } = cutPage(rows, limit, (last) => last, order);
+  return { rows: page.map(present), next };
+}
+
+function orderOf({ sort = 'name', direction }: OperatorSpotFilter) {
+  return { sort, direction: direction ?? (sort === 'newest' ? 'desc' : 'asc') } as const;
 }
 
 function present({ id, cost, createdAt, key: _key, ...spot }: ListedSpot): OperatorSpotRow {
@@ -62,10 +53,7 @@ function present({ id, cost, createdAt, key: _key, ...spot }: ListedSpot): Opera
 }
 
 /** The columns of the table for spreadsheets. */
-export const SPOT_COLUMNS: readonly {
-  title: string;
-  cell: (row: ListedSpot) => string | number;
-}[] = [
+const COLUMNS: readonly Column<ListedSpot>[] = [
   { title: 'Destination', cell: ({ spot }) => spot },
   { title: 'Country', cell: ({ country }) => country },
   { title: 'Place', cell: ({ location }) => location },
@@ -88,23 +76,14 @@ export const SPOT_COLUMNS: readonly {
 export async function exportSpots(
   context: UserContext,
   filter: OperatorSpotFilter,
-): Promise<AsyncIterable<readonly ListedSpot[]>> {
+): Promise<Table<ListedSpot>> {
   await recordExport(context, 'destinations_exported', 'destinations', {
     state: filter.state ?? 'all',
   });
-  return everySpot(context, filter);
-}
-
-/** All of them, page by page, so that no more than one page is in memory. */
-async function* everySpot(
-  context: UserContext,
-  filter: OperatorSpotFilter,
-): AsyncGenerator<ListedSpot[]> {
-  const limit = OPERATOR_SPOT_PAGE.max;
-  for (let cursor: string | undefined; ;) {
-    const { found, next } = await findPage(context, { cursor, filter, limit });
-    yield found;
-    if (next === null) return;
-    cursor = next;
-  }
+  const order = orderOf(filter);
+  const pages = allPages(
+    (page) => listEverywhere(context.db.orm, { filter, ...order, ...page }),
+    (last) => last,
+  );
+  return { columns: COLUMNS, pages };
 }

@@ -1,13 +1,13 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { csv, csvAttachment } from '../../../http/csv.ts';
+import { sendTable } from '../../../http/csv.ts';
 import { mount } from '../../../http/endpoints/mount.ts';
 import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { decideSubmission, takeOverContribution } from '../contributions/decide-submission.ts';
 import { listSubmissions } from '../contributions/list-submissions.ts';
 import { archiveSpot, restoreSpot } from './archive-spot.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
-import { exportSpots, listOperatorSpots, SPOT_COLUMNS } from './list-operator-spots.ts';
+import { exportSpots, listOperatorSpots } from './list-operator-spots.ts';
 import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts';
 
 /** Destinations as the agency keeps them. */
@@ -15,10 +15,9 @@ export function operatorSpotRoutes(app: FastifyInstance): void {
   mountList(app, contract.listOperatorSpots, (context, { query }) =>
     listOperatorSpots(context, query),
   );
-  mount(app, contract.exportOperatorSpots, async (context, { query }, answer) => {
-    answer.header('content-disposition', csvAttachment(context, 'destinations'));
-    return csv(SPOT_COLUMNS, await exportSpots(context, query));
-  });
+  mount(app, contract.exportOperatorSpots, async (context, { query }, answer) =>
+    sendTable(context, answer, 'destinations', await exportSpots(context, query)),
+  );
   mount(app, contract.getOperatorSpot, (context, { params }) =>
     getOperatorSpot(context, params.id),
   );

@@ -9,15 +9,13 @@ import {
   spotsUnapproved,
   spotSubmissions,
 } from '../../../db/tables/spots.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { contains } from '../store-conditions.ts';
 
-export interface SpotListQuery {
+export interface SpotListQuery extends RowsAfter {
   filter: OperatorSpotFilter;
   sort: OperatorSpotOrder;
   direction: 'asc' | 'desc';
-  after: RowCursor | null;
-  limit: number;
 }
 
 export type ListedSpot = Awaited<ReturnType<typeof listFrom>>[number];

@@ -5,7 +5,7 @@ import {
   type Submission,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { findUsesOf, presentShownPicture, type UsedPicture } from '../../pictures/index.ts';
 import { presentFacts } from '../present.ts';
@@ -19,10 +19,7 @@ export async function listSubmissions(
 ): Promise<ListPage<Submission>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listWaiting(db.orm, { after, limit: CONTRIBUTIONS_PAGE + 1 });
-  const { next, page } = cutPage(rows, CONTRIBUTIONS_PAGE, ({ at, id }) => ({
-    key: at.toISOString(),
-    id,
-  }));
+  const { next, page } = cutPage(rows, CONTRIBUTIONS_PAGE, ({ at, id }) => cursorAt(at, id));
   const uses = await findUsesOf(
     db.orm,
     'spot',

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql, type Column, type SQL } from 'drizz
 import type { Executor } from '../../../db/database.ts';
 import { spots, spotSubmissions, users } from '../../../db/tables.ts';
 import { spotEdits, spotsUnapproved } from '../../../db/tables/spots.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { SpotFields } from '../store.ts';
 
 /** Something that waits for a decision. */
@@ -18,13 +18,8 @@ export interface WaitingRow {
   contributor: { _id: string; name: string } | null;
 }
 
-interface Page {
-  after: RowCursor | null;
-  limit: number;
-}
-
 /** Everything that waits, oldest first; a destination whose change waits is not listed a second time. */
-export async function listWaiting(db: Executor, page: Page): Promise<WaitingRow[]> {
+export async function listWaiting(db: Executor, page: RowsAfter): Promise<WaitingRow[]> {
   const all = [
     ...(await listNew(db, page)),
     ...(await listEdits(db, page)),
@@ -44,7 +39,7 @@ function follows(at: Column, id: Column, after: RowCursor | null): SQL | undefin
     : sql`(date_trunc('milliseconds', ${at}), ${id}) > (${after.key}::timestamptz, ${after.id})`;
 }
 
-async function listNew(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+async function listNew(db: Executor, { after, limit }: RowsAfter): Promise<WaitingRow[]> {
   const { id, ownerUid, state, submittedAt } = spotSubmissions;
   const rows = await db
     .select({ fields: getTableColumns(spotSubmissions), contributor: person })
@@ -64,7 +59,7 @@ async function listNew(db: Executor, { after, limit }: Page): Promise<WaitingRow
   }));
 }
 
-async function listEdits(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+async function listEdits(db: Executor, { after, limit }: RowsAfter): Promise<WaitingRow[]> {
   const { spotId, state, submittedAt } = spotEdits;
   const rows = await db
     .select({
@@ -89,7 +84,7 @@ async function listEdits(db: Executor, { after, limit }: Page): Promise<WaitingR
   }));
 }
 
-async function listOnline(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+async function listOnline(db: Executor, { after, limit }: RowsAfter): Promise<WaitingRow[]> {
   const { since, spotId } = spotsUnapproved;
   const rows = await db
     .select({ fields: getTableColumns(spots), at: since, contributor: person })

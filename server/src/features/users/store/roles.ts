@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { roleChanges, users } from '../../../db/tables.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 import { listBlockedAmong } from './blocks.ts';
 
@@ -63,7 +63,7 @@ export async function rememberDemotion(
 /** Newest first, at most `limit` that come after a cursor. */
 export function listRoleChangeRows(
   db: Executor,
-  { after, limit }: { after: RowCursor | null; limit: number },
+  { after, limit }: RowsAfter,
 ): Promise<RoleChangeRow[]> {
   const { at, id } = roleChanges;
   return db

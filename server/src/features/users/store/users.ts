@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables.ts';
-import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -61,22 +62,19 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-interface UserPage {
+interface UserPage extends RowsAfter {
   /** A part of a name or an address. */
   search: string;
-  after: RowCursor | null;
-  limit: number;
 }
 
 /** Newest first, at most `limit` that come after a cursor. */
 export function listUserRows(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
   const { createdAt, emailKey, id, name } = users;
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`;
+  const found = containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search);
   return db
     .select()
     .from(users)
-    .where(and(search === '' ? undefined : found, olderThan(after, createdAt, id)))
+    .where(and(found, olderThan(after, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
