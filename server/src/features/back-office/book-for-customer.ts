@@ -39,11 +39,9 @@ export async function bookForCustomer(
     });
     const { id: bookingId, createdAt } = booking;
     if (owner.uid === null) await insertClaim(tx, { bookingId, emailKey, createdAt });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'booking_made',
-      subjectId: bookingId,
-      detail: { account: owner.uid === null ? 'invited' : 'known', notify: notify ? 'yes' : 'no' },
+    await recordAct(context, tx, 'booking_made', bookingId, {
+      account: owner.uid === null ? 'invited' : 'known',
+      notify: notify ? 'yes' : 'no',
     });
     await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
     return bookingId;

@@ -102,11 +102,10 @@ async function change(
     by: { kind: 'staff', userId: byUserId },
     detail: { travelDate, days, travelers: partySize(party), total },
   });
-  await recordAct(context, tx, {
-    byUserId,
-    action: 'booking_changed',
-    subjectId: before.id,
-    detail: { revision: after.revision, difference, currency: before.currency },
+  await recordAct(context, tx, 'booking_changed', before.id, {
+    revision: after.revision,
+    difference,
+    currency: before.currency,
   });
   const booking = { ...after, changeRefund, updatedAt };
   const told = { booking, back, refundWithinDays };

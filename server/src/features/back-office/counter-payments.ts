@@ -79,11 +79,11 @@ export async function addCounterPayment(
         by: { kind: 'staff', userId: uid },
         detail: { amount, currency, method },
       });
-      await recordAct(context, tx, {
-        byUserId: uid,
-        action: 'counter_payment',
-        subjectId: bookingId,
-        detail: { kind, amount, currency, method },
+      await recordAct(context, tx, 'counter_payment', bookingId, {
+        kind,
+        amount,
+        currency,
+        method,
       });
       if (kind === 'received')
         await sendVoucher(context, tx, { ...booking, counter: booking.counter + amount });
@@ -153,11 +153,10 @@ export async function voidCounterPayment(
       by: { kind: 'staff', userId: uid },
       detail: { amount, currency },
     });
-    await recordAct(context, tx, {
-      byUserId: uid,
-      action: 'counter_void',
-      subjectId: bookingId,
-      detail: { counterPaymentId: id, amount, currency },
+    await recordAct(context, tx, 'counter_void', bookingId, {
+      counterPaymentId: id,
+      amount,
+      currency,
     });
   });
   return getBookingRecord(context, found.bookingId);

@@ -34,11 +34,10 @@ export async function cancelDeparture(
       finishedAt: null,
     };
     await insertBatch(tx, batch);
-    await recordAct(context, tx, {
-      byUserId: uid,
-      action: 'departure_cancelled',
-      subjectId: params.offerId,
-      detail: { day: params.day, bookings: left, reason: body.reasonCode },
+    await recordAct(context, tx, 'departure_cancelled', params.offerId, {
+      day: params.day,
+      bookings: left,
+      reason: body.reasonCode,
     });
     return presentBatch(batch, left);
   });

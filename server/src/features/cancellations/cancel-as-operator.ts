@@ -38,11 +38,9 @@ export async function cancelAsOperator(
     byUserId: context.actor.uid,
     alongside: async (tx, decision, of) => {
       if (typeof input.refund === 'object') assertWithinLimit(context, of, decision);
-      await recordAct(context, tx, {
-        byUserId: context.actor.uid,
-        action: 'booking_cancelled',
-        subjectId: id,
-        detail: { reason: input.reasonCode, refund: decision.amounts.refund },
+      await recordAct(context, tx, 'booking_cancelled', id, {
+        reason: input.reasonCode,
+        refund: decision.amounts.refund,
       });
     },
   });

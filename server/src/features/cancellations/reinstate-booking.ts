@@ -39,12 +39,7 @@ export async function reinstateBooking(
     }
     const by = { kind: 'staff', userId: context.actor.uid } as const;
     await recordBookingEvent(context, tx, { bookingId: id, kind: 'reinstated', by });
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'booking_reinstated',
-      subjectId: id,
-      detail: { reason },
-    });
+    await recordAct(context, tx, 'booking_reinstated', id, { reason });
     const told = { bookingId: id, kind: 'cancelled', key: cancellationId } as const;
     if (await wasWritten(tx, told)) await tell(context, tx, id);
   });

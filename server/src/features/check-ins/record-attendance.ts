@@ -75,11 +75,6 @@ async function write(
     kind: ATTENDANCE_EVENT[attendance],
     by: { kind: 'staff', userId: byUserId },
   });
-  await recordAct(context, tx, {
-    byUserId,
-    action: 'attendance_recorded',
-    subjectId: id,
-    detail: { attendance },
-  });
+  await recordAct(context, tx, 'attendance_recorded', id, { attendance });
   return row;
 }

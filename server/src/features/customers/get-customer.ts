@@ -28,10 +28,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
   const { actor, db, payments } = context;
   const row = await findCustomer(db.orm, id);
   if (!row) throw notFound('customer');
-  if (actor.uid !== id) {
-    const seen = { byUserId: actor.uid, action: 'customer_seen', subjectId: id } as const;
-    await recordActOfToday(context, db.orm, seen);
-  }
+  if (actor.uid !== id) await recordActOfToday(context, db.orm, 'customer_seen', id);
   const charges = await listCharges(db.orm, id, payments.livemode, SHOWN);
   const notes = await listNotes(db.orm, id);
   return {

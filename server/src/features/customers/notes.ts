@@ -17,11 +17,7 @@ export async function addCustomerNote(
   await db.orm.transaction(async (tx) => {
     if (!(await lockUserForShare(tx, userId))) throw notFound('customer');
     await insertNote(tx, { id, userId, at: clock.now(), byUserId: actor.uid, body: text });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'customer_noted',
-      subjectId: userId,
-    });
+    await recordAct(context, tx, 'customer_noted', userId);
   });
   return getCustomerNote(context, id);
 }
@@ -45,11 +41,7 @@ export async function removeCustomerNote(
   const byUserId = context.actor.uid;
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteNote(tx, { id, userId, byUserId }))) throw notFound('note');
-    await recordAct(context, tx, {
-      byUserId,
-      action: 'customer_note_removed',
-      subjectId: userId,
-    });
+    await recordAct(context, tx, 'customer_note_removed', userId);
   });
   return { deletedCount: 1 };
 }

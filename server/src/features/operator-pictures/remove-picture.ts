@@ -62,11 +62,10 @@ function record(
 ): Promise<void> {
   // the log leads to the destination, where there is one
   const place = uses.find(({ subject }) => isDestination({ kind: subject }));
-  return recordAct(context, tx, {
-    byUserId: context.actor.uid,
-    action: 'picture_removed',
-    subjectId: place?.subjectId ?? id,
-    detail: { spot: uses[0]?.name ?? '', picture: id, reason },
+  return recordAct(context, tx, 'picture_removed', place?.subjectId ?? id, {
+    spot: uses[0]?.name ?? '',
+    picture: id,
+    reason,
   });
 }
 

@@ -24,11 +24,7 @@ export function retirePolicy(context: UserContext, family: string): Promise<Poli
       throw new ProblemError('policy_is_default', 'Make another policy the default first.');
     }
     await markRetired(tx, family, context.clock.now());
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'policy_retired',
-      subjectId: family,
-    });
+    await recordAct(context, tx, 'policy_retired', family);
   });
 }
 
@@ -38,12 +34,7 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
     if (newest.isDefault) return;
     await clearDefault(tx);
     await markDefault(tx, newest.id);
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'policy_default',
-      subjectId: family,
-      detail: { version: newest.version },
-    });
+    await recordAct(context, tx, 'policy_default', family, { version: newest.version });
   });
 }
 

@@ -68,10 +68,5 @@ function recordMaking(
   tx: Parameters<typeof recordAct>[1],
   { family, version }: PolicyRow,
 ): Promise<void> {
-  return recordAct(context, tx, {
-    byUserId: context.actor.uid,
-    action: 'policy_made',
-    subjectId: family,
-    detail: { version },
-  });
+  return recordAct(context, tx, 'policy_made', family, { version });
 }

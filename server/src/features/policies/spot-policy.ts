@@ -62,11 +62,9 @@ export async function writePolicyOfSpot(
   if (family !== null) await refuseUnknown(tx, family);
   const next = { family, revision: revision + 1 };
   await writeSpotPolicy(tx, id, next, context.clock.now());
-  await recordAct(context, tx, {
-    byUserId: context.actor.uid,
-    action: 'spot_policy_changed',
-    subjectId: id,
-    detail: { revision: next.revision, ...(family !== null && { family }) },
+  await recordAct(context, tx, 'spot_policy_changed', id, {
+    revision: next.revision,
+    ...(family !== null && { family }),
   });
   return next;
 }

@@ -64,7 +64,7 @@ export async function decideReview(
   { decision, reason, revision }: ParsedInputOf<typeof decideEndpoint>['body'],
 ): Promise<ModeratedReview> {
   if (decision === 'hide' && reason === undefined) throw invalidInput('reason', 'is required');
-  const { actor, clock, db } = context;
+  const { clock, db } = context;
   const shown = await db.orm.transaction(async (tx) => {
     const before = await lockWritten(tx, id);
     if (before.revision !== revision) {
@@ -81,11 +81,9 @@ export async function decideReview(
     await settleReports(tx, id, now);
     await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
     if (decision === 'hide') await dropPictures(context, tx, id);
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'review_decided',
-      subjectId: id,
-      detail: { decision, ...(decision === 'hide' && reason && { reason }) },
+    await recordAct(context, tx, 'review_decided', id, {
+      decision,
+      ...(decision === 'hide' && reason && { reason }),
     });
     return present(tx, after);
   });
@@ -110,11 +108,7 @@ export async function replyToReview(
       repliedAt: clock.now(),
       repliedBy: actor.uid,
     });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'review_answered',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'review_answered', id);
     return present(tx, after);
   });
   await context.invalidate('reviews');
@@ -127,19 +121,14 @@ export async function featureReview(
   id: string,
   featured: boolean,
 ): Promise<ModeratedReview> {
-  const { actor, db } = context;
+  const { db } = context;
   const shown = await db.orm.transaction(async (tx) => {
     const before = await lockWritten(tx, id);
     if (featured && before.state !== 'published') {
       throw new ProblemError('conflict', 'Only a published review can be shown on Home.');
     }
     const after = await updateReviewRow(tx, id, { featured });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'review_featured',
-      subjectId: id,
-      detail: { featured: featured ? 'yes' : 'no' },
-    });
+    await recordAct(context, tx, 'review_featured', id, { featured: featured ? 'yes' : 'no' });
     return present(tx, after);
   });
   await context.invalidate('reviews');

@@ -43,8 +43,7 @@ export async function putSetting(
     const { updatedAt: at, updatedBy: byUserId } = row;
     const past = privateHistory ? null : row.value;
     await insertChange(tx, { key, revision: row.revision, value: past, at, byUserId });
-    const detail = { revision: row.revision };
-    await recordAct(context, tx, { byUserId, action: 'settings_changed', subjectId: key, detail });
+    await recordAct(context, tx, 'settings_changed', key, { revision: row.revision });
   });
   await context.invalidate('settings');
   return presentSetting(key, row.value, { row, usual: defaultOf(key, config.settingDefaults) });

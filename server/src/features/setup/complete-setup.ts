@@ -25,8 +25,7 @@ export async function completeSetup(context: UserContext, token: string): Promis
     if (link.usedBy === actor.uid) return;
     if (link.usedAt !== null || !(await becomeFirstOwner(context, tx))) throw closed(FASTER);
     await useToken(tx, hash, { usedAt: now, usedBy: actor.uid });
-    const { uid } = actor;
-    await recordAct(context, tx, { byUserId: uid, action: 'setup_done', subjectId: uid });
+    await recordAct(context, tx, 'setup_done', actor.uid);
   });
   return getOwnUser(context);
 }

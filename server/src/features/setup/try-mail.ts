@@ -33,12 +33,7 @@ export async function tryMail(context: UserContext): Promise<MailTrial> {
   const result =
     config.mail.smtpUrl === undefined && trial.result === 'sent' ? 'kept' : trial.result;
   await db.orm.transaction((tx) =>
-    recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'mail_server_tried',
-      subjectId: actor.uid,
-      detail: { result },
-    }),
+    recordAct(context, tx, 'mail_server_tried', actor.uid, { result }),
   );
   return { result, to: actor.email, answer: trial.answer };
 }

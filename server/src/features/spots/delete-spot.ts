@@ -19,12 +19,7 @@ export async function deleteSpot(
     const spot = published ?? (submission && { ...submission, contributed: true });
     if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
     if (spot.ownerUid !== context.actor.uid) {
-      await recordAct(context, tx, {
-        byUserId: context.actor.uid,
-        action: 'spot_deleted',
-        subjectId: id,
-        detail: { spot: spot.spot, country: spot.country },
-      });
+      await recordAct(context, tx, 'spot_deleted', id, { spot: spot.spot, country: spot.country });
     }
     await forgetBelongings(tx, id);
     await releasePictures(context, tx, { kind: 'spot', id });

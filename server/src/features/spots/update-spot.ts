@@ -84,8 +84,7 @@ async function changeOf(
   const fields = spotFields(input, before.currency);
   if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
   if (before.ownerUid !== actor.uid) {
-    const act = { byUserId: actor.uid, action: 'spot_changed', subjectId: before.id } as const;
-    await recordAct(context, tx, act);
+    await recordAct(context, tx, 'spot_changed', before.id);
   }
   const cover = await coverOf(context, tx, { id: before.id, before, waits }, input);
   return { ...fields, ...cover };

@@ -70,13 +70,12 @@ export async function testMail(
   return context.db.orm.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     if (booking === null) throw notFound('booking');
-    const { email: to, uid: byUserId } = context.actor;
+    const { email: to } = context.actor;
     const mail = await composeTripMail(context, tx, { booking, kind, refundWithinDays, to });
     if (mail === null) throw notFound('mail');
     const { about: _, ...tried } = mail;
     await context.mail.enqueue(tx, tried);
-    const act = { byUserId, action: 'mail_tested', subjectId: bookingId } as const;
-    await recordAct(context, tx, { ...act, detail: { mail: kind } });
+    await recordAct(context, tx, 'mail_tested', bookingId, { mail: kind });
     return { subject: mail.subject };
   });
 }
@@ -113,8 +112,7 @@ async function enqueueFor(
   const kind = mail.about?.kind ?? 'by_hand';
   const about = { kind, bookingId: id, key: `again:${context.newId()}`, byUserId };
   await context.mail.enqueue(tx, { ...mail, about });
-  const act = { byUserId, action: 'mail_sent', subjectId: id } as const;
-  await recordAct(context, tx, { ...act, detail: { mail: kind } });
+  await recordAct(context, tx, 'mail_sent', id, { mail: kind });
 }
 
 function byHand(

@@ -35,12 +35,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       // A role that was taken stays taken, even if the address is registered again.
       addressDigest: to === 'traveller' && digest ? digest : null,
     });
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'role_changed',
-      subjectId: id,
-      detail: { from: user.role, to },
-    });
+    await recordAct(context, tx, 'role_changed', id, { from: user.role, to });
     return updateUserRow(tx, id, { role: to });
   });
   if (!row) throw notFound('user');

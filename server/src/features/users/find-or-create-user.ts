@@ -142,11 +142,10 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
       to: 'administrator',
       addressDigest: null,
     });
-    await recordAct(context, tx, {
-      byUserId: CONFIGURATION,
-      action: 'role_changed',
-      subjectId: user.id,
-      detail: { from: row.role, to: 'administrator' },
+    const byConfiguration = { ...context, actor: { uid: CONFIGURATION } };
+    await recordAct(byConfiguration, tx, 'role_changed', user.id, {
+      from: row.role,
+      to: 'administrator',
     });
     return (await updateUserRow(tx, user.id, { role: 'administrator' })) ?? row;
   });

@@ -17,8 +17,7 @@ export async function addNote(
   await context.db.orm.transaction(async (tx) => {
     if ((await lockBookingForUpdate(tx, bookingId)) === null) throw notFound('booking');
     await insertNote(tx, note);
-    const act = { byUserId, action: 'booking_note_added', subjectId: bookingId } as const;
-    await recordAct(context, tx, act);
+    await recordAct(context, tx, 'booking_note_added', bookingId);
   });
   return presentNote(note, await listNames(context.db.orm, [byUserId]), byUserId);
 }
@@ -37,8 +36,7 @@ export async function removeNote(
     }
     const deletedCount = await deleteNote(tx, id);
     if (deletedCount > 0) {
-      const act = { byUserId, action: 'booking_note_removed', subjectId: bookingId } as const;
-      await recordAct(context, tx, act);
+      await recordAct(context, tx, 'booking_note_removed', bookingId);
     }
     return { deletedCount };
   });

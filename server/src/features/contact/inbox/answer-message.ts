@@ -40,11 +40,7 @@ export async function answerInboxMessage(
       answeredAt: now,
       assignedTo: message.assignedTo ?? actor.uid,
     });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'message_answered',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'message_answered', id);
   });
   return getInboxMessage(context, id);
 }

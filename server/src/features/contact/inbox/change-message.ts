@@ -25,14 +25,9 @@ export async function changeInboxMessage(
     const change = changeOf(message, wanted);
     if (Object.keys(change).length === 0) return;
     await updateMessage(tx, id, change);
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'message_changed',
-      subjectId: id,
-      detail: {
-        ...(change.state && { from: message.state, to: change.state }),
-        ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo ?? 'nobody' }),
-      },
+    await recordAct(context, tx, 'message_changed', id, {
+      ...(change.state && { from: message.state, to: change.state }),
+      ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo ?? 'nobody' }),
     });
   });
   return getInboxMessage(context, id);

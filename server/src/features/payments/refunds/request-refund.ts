@@ -58,10 +58,5 @@ async function audit(
   { id: subjectId, currency }: PaymentRow,
   { id: refundId, amount }: RefundRow,
 ): Promise<void> {
-  await recordAct(context, tx, {
-    byUserId: context.actor.uid,
-    action: 'payment_refunded',
-    subjectId,
-    detail: { refundId, amount, currency },
-  });
+  await recordAct(context, tx, 'payment_refunded', subjectId, { refundId, amount, currency });
 }

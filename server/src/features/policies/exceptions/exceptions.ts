@@ -44,11 +44,10 @@ export async function createPolicyException(
     if (row.offerId !== null && !(await isKnownOffer(tx, row.offerId)))
       throw invalidInput('offerId', 'is not a destination');
     await insertException(tx, row);
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'exception_made',
-      subjectId: row.id,
-      detail: { fromDay: row.fromDay, toDay: row.toDay, refundPercent: row.refundPercent },
+    await recordAct(context, tx, 'exception_made', row.id, {
+      fromDay: row.fromDay,
+      toDay: row.toDay,
+      refundPercent: row.refundPercent,
     });
     if (tell) await insertTelling(tx, { id: context.newId(), exception: row });
   });
@@ -62,11 +61,7 @@ export async function endPolicyException(
 ): Promise<{ deletedCount: number }> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await endExceptionRow(tx, id, context.clock.now()))) throw notFound('exception');
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'exception_ended',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'exception_ended', id);
   });
   return { deletedCount: 1 };
 }

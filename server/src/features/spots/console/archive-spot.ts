@@ -69,6 +69,5 @@ function record(
   action: 'spot_archived' | 'spot_restored',
   { id, spot, country }: { id: string; spot: string; country: string },
 ): Promise<void> {
-  const detail = { spot, country };
-  return recordAct(context, tx, { byUserId: context.actor.uid, action, subjectId: id, detail });
+  return recordAct(context, tx, action, id, { spot, country });
 }

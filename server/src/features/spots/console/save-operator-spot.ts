@@ -139,6 +139,5 @@ function record(
   action: 'spot_made' | 'spot_changed',
   { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
 ): Promise<void> {
-  const detail = { spot, country };
-  return recordAct(context, tx, { byUserId: context.actor.uid, action, subjectId: id, detail });
+  return recordAct(context, tx, action, id, { spot, country });
 }

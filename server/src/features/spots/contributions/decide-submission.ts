@@ -1,5 +1,10 @@
-import type { decideSubmission as endpoint, ParsedInputOf, Spot } from '@wayfarer/contract';
-import { recordAct, type AuditedAct } from '../../../audit.ts';
+import type {
+  AuditedAction,
+  decideSubmission as endpoint,
+  ParsedInputOf,
+  Spot,
+} from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -140,10 +145,9 @@ async function lockContributed(tx: Tx, id: string): Promise<SpotRow> {
 function record(
   context: UserContext,
   tx: Tx,
-  action: AuditedAct['action'],
+  action: AuditedAction,
   { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
   kind?: Decision['kind'],
 ): Promise<void> {
-  const detail = { spot, country, ...(kind && { kind }) };
-  return recordAct(context, tx, { byUserId: context.actor.uid, action, subjectId: id, detail });
+  return recordAct(context, tx, action, id, { spot, country, ...(kind && { kind }) });
 }

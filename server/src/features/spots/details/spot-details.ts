@@ -42,11 +42,6 @@ export async function writeDetails(
   const next = { details, revision: revision + 1 };
   const by = context.actor.uid;
   await putDetails(tx, id, next, { at: context.clock.now(), by });
-  await recordAct(context, tx, {
-    byUserId: by,
-    action: 'spot_details_changed',
-    subjectId: id,
-    detail: { revision: next.revision },
-  });
+  await recordAct(context, tx, 'spot_details_changed', id, { revision: next.revision });
   return next;
 }

@@ -47,11 +47,6 @@ export async function writePrices(
   }
   const next = { prices, revision: revision + 1 };
   await putPrices(tx, id, next, context.clock.now());
-  await recordAct(context, tx, {
-    byUserId: context.actor.uid,
-    action: 'spot_prices_changed',
-    subjectId: id,
-    detail: { revision: next.revision },
-  });
+  await recordAct(context, tx, 'spot_prices_changed', id, { revision: next.revision });
   return next;
 }

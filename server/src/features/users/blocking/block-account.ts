@@ -43,11 +43,7 @@ export async function blockAccount(
       endedAt: null,
       endedBy: null,
     });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'account_blocked',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'account_blocked', id);
   });
   const by = { _id: actor.uid, name: actor.name };
   return { at: at.toISOString(), by, reason, endedAt: null };
@@ -63,11 +59,7 @@ export async function unblockAccount(
     await lockAccount(tx, actor, id);
     const ended = await endBlock(tx, id, { endedAt: clock.now(), endedBy: actor.uid });
     if (!ended) throw notFound('block');
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'account_unblocked',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'account_unblocked', id);
   });
   return { deletedCount: 1 };
 }

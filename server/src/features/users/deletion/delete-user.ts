@@ -116,11 +116,9 @@ async function record(
   { user, leaver, insists }: Deleted,
 ): Promise<void> {
   const { actor, clock, newId } = context;
-  await recordAct(context, tx, {
-    byUserId: actor.uid,
-    action: 'user_deleted',
-    subjectId: user.id,
-    detail: { places: leaver.places, ...(insists && { openBusiness: 'overridden' }) },
+  await recordAct(context, tx, 'user_deleted', user.id, {
+    places: leaver.places,
+    ...(insists && { openBusiness: 'overridden' }),
   });
   if (actor.uid === user.id || user.role !== 'administrator') return;
   await insertRoleChange(tx, {

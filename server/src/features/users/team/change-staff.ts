@@ -31,15 +31,10 @@ export async function putStaffMember(
       createdAt: clock.now(),
       byUserId: actor.uid,
     });
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'staff_changed',
-      subjectId: id,
-      detail: {
-        role,
-        ...(permissions.length > 0 && { extra: permissions.join(' ') }),
-        ...(refundLimit !== null && { refundLimit }),
-      },
+    await recordAct(context, tx, 'staff_changed', id, {
+      role,
+      ...(permissions.length > 0 && { extra: permissions.join(' ') }),
+      ...(refundLimit !== null && { refundLimit }),
     });
     return presentMember(user, member);
   });
@@ -52,11 +47,7 @@ export async function removeStaffMember(
 ): Promise<{ deletedCount: number }> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteMember(tx, id))) throw notFound('member of staff');
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'staff_removed',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'staff_removed', id);
   });
   return { deletedCount: 1 };
 }

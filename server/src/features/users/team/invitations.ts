@@ -81,12 +81,7 @@ export async function inviteColleague(
   await db.orm.transaction(async (tx) => {
     await putInvitation(tx, row);
     if (isMailed) await mail.enqueue(tx, invitationMail({ to: email, agency, link }));
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'staff_invited',
-      subjectId: row.id,
-      detail: { role },
-    });
+    await recordAct(context, tx, 'staff_invited', row.id, { role });
   });
   return { ...present(row), link: isMailed ? null : link };
 }
@@ -98,11 +93,7 @@ export async function withdrawInvitation(
 ): Promise<{ deletedCount: number }> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteInvitation(tx, id))) throw notFound('invitation');
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'staff_invitation_withdrawn',
-      subjectId: id,
-    });
+    await recordAct(context, tx, 'staff_invitation_withdrawn', id);
   });
   return { deletedCount: 1 };
 }
@@ -131,12 +122,7 @@ export async function acceptInvitation(
     const rights = { extra: [], refundLimitMinor: null };
     await putMember(tx, { userId: actor.uid, role, ...rights, createdAt: clock.now(), byUserId });
     await deleteInvitation(tx, id);
-    await recordAct(context, tx, {
-      byUserId: actor.uid,
-      action: 'staff_joined',
-      subjectId: actor.uid,
-      detail: { role },
-    });
+    await recordAct(context, tx, 'staff_joined', actor.uid, { role });
     return { role };
   });
 }
