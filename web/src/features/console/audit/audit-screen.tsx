@@ -18,11 +18,9 @@ function useActors(): Readonly<Record<string, string>> {
 /** What people of the agency did, in words. */
 export function AuditScreen() {
   const address = useListAddress(FILTERS);
-  const { change, cursor, values, view } = address;
+  const { change, part, query, values, view } = address;
   const actors = useActors();
-  const list = useReadAuditQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const list = useReadAuditQuery({ query });
   return (
     <Screen
       title={texts.title}
@@ -30,28 +28,11 @@ export function AuditScreen() {
       actions={<ExportTable call={exportAudit} view={view} texts={texts} />}
     >
       <FilterBar
-        search={
-          <SearchFilter
-            label={texts.search}
-            placeholder={texts.search}
-            value={values.record}
-            onChange={(record) => change({ record })}
-          />
-        }
+        search={<SearchFilter label={texts.search} {...part('record')} />}
         onReset={view === '' ? undefined : () => address.show('')}
       >
-        <ChoiceFilter
-          label={texts.who}
-          value={values.by}
-          options={actors}
-          onChange={(by) => change({ by })}
-        />
-        <ChoiceFilter
-          label={texts.kind}
-          value={values.kind}
-          options={kindTexts}
-          onChange={(kind) => change({ kind })}
-        />
+        <ChoiceFilter label={texts.who} options={actors} {...part('by')} />
+        <ChoiceFilter label={texts.kind} options={kindTexts} {...part('kind')} />
         <SpanFilter
           label={texts.days}
           labels={{ from: texts.from, to: texts.to }}

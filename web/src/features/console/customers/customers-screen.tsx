@@ -72,10 +72,8 @@ function CustomerCard(customer: Customer) {
 /** Everybody with an account. */
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
-  const { change, cursor, values, view } = address;
-  const list = useListCustomersQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const { change, part, query, values, view } = address;
+  const list = useListCustomersQuery({ query });
   const { may } = useOperator();
   const byName = values.sort === 'name';
   return (
@@ -87,21 +85,13 @@ export function CustomersScreen() {
       }
     >
       <FilterBar
-        search={
-          <SearchFilter
-            label={texts.search}
-            placeholder={texts.search}
-            value={values.q}
-            onChange={(q) => change({ q })}
-          />
-        }
+        search={<SearchFilter label={texts.search} {...part('q')} />}
         onReset={view === '' ? undefined : () => address.show('')}
       >
         <ChoiceFilter
           label={texts.account}
-          value={values.blocked}
           options={{ true: texts.blocked }}
-          onChange={(blocked) => change({ blocked })}
+          {...part('blocked')}
         />
         <ChoiceFilter
           label={texts.sort}

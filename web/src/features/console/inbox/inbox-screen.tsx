@@ -74,10 +74,8 @@ function MessageCard(message: InboxMessage) {
 /** Everything that was written to the agency, by state. */
 export function InboxScreen() {
   const address = useListAddress(FILTERS);
-  const { change, cursor, values, view } = address;
-  const list = useListInboxQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const { part, query, view } = address;
+  const list = useListInboxQuery({ query });
   const counts = useCountInboxQuery();
   const people = useListAnswerersQuery().data ?? [];
   useFresh(() => {
@@ -99,25 +97,16 @@ export function InboxScreen() {
       <StateChips
         label={texts.views}
         chips={[{ value: undefined, label: texts.all }, ...states]}
-        value={values.state}
-        onChange={(state) => change({ state })}
+        {...part('state')}
       />
       <FilterBar
-        search={
-          <SearchFilter
-            label={texts.search}
-            placeholder={texts.search}
-            value={values.q}
-            onChange={(q) => change({ q })}
-          />
-        }
+        search={<SearchFilter label={texts.search} {...part('q')} />}
         onReset={view === '' ? undefined : () => address.show('')}
       >
         <ChoiceFilter
           label={texts.assigned}
-          value={values.assigned}
           options={{ me: texts.me, nobody: texts.nobody, ...colleagues }}
-          onChange={(assigned) => change({ assigned })}
+          {...part('assigned')}
         />
       </FilterBar>
       <TableResults

@@ -36,12 +36,12 @@ export function FilterBar({
 /** The search of a list; the address follows after a pause. */
 export function SearchFilter({
   label,
-  placeholder,
+  placeholder = label,
   value,
   onChange,
 }: {
   label: string;
-  placeholder: string;
+  placeholder?: string;
   value: string | undefined;
   onChange: (value: string) => void;
 }) {

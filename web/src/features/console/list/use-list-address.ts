@@ -8,27 +8,37 @@ const CURSOR = 'cursor';
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [params, go] = useAddressParams();
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of names) {
+  const given = names.flatMap((name): [Name, string][] => {
     const value = params.get(name);
-    if (value !== null && value !== '') values[name] = value;
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+  const values = Object.fromEntries(given) as Partial<Record<Name, string>>;
+  const cursor = params.get(CURSOR) ?? undefined;
+  function change(part: Partial<Record<Name, string | undefined>>) {
+    go(
+      (address) => {
+        address.delete(CURSOR);
+        for (const [name, value] of Object.entries(part)) {
+          if (value === undefined || value === '') address.delete(name);
+          else address.set(name, String(value));
+        }
+      },
+      { replace: true },
+    );
   }
   return {
     values,
-    cursor: params.get(CURSOR) ?? undefined,
+    cursor,
+    /** What is asked of the list's call. */
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
     /** Another filter begins at the first page; undefined takes a part away. */
-    change(part: Partial<Record<Name, string | undefined>>) {
-      go(
-        (address) => {
-          address.delete(CURSOR);
-          for (const [name, value] of Object.entries(part)) {
-            if (value === undefined || value === '') address.delete(name);
-            else address.set(name, String(value));
-          }
-        },
-        { replace: true },
-      );
-    },
+    change,
+    /** A part for the control that chooses it. */
+    part: (name: Name) => ({
+      value: values[name],
+      onChange: (value: string | undefined) =>
+        change({ [name]: value } as Partial<Record<Name, string | undefined>>),
+    }),
     /** All of it at once, as a saved view has it. */
     show(view: string) {
       go((address) => {
@@ -44,14 +54,6 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
       return `?${next.toString()}`;
     },
     /** The filter and order as a text, without the place. */
-    view: viewOf(params, names),
+    view: new URLSearchParams(given).toString(),
   };
-}
-
-function viewOf(params: URLSearchParams, names: readonly string[]): string {
-  const kept = names.flatMap((name) => {
-    const value = params.get(name);
-    return value === null || value === '' ? [] : [[name, value]];
-  });
-  return new URLSearchParams(kept).toString();
 }

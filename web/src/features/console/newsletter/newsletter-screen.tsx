@@ -47,10 +47,8 @@ function SubscriberCard(subscriber: Subscriber) {
 /** Who takes the newsletter, with the consent. */
 export function NewsletterScreen() {
   const address = useListAddress(FILTERS);
-  const { change, cursor, values, view } = address;
-  const list = useListSubscribersQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const { part, query, view } = address;
+  const list = useListSubscribersQuery({ query });
   const counts = useCountSubscribersQuery();
   const states = SUBSCRIBER_STATES.map((state) => ({
     value: state,
@@ -66,18 +64,10 @@ export function NewsletterScreen() {
       <StateChips
         label={texts.views}
         chips={[{ value: undefined, label: texts.all }, ...states]}
-        value={values.state}
-        onChange={(state) => change({ state })}
+        {...part('state')}
       />
       <FilterBar
-        search={
-          <SearchFilter
-            label={texts.search}
-            placeholder={texts.search}
-            value={values.q}
-            onChange={(q) => change({ q })}
-          />
-        }
+        search={<SearchFilter label={texts.search} {...part('q')} />}
         onReset={view === '' ? undefined : () => address.show('')}
       />
       <TableResults

@@ -71,11 +71,9 @@ function PictureCard(picture: OperatorPicture) {
 }
 
 function Uploaded({ address }: { address: Address }) {
-  const { change, cursor, show, values } = address;
+  const { part, query, show, values } = address;
   const { on, owner } = values;
-  const list = useListOperatorPicturesQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const list = useListOperatorPicturesQuery({ query });
   return (
     <>
       <FilterBar
@@ -85,12 +83,7 @@ function Uploaded({ address }: { address: Address }) {
             : () => show(values.view === undefined ? '' : `view=${values.view}`)
         }
       >
-        <ChoiceFilter
-          label={texts.on}
-          value={on}
-          options={subjectNames}
-          onChange={(value) => change({ on: value })}
-        />
+        <ChoiceFilter label={texts.on} options={subjectNames} {...part('on')} />
         {owner !== undefined && <p className="text-sm font-medium">{texts.owner}</p>}
       </FilterBar>
       <TableResults
@@ -110,7 +103,7 @@ function Uploaded({ address }: { address: Address }) {
 /** Every uploaded picture: whose it is, what shows it, and the way to remove it. */
 export function PicturesScreen() {
   const address = useListAddress(FILTERS);
-  const { change, values } = address;
+  const { part, values } = address;
   const views = [...PICTURE_VIEWS, 'external'] as const;
   return (
     <Screen title={texts.title} text={texts.text}>
@@ -120,8 +113,7 @@ export function PicturesScreen() {
           { value: undefined, label: texts.all },
           ...views.map((value) => ({ value, label: viewNames[value] })),
         ]}
-        value={values.view}
-        onChange={(view) => change({ view })}
+        {...part('view')}
       />
       {values.view === 'external' ? (
         <ExternalPictures address={address} />

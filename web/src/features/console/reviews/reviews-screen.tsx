@@ -1,10 +1,7 @@
 import { REVIEW_VIEWS } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { Pager } from '../list/pager.tsx';
+import { ListResults } from '../list/list-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useListReviewsToModerateQuery } from './api.ts';
@@ -17,10 +14,7 @@ const FILTERS = ['view'] as const;
 export function ReviewsScreen() {
   const address = useListAddress(FILTERS);
   const view = REVIEW_VIEWS.find((one) => one === address.values.view) ?? 'reported';
-  const { cursor } = address;
-  const list = useListReviewsToModerateQuery({
-    query: { view, ...(cursor !== undefined && { cursor }) },
-  });
+  const list = useListReviewsToModerateQuery({ query: { ...address.query, view } });
   return (
     <Screen title={texts.title} text={texts.text}>
       <StateChips
@@ -29,21 +23,22 @@ export function ReviewsScreen() {
         value={view}
         onChange={(value) => address.change({ view: value })}
       />
-      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 && <EmptyState picture={false} title={texts.empty[view]} />}
-            <ul className="flex flex-col gap-4">
-              {rows.map((review) => (
-                <li key={review._id}>
-                  <ModeratedReview review={review} />
-                </li>
-              ))}
-            </ul>
-            <Pager address={address} next={next} />
-          </>
+      <ListResults
+        list={list}
+        address={address}
+        failed={texts.failed}
+        empty={<EmptyState picture={false} title={texts.empty[view]} />}
+      >
+        {(rows) => (
+          <ul className="flex flex-col gap-4">
+            {rows.map((review) => (
+              <li key={review._id}>
+                <ModeratedReview review={review} />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListResults>
     </Screen>
   );
 }

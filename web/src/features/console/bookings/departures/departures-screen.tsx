@@ -67,11 +67,8 @@ function DepartureCard(departure: Departure) {
 export function DeparturesScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);
-  const { cursor, values } = address;
-  const { from = today, to = addDays(from, USUAL_DAYS) } = values;
-  const query = useListDeparturesQuery({
-    query: { from, to, ...(cursor !== undefined && { cursor }) },
-  });
+  const { from = today, to = addDays(from, USUAL_DAYS) } = address.values;
+  const list = useListDeparturesQuery({ query: { ...address.query, from, to } });
   return (
     <Screen title={texts.title}>
       <FilterBar>
@@ -84,7 +81,7 @@ export function DeparturesScreen() {
         />
       </FilterBar>
       <ListResults
-        list={query}
+        list={list}
         address={address}
         failed={texts.failed}
         empty={<EmptyState title={texts.none} text={texts.noneText} />}

@@ -8,16 +8,11 @@ type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
 
 /** What narrows the list of bookings. */
 export function BookingFilters({ address }: { address: Address }) {
-  const { change, show, values, view } = address;
+  const { change, part, show, values, view } = address;
   return (
     <FilterBar
       search={
-        <SearchFilter
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={values.q}
-          onChange={(q) => change({ q })}
-        />
+        <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />
       }
       onReset={view === '' ? undefined : () => show('')}
     >
@@ -28,36 +23,15 @@ export function BookingFilters({ address }: { address: Address }) {
         to={values.travelTo}
         onChange={({ from, to }) => change({ travelFrom: from, travelTo: to })}
       />
-      <ChoiceFilter
-        label={texts.state}
-        value={values.state}
-        options={stateNames}
-        onChange={(state) => change({ state })}
-      />
-      <ChoiceFilter
-        label={texts.balance}
-        value={values.balance}
-        options={texts.balances}
-        onChange={(balance) => change({ balance })}
-      />
+      <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
+      <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
       <ChoiceFilter
         label={texts.moneyBack}
-        value={values.goingBack}
         options={texts.moneyBackOptions}
-        onChange={(goingBack) => change({ goingBack })}
+        {...part('goingBack')}
       />
-      <ChoiceFilter
-        label={texts.paid}
-        value={values.paid}
-        options={texts.paidOptions}
-        onChange={(paid) => change({ paid })}
-      />
-      <ChoiceFilter
-        label={texts.attendance}
-        value={values.attendance}
-        options={attendanceNames}
-        onChange={(attendance) => change({ attendance })}
-      />
+      <ChoiceFilter label={texts.paid} options={texts.paidOptions} {...part('paid')} />
+      <ChoiceFilter label={texts.attendance} options={attendanceNames} {...part('attendance')} />
     </FilterBar>
   );
 }

@@ -89,10 +89,8 @@ export function BookingsScreen() {
   const today = useToday();
   const { may } = useOperator();
   const address = useListAddress(FILTERS);
-  const { cursor, values, view } = address;
-  const query = useListOperatorBookingsQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const { query, view } = address;
+  const list = useListOperatorBookingsQuery({ query });
   const path = `/operator/bookings.csv${view === '' ? '' : `?${view}`}`;
   const empty =
     view === '' ? (
@@ -118,7 +116,7 @@ export function BookingsScreen() {
     >
       <SavedViews list="bookings" ready={readyViews(today)} current={view} />
       <BookingFilters address={address} />
-      <ListResults list={query} address={address} failed={texts.failed} empty={empty}>
+      <ListResults list={list} address={address} failed={texts.failed} empty={empty}>
         {(rows) => <Bookings rows={rows} address={address} />}
       </ListResults>
     </Screen>

@@ -32,37 +32,17 @@ const ORDERS = {
   rising: OPERATOR_SPOT_ORDERS.filter((order) => order !== 'newest'),
 } as const;
 
-function Filters({ address: { change, show, values, view } }: { address: Address }) {
+function Filters({ address: { part, show, view } }: { address: Address }) {
   return (
     <FilterBar
       search={
-        <SearchFilter
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={values.q}
-          onChange={(q) => change({ q })}
-        />
+        <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />
       }
       onReset={view === '' ? undefined : () => show('')}
     >
-      <ChoiceFilter
-        label={texts.state}
-        value={values.state}
-        options={stateNames}
-        onChange={(state) => change({ state })}
-      />
-      <ChoiceFilter
-        label={texts.origin}
-        value={values.origin}
-        options={originNames}
-        onChange={(origin) => change({ origin })}
-      />
-      <ChoiceFilter
-        label={texts.category}
-        value={values.category}
-        options={categoryNames}
-        onChange={(category) => change({ category })}
-      />
+      <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
+      <ChoiceFilter label={texts.origin} options={originNames} {...part('origin')} />
+      <ChoiceFilter label={texts.category} options={categoryNames} {...part('category')} />
     </FilterBar>
   );
 }
@@ -90,10 +70,8 @@ export function DestinationsScreen() {
   const { may } = useOperator();
   const today = useToday();
   const address = useListAddress(FILTERS);
-  const { cursor, values, view } = address;
-  const query = useListOperatorSpotsQuery({
-    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-  });
+  const { query, view } = address;
+  const list = useListOperatorSpotsQuery({ query });
   const add = (
     <ButtonLink size="sm" to={consolePath('destinations/new')}>
       {texts.add}
@@ -125,7 +103,7 @@ export function DestinationsScreen() {
     >
       <SavedViews list="destinations" ready={VIEWS} current={view} />
       <Filters address={address} />
-      <ListResults list={query} address={address} failed={texts.failed} empty={empty}>
+      <ListResults list={list} address={address} failed={texts.failed} empty={empty}>
         {(rows) => <Destinations rows={rows} address={address} />}
       </ListResults>
     </Screen>

@@ -17,9 +17,8 @@ import { SubmissionCard } from './submission-card.tsx';
 export function ReviewScreen() {
   const { may } = useOperator();
   const address = useListAddress([]);
-  const { cursor } = address;
   const query = useListSubmissionsQuery(
-    { query: cursor === undefined ? {} : { cursor } },
+    { query: address.query },
     { refetchOnMountOrArgChange: true },
   );
   const toList = may('spots.write');
