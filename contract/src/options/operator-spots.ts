@@ -4,7 +4,6 @@ export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];
 
 /** The agency's own, or contributed by a traveler. */
 export const SPOT_ORIGINS = ['own', 'contributed'] as const;
-export type SpotOrigin = (typeof SPOT_ORIGINS)[number];
 
 /**
  * What waits for a decision: a destination that is not online yet, a change to one that is, or one that went

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from './layout/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 import { consoleEntry, pages } from './pages.ts';

@@ -1,6 +1,5 @@
 /** Sort keys of My bookings (spec §9): date newest first, cost highest first. */
 export const BOOKING_SORTS = ['date', 'name', 'spot', 'cost'] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 /** Booking duration in days (spec §9). */
 export const DURATION_DAYS = { min: 1, max: 30 } as const;

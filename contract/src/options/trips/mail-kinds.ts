@@ -8,7 +8,6 @@ export const TRIP_MAIL_KINDS = [
   'cancelled',
   'review',
 ] as const;
-export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
 /** What follows from the payments of a booking. */
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed'] as const;

@@ -3,7 +3,6 @@ export const BOOKING_ORDERS = ['date', 'booked', 'name', 'total'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
 export const BALANCE_FILTERS = ['open', 'none'] as const;
-export type BalanceFilter = (typeof BALANCE_FILTERS)[number];
 
 /** Ways in which money goes back: a refund on its way or one that failed, a dispute, cash to hand out. */
 export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;

@@ -120,8 +120,6 @@ export const updateTexts = {
   current: 'Current details',
   change: 'Your changes',
   season: 'Best season',
-  perDay: 'Cost per day',
-  currentTotal: 'Current total',
   newTotal: 'New total',
   submit: 'Update booking',
   submitting: 'Updating...',

@@ -30,7 +30,6 @@ export const listTexts = {
   origin: 'From',
   category: 'Kind',
   added: (day: string) => `added ${day}`,
-  perDay: 'per day',
   columns: { spot: 'Destination', origin: 'From', kind: 'Kind', state: 'State', cost: 'Per day' },
   views: {
     all: 'All',

@@ -19,8 +19,6 @@ export const listTexts = {
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   clearSelection: 'Clear selection',
   selection: 'Selected rows',
-  ascending: 'ascending',
-  descending: 'descending',
   sort: 'Sort by',
   views: 'Views',
   saveView: 'Save this view',
@@ -29,5 +27,4 @@ export const listTexts = {
   viewName: 'Name',
   save: 'Save',
   removeView: (name: string) => `Remove the view ${name}`,
-  all: 'All',
 } as const;

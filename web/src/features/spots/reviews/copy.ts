@@ -17,7 +17,6 @@ export function monthText(month: string): string {
 
 export const reviewTexts = {
   title: 'What travelers say',
-  loading: 'Loading the reviews...',
   failed: 'The reviews could not be loaded',
   moreFailed: 'More reviews could not be loaded. Please try again.',
   count: counted,

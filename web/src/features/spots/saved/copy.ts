@@ -1,5 +1,3 @@
-import { COMPARED_MAX, PLACES_AT_ONCE } from '@wayfarer/contract';
-
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 
 export const savedTexts = {
@@ -42,12 +40,10 @@ export const keepTexts = {
 export const compareTexts = {
   add: (spot: string) => `Compare ${spot}`,
   label: 'Compare',
-  full: `You can compare up to ${COMPARED_MAX} places.`,
   title: 'Side by side',
   open: (count: number) => `Compare ${places(count)}`,
   more: 'Choose one more place to compare',
   clear: 'Clear',
-  close: 'Close the comparison',
   place: 'Place',
   price: 'Per day',
   when: 'When to go',
@@ -76,7 +72,6 @@ export const listTexts = {
   shareText: 'Places I would like to go',
   copied: 'Link copied to clipboard!',
   failed: 'The link could not be copied',
-  part: `The list has the last ${PLACES_AT_ONCE} places.`,
   title: 'A list of places',
   text: 'Someone shared these places with you. The list is in the link itself: we keep nothing of it.',
   save: 'Save all of them',

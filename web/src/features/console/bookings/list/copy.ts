@@ -15,9 +15,6 @@ export const bookingsTexts = {
   travel: 'Travel',
   travelFrom: 'First day from',
   travelTo: 'First day to',
-  booked: 'Booked',
-  bookedFrom: 'Booked from',
-  bookedTo: 'Booked to',
   state: 'State',
   balance: 'Balance',
   balances: { open: 'Open', none: 'None' },
@@ -39,7 +36,6 @@ export const bookingsTexts = {
   goingBack: (amount: string) => `${amount} going back`,
   cameBack: (amount: string) => `${amount} came back`,
   noBalance: '–',
-  open: (amounts: string) => `${amounts} open`,
   columns: {
     booking: 'Booking',
     traveler: 'Traveler',
@@ -48,14 +44,6 @@ export const bookingsTexts = {
     total: 'Total',
     balance: 'Balance',
     attendance: 'Check-in',
-  },
-  sort: 'Order',
-  sorts: {
-    date: 'Trips, latest first',
-    'date asc': 'Trips, earliest first',
-    booked: 'Booked, latest first',
-    name: 'Names',
-    total: 'Totals, highest first',
   },
   views: {
     all: 'All',

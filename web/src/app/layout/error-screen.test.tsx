@@ -1,8 +1,8 @@
-import '../test/setup.ts';
+import '../../test/setup.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouterNavigateOptions, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MissingScript } from '../lib/load-script.ts';
+import { MissingScript } from '../../lib/load-script.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 // the router reports what it catches

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { paths } from '../domain/paths.ts';
-import { MissingScript } from '../lib/load-script.ts';
-import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
-import { errorTexts as texts } from './copy.ts';
+import { paths } from '../../domain/paths.ts';
+import { MissingScript } from '../../lib/load-script.ts';
+import { Button, ButtonAnchor } from '../../ui/controls/button.tsx';
+import { errorTexts as texts } from '../copy.ts';
 
 const reloadPage = () => location.reload();
 
