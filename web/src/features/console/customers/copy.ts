@@ -35,6 +35,7 @@ export const customerTexts = {
   failed: 'The customer could not be loaded.',
   missing: 'No such customer',
   missingText: 'The account may have been deleted.',
+  toList: 'Customers',
   noName: 'No name',
   verified: 'Address confirmed',
   unverified: 'Address not confirmed',

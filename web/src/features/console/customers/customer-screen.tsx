@@ -1,18 +1,14 @@
 import { type CustomerRecord, formatMoney } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { useScreenParam } from '../frame/screen-params.ts';
+import { RecordView } from '../frame/record-view.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { BookedTrips, dayText } from '../people/booked-trips.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { Section } from '../people/section.tsx';
 import { useGetCustomerQuery } from './api.ts';
 import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
@@ -123,26 +119,8 @@ export function CustomerScreen() {
   const id = useScreenParam('id');
   const found = useGetCustomerQuery({ params: { id } });
   return (
-    <QueryView
-      state={queryState(found)}
-      level={1}
-      loading={
-        <Screen title={texts.loading}>
-          <ListSkeleton />
-        </Screen>
-      }
-      failed={texts.failed}
-      notFound={
-        <EmptyState
-          level={1}
-          picture={false}
-          title={texts.missing}
-          text={texts.missingText}
-          actions={<ButtonLink to={consolePath('customers')}>{texts.back}</ButtonLink>}
-        />
-      }
-    >
+    <RecordView query={found} texts={texts} list="customers">
       {(record) => <Record record={record} />}
-    </QueryView>
+    </RecordView>
   );
 }

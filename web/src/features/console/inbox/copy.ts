@@ -39,6 +39,7 @@ export const messageTexts = {
   failed: 'The message could not be loaded.',
   missing: 'No such message',
   missingText: 'It may have been deleted with its sender’s account, or after two years.',
+  toList: 'Inbox',
   message: 'Message',
   replied: (name: string | undefined, when: string) => `${name || 'Your agency'} · ${when}`,
   handling: 'Handling',

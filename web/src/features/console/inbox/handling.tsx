@@ -3,6 +3,7 @@ import { errorDetail } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Choice } from '../form/fields.tsx';
 import { Section } from '../people/section.tsx';
 import { useChangeInboxMessageMutation, useListAnswerersQuery } from './api.ts';
 import { messageTexts as texts, stateTexts } from './copy.ts';
@@ -23,20 +24,13 @@ export function Handling({ message }: { message: InboxRecord['message'] }) {
     <Section title={texts.handling}>
       <div className="flex flex-col gap-4">
         <Field label={texts.state}>
-          <Select
+          <Choice
+            options={MESSAGE_STATES}
+            names={stateTexts}
             value={state}
             disabled={isLoading}
-            onChange={(event) => {
-              const next = MESSAGE_STATES.find((one) => one === event.target.value);
-              if (next) void save({ state: next });
-            }}
-          >
-            {MESSAGE_STATES.map((one) => (
-              <option key={one} value={one}>
-                {stateTexts[one]}
-              </option>
-            ))}
-          </Select>
+            onChoose={(next) => void save({ state: next })}
+          />
         </Field>
         <Field label={texts.assigned}>
           <Select

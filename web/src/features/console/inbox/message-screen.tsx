@@ -1,16 +1,13 @@
 import type { InboxRecord, InboxReply } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { useScreenParam } from '../frame/screen-params.ts';
+import { RecordView } from '../frame/record-view.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { BookedTrips } from '../people/booked-trips.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { Section } from '../people/section.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useGetInboxMessageQuery } from './api.ts';
@@ -103,26 +100,8 @@ export function MessageScreen() {
   const id = useScreenParam('id');
   const found = useGetInboxMessageQuery({ params: { id } });
   return (
-    <QueryView
-      state={queryState(found)}
-      level={1}
-      loading={
-        <Screen title={texts.loading}>
-          <ListSkeleton />
-        </Screen>
-      }
-      failed={texts.failed}
-      notFound={
-        <EmptyState
-          level={1}
-          picture={false}
-          title={texts.missing}
-          text={texts.missingText}
-          actions={<ButtonLink to={consolePath('inbox')}>{texts.back}</ButtonLink>}
-        />
-      }
-    >
+    <RecordView query={found} texts={texts} list="inbox">
       {(record) => <Record record={record} />}
-    </QueryView>
+    </RecordView>
   );
 }

@@ -5,9 +5,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { TextField } from '../form/fields.tsx';
 import { listTexts as texts } from './copy.ts';
 import { useKeptOnDevice } from './kept-on-device.ts';
 
@@ -43,13 +42,13 @@ function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
           if (name.trim() !== '') onSave(name.trim());
         }}
       >
-        <Field label={texts.viewName} required>
-          <Input
-            value={name}
-            maxLength={LONGEST_NAME}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
+        <TextField
+          label={texts.viewName}
+          maxLength={LONGEST_NAME}
+          value={name}
+          required
+          onChange={setName}
+        />
         <Button type="submit" className="self-end">
           {texts.save}
         </Button>

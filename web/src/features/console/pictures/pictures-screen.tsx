@@ -1,7 +1,7 @@
 import { isOfSettings, type OperatorPicture, PICTURE_VIEWS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ReasonDialog } from '../destinations/reason-dialog.tsx';
+import { ReasonDialog } from '../act/reason-dialog.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ChoiceFilter, FilterBar } from '../list/filters.tsx';
 import type { ListColumn } from '../list/list-table.tsx';

@@ -7,9 +7,9 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Choice } from '../form/fields.tsx';
 import { hideReasons, reviewsTexts as texts } from './copy.ts';
 
 function ActDialog({
@@ -81,18 +81,12 @@ export function HideDialog({
       onClose={onClose}
     >
       <Field label={texts.reason}>
-        <Select
+        <Choice
+          options={REVIEW_HIDE_REASONS}
+          names={hideReasons}
           value={reason}
-          onChange={({ target }) =>
-            setReason(REVIEW_HIDE_REASONS.find((one) => one === target.value) ?? 'insult')
-          }
-        >
-          {REVIEW_HIDE_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {hideReasons[one]}
-            </option>
-          ))}
-        </Select>
+          onChoose={setReason}
+        />
       </Field>
     </ActDialog>
   );

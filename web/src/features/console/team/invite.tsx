@@ -4,7 +4,7 @@ import { errorDetail } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Choice } from '../form/fields.tsx';
 import { roleNames } from '../frame/copy.ts';
 import { useOperator } from '../frame/operator.ts';
 import { useWithProof } from '../frame/proof.ts';
@@ -48,13 +48,7 @@ export function Invite() {
   return (
     <AddressForm texts={mails === 'none' ? HANDED : texts} onSend={send} outcome={outcome}>
       <Field label={texts.role} hint={roleTexts[role]}>
-        <Select value={role} onChange={({ target }) => setRole(target.value as MemberRole)}>
-          {MEMBER_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {roleNames[each]}
-            </option>
-          ))}
-        </Select>
+        <Choice options={MEMBER_ROLES} names={roleNames} value={role} onChoose={setRole} />
       </Field>
     </AddressForm>
   );

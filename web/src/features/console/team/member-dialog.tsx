@@ -18,8 +18,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Choice } from '../form/fields.tsx';
 import { useWithProof } from '../frame/proof.ts';
 import { usePutStaffMemberMutation } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
@@ -123,13 +123,7 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
         {problem !== '' && <Banner>{problem}</Banner>}
         <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
         <Field label={texts.role}>
-          <Select value={role} onChange={({ target }) => setRole(target.value as MemberRole)}>
-            {MEMBER_ROLES.map((each) => (
-              <option key={each} value={each}>
-                {roleTexts[each]}
-              </option>
-            ))}
-          </Select>
+          <Choice options={MEMBER_ROLES} names={roleTexts} value={role} onChoose={setRole} />
         </Field>
         <Extras role={role} extra={extra} onChange={setExtra} />
         <Field

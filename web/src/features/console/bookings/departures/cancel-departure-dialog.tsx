@@ -2,9 +2,8 @@ import { type Manifest, OPERATOR_REASONS, TEXT_LIMITS } from '@wayfarer/contract
 import { useState } from 'react';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useInterval } from '../../../../lib/hooks/use-interval.ts';
+import { Choice, LongField } from '../../form/fields.tsx';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { cancelTexts } from '../record/copy.ts';
@@ -84,27 +83,20 @@ export function CancelDepartureDialog({
     >
       <p className="text-muted">{texts.text(count, departuresTexts.people(people))}</p>
       <Field label={texts.reason}>
-        <Select
+        <Choice
+          options={OPERATOR_REASONS}
+          names={cancelTexts.reasons}
           value={reasonCode}
-          onChange={({ target }) =>
-            setReason(OPERATOR_REASONS.find((one) => one === target.value) ?? 'other')
-          }
-        >
-          {OPERATOR_REASONS.map((code) => (
-            <option key={code} value={code}>
-              {cancelTexts.reasons[code]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={texts.message}>
-        <Textarea
-          rows={2}
-          maxLength={TEXT_LIMITS.cancellationMessage}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChoose={setReason}
         />
       </Field>
+      <LongField
+        label={texts.message}
+        rows={2}
+        maxLength={TEXT_LIMITS.cancellationMessage}
+        value={message}
+        onChange={setMessage}
+      />
       <MailChoice
         label={texts.tell}
         checked={tell}

@@ -11,9 +11,8 @@ import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { Choice, LongField } from '../../form/fields.tsx';
 import {
   useCancelBookingAsOperatorMutation,
   usePreviewCancellationAsOperatorQuery,
@@ -143,27 +142,21 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
         />
       )}
       <Field label={texts.reason}>
-        <Select
+        <Choice
+          options={OPERATOR_REASONS}
+          names={texts.reasons}
           value={reason}
-          onChange={({ target }) =>
-            setReason(OPERATOR_REASONS.find((one) => one === target.value) ?? 'other')
-          }
-        >
-          {OPERATOR_REASONS.map((code) => (
-            <option key={code} value={code}>
-              {texts.reasons[code]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={texts.message(booking.travelName)} hint={texts.messageHint}>
-        <Textarea
-          rows={2}
-          maxLength={TEXT_LIMITS.cancellationMessage}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChoose={setReason}
         />
       </Field>
+      <LongField
+        label={texts.message(booking.travelName)}
+        hint={texts.messageHint}
+        rows={2}
+        maxLength={TEXT_LIMITS.cancellationMessage}
+        value={message}
+        onChange={setMessage}
+      />
       <MailChoice
         label={texts.tell}
         checked={tell}

@@ -1,8 +1,6 @@
 import { type BookingRecord, DURATION_DAYS, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { LongField, TextField } from '../../form/fields.tsx';
 import { useChangeBookingAsOperatorMutation } from '../api.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { changeTexts as texts } from './copy.ts';
@@ -35,46 +33,42 @@ export function ChangeDialog({ record: { booking }, onClose }: DialogProps) {
       onSubmit={() => void act(() => send({ params: { id: booking._id }, body }))}
     >
       <p className="text-sm text-muted">{texts.text}</p>
-      <Field label={texts.name}>
-        <Input
-          value={travelName}
-          maxLength={TEXT_LIMITS.personName}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={texts.name}
+        value={travelName}
+        maxLength={TEXT_LIMITS.personName}
+        onChange={setName}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={texts.day}>
-          <Input type="date" value={travelDate} onChange={(event) => setDate(event.target.value)} />
-        </Field>
-        <Field label={texts.days}>
-          <Input
-            type="number"
-            {...DURATION_DAYS}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-          />
-        </Field>
+        <TextField label={texts.day} type="date" value={travelDate} onChange={setDate} />
+        <TextField
+          label={texts.days}
+          type="number"
+          {...DURATION_DAYS}
+          value={days}
+          onChange={setDays}
+        />
       </div>
       <div className="grid grid-cols-3 gap-3">
         {WHO.map((who) => (
-          <Field key={who} label={texts[who]}>
-            <Input
-              type="number"
-              min={who === 'adults' ? 1 : 0}
-              value={party[who]}
-              onChange={(event) => setParty({ ...party, [who]: Number(event.target.value) })}
-            />
-          </Field>
+          <TextField
+            key={who}
+            label={texts[who]}
+            type="number"
+            min={who === 'adults' ? 1 : 0}
+            value={String(party[who])}
+            onChange={(typed) => setParty({ ...party, [who]: Number(typed) })}
+          />
         ))}
       </div>
-      <Field label={texts.reason} required>
-        <Textarea
-          rows={2}
-          maxLength={TEXT_LIMITS.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <LongField
+        label={texts.reason}
+        rows={2}
+        maxLength={TEXT_LIMITS.reason}
+        value={reason}
+        required
+        onChange={setReason}
+      />
     </ActDialog>
   );
 }

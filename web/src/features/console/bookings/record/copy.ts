@@ -2,10 +2,11 @@ import type { CounterMethod } from '@wayfarer/contract';
 
 export const recordTexts = {
   back: 'Bookings',
+  loading: 'Booking',
   failed: 'The booking could not be loaded.',
   missing: 'No such booking',
   missingText: 'It may have been deleted by its traveler.',
-  toBookings: 'All bookings',
+  toList: 'All bookings',
   balanceOpen: 'Balance open',
   cashOwed: 'To hand out',
   noReference: 'Booking',
@@ -34,7 +35,6 @@ export const moneyTexts = {
   disputed: 'disputed at the bank',
   refund: 'Refund...',
   refunds: { pending: 'on its way back', succeeded: 'came back', failed: 'could not be returned' },
-  counterTitle: 'At the counter',
   received: 'Received',
   returned: 'Returned',
   voided: (reason: string) => `Voided: ${reason}`,
@@ -51,7 +51,6 @@ export const methodNames: Readonly<Record<CounterMethod, string>> = {
 
 export const partyTexts = {
   title: 'Party',
-  mail: 'Write an email',
   customer: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
   toCustomer: 'Show customer',
   since: (day: string) => `Account since ${day}`,
@@ -113,6 +112,7 @@ export const voidTexts = {
   title: 'Void this entry?',
   text: (amount: string) => `${amount} no longer counts. The entry stays in the books.`,
   reason: 'Why',
+  needed: 'Say why.',
   submit: 'Void the entry',
   done: 'Entry voided',
 } as const;
@@ -122,6 +122,7 @@ export const refundTexts = {
   amount: 'Amount',
   hint: (most: string) => `At most ${most}.`,
   reason: 'Reason',
+  needed: 'Say why.',
   submit: 'Refund',
   done: 'Refund is on its way',
 } as const;
@@ -163,6 +164,7 @@ export const reinstateTexts = {
   title: 'Reinstate this booking?',
   text: 'The booking is restored as it was. This works only if nothing had to be refunded.',
   reason: 'Why',
+  needed: 'Say why.',
   submit: 'Reinstate',
   done: 'Booking reinstated',
 } as const;

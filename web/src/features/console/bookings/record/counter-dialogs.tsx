@@ -7,8 +7,7 @@ import {
 import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
+import { Choice, TextField } from '../../form/fields.tsx';
 import { useAddCounterPaymentMutation } from '../api.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
@@ -78,34 +77,22 @@ function CounterDialog({
       {texts.text !== '' && <p className="text-sm text-muted">{texts.text}</p>}
       {amount.field}
       <Field label={texts.method}>
-        <Select
-          value={method}
-          onChange={({ target }) =>
-            setMethod(OFFERED.find((one) => one === target.value) ?? 'cash')
-          }
-        >
-          {OFFERED.map((one) => (
-            <option key={one} value={one}>
-              {methodNames[one]}
-            </option>
-          ))}
-        </Select>
+        <Choice options={OFFERED} names={methodNames} value={method} onChoose={setMethod} />
       </Field>
-      <Field label={texts.day} required>
-        <Input
-          type="date"
-          value={receivedOn}
-          max={today}
-          onChange={(event) => setReceivedOn(event.target.value)}
-        />
-      </Field>
-      <Field label={texts.note}>
-        <Input
-          value={note}
-          maxLength={TEXT_LIMITS.reason}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={texts.day}
+        type="date"
+        max={today}
+        value={receivedOn}
+        required
+        onChange={setReceivedOn}
+      />
+      <TextField
+        label={texts.note}
+        maxLength={TEXT_LIMITS.reason}
+        value={note}
+        onChange={setNote}
+      />
     </ActDialog>
   );
 }

@@ -4,9 +4,7 @@ import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { Choice, LongField, TextField } from '../../form/fields.tsx';
 import { useListMailKindsQuery, usePreviewMailQuery, useSendBookingMailMutation } from '../api.ts';
 import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { mailNames } from '../names.ts';
@@ -31,21 +29,22 @@ export function HandwrittenFields({
 }) {
   return (
     <>
-      <Field label={texts.subject} required>
-        <Input
-          value={subject}
-          maxLength={LONGEST_SUBJECT}
-          onChange={(event) => onSubject(event.target.value)}
-        />
-      </Field>
-      <Field label={texts.body} hint={texts.bodyHint} required>
-        <Textarea
-          rows={5}
-          maxLength={TEXT_LIMITS.message}
-          value={body}
-          onChange={(event) => onBody(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={texts.subject}
+        maxLength={LONGEST_SUBJECT}
+        value={subject}
+        required
+        onChange={onSubject}
+      />
+      <LongField
+        label={texts.body}
+        hint={texts.bodyHint}
+        rows={5}
+        maxLength={TEXT_LIMITS.message}
+        value={body}
+        required
+        onChange={onBody}
+      />
     </>
   );
 }
@@ -111,19 +110,12 @@ export function MailDialog({
     >
       <NoMailServer />
       <Field label={texts.which}>
-        <Select
+        <Choice
+          options={[BY_HAND, ...kinds.map((one) => one.kind)]}
+          names={mailNames}
           value={kind}
-          onChange={({ target }) =>
-            setKind(kinds.find((one) => one.kind === target.value)?.kind ?? BY_HAND)
-          }
-        >
-          <option value={BY_HAND}>{mailNames[BY_HAND]}</option>
-          {kinds.map((one) => (
-            <option key={one.kind} value={one.kind}>
-              {mailNames[one.kind]}
-            </option>
-          ))}
-        </Select>
+          onChoose={setKind}
+        />
       </Field>
       {kind === BY_HAND ? (
         <HandwrittenFields subject={subject} body={body} onSubject={setSubject} onBody={setBody} />

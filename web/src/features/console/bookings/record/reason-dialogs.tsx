@@ -3,65 +3,29 @@ import {
   type CounterPayment,
   formatMoney,
   type RecordedPayment,
-  TEXT_LIMITS,
 } from '@wayfarer/contract';
-import { useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { ActDialog } from '../../act/act-dialog.tsx';
+import { ReasonDialog } from '../../act/reason-dialog.tsx';
+import { useAct } from '../../act/use-act.ts';
+import { useReason } from '../../act/use-reason.tsx';
 import {
   useRefundPaymentMutation,
   useReinstateBookingMutation,
   useVoidCounterPaymentMutation,
 } from '../api.ts';
-import { ActDialog } from '../../act/act-dialog.tsx';
 import { refundTexts, reinstateTexts, voidTexts } from './copy.ts';
-import { useAct } from '../../act/use-act.ts';
 import { useAmount } from './use-amount.tsx';
-
-const NEEDED = 'Say why.';
-
-/** A reason that has to be given. */
-function useReason(label: string) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const field = (
-    <Field label={label} error={error} required>
-      <Textarea
-        rows={2}
-        maxLength={TEXT_LIMITS.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Field>
-  );
-  function given(): string | undefined {
-    const text = reason.trim();
-    setError(text === '' ? NEEDED : undefined);
-    return text === '' ? undefined : text;
-  }
-  return { field, given };
-}
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
   const [send] = useVoidCounterPaymentMutation();
-  const { act, ...state } = useAct(voidTexts.done, onClose);
-  const { field, given } = useReason(voidTexts.reason);
-  function submit() {
-    const reason = given();
-    if (reason !== undefined) void act(() => send({ params: { id: entry._id }, body: { reason } }));
-  }
+  const text = voidTexts.text(formatMoney(entry.amount, entry.currency));
   return (
-    <ActDialog
+    <ReasonDialog
       danger
-      title={voidTexts.title}
-      of={state}
-      submit={voidTexts.submit}
-      onSubmit={submit}
+      texts={{ ...voidTexts, text }}
+      act={(reason) => send({ params: { id: entry._id }, body: { reason } })}
       onClose={onClose}
-    >
-      <p className="text-muted">{voidTexts.text(formatMoney(entry.amount, entry.currency))}</p>
-      {field}
-    </ActDialog>
+    />
   );
 }
 
@@ -75,7 +39,7 @@ export function RefundDialog({
   const [send] = useRefundPaymentMutation();
   const { act, ...state } = useAct(refundTexts.done, onClose);
   const amount = useAmount(refundTexts, { currency, most: refundable });
-  const { field, given } = useReason(refundTexts.reason);
+  const { field, given } = useReason(refundTexts);
   function submit() {
     const minor = amount.given();
     const reason = given();
@@ -105,23 +69,11 @@ export function ReinstateDialog({
   onClose: () => void;
 }) {
   const [send] = useReinstateBookingMutation();
-  const { act, ...state } = useAct(reinstateTexts.done, onClose);
-  const { field, given } = useReason(reinstateTexts.reason);
-  function submit() {
-    const reason = given();
-    const params = { id: record.booking._id };
-    if (reason !== undefined) void act(() => send({ params, body: { reason } }));
-  }
   return (
-    <ActDialog
-      title={reinstateTexts.title}
-      of={state}
-      submit={reinstateTexts.submit}
-      onSubmit={submit}
+    <ReasonDialog
+      texts={reinstateTexts}
+      act={(reason) => send({ params: { id: record.booking._id }, body: { reason } })}
       onClose={onClose}
-    >
-      <p className="text-muted">{reinstateTexts.text}</p>
-      {field}
-    </ActDialog>
+    />
   );
 }

@@ -1,15 +1,11 @@
 import type { BookingRecord } from '@wayfarer/contract';
-import { queryState } from '../../../../api/query-state.ts';
 import { useFresh } from '../../../../api/use-fresh.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
-import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { consolePath } from '../../console-paths.ts';
+import { RecordView } from '../../frame/record-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { useGetBookingRecordQuery } from '../api.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { tripSpan } from '../trip-span.ts';
@@ -57,25 +53,8 @@ export function RecordScreen() {
   const query = useGetBookingRecordQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   useFresh(query.refetch, LOOK_AGAIN_MS);
   return (
-    <QueryView
-      state={queryState(query)}
-      level={1}
-      loading={
-        <Screen title={texts.noReference}>
-          <ListSkeleton rows={4} />
-        </Screen>
-      }
-      failed={texts.failed}
-      notFound={
-        <EmptyState
-          level={1}
-          title={texts.missing}
-          text={texts.missingText}
-          actions={<ButtonLink to={consolePath('bookings')}>{texts.toBookings}</ButtonLink>}
-        />
-      }
-    >
+    <RecordView query={query} texts={texts} list="bookings">
       {(record) => <Record record={record} />}
-    </QueryView>
+    </RecordView>
   );
 }

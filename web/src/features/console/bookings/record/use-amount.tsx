@@ -1,7 +1,6 @@
 import { formatMoney } from '@wayfarer/contract';
 import { useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { readAmount, typedAmount } from './amount.ts';
 
 /** An amount up to the most that is possible, in minor units, which is proposed. */
@@ -12,18 +11,15 @@ export function useAmount(
   const [amount, setAmount] = useState(() => typedAmount(most, currency));
   const [fault, setFault] = useState<string>();
   const field = (
-    <Field
+    <TextField
       label={`${texts.amount} (${currency.toUpperCase()})`}
       hint={texts.hint(formatMoney(most, currency))}
       error={fault}
       required
-    >
-      <Input
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-    </Field>
+      inputMode="decimal"
+      value={amount}
+      onChange={setAmount}
+    />
   );
   function given(): number | undefined {
     const read = readAmount(amount, { currency, most });

@@ -42,7 +42,6 @@ export const archiveTexts = {
 } as const;
 
 export const saveTexts = {
-  none: 'No changes',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   discard: 'Discard',
   save: 'Save changes',

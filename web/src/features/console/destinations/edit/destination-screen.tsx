@@ -1,21 +1,18 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { ExternalLink } from 'lucide';
 import { useState } from 'react';
-import { queryState } from '../../../../api/query-state.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useAct } from '../../act/use-act.ts';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
+import { RecordView } from '../../frame/record-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import {
   useArchiveSpotMutation,
   useGetOperatorSpotQuery,
@@ -23,7 +20,7 @@ import {
   useTakeOverContributionMutation,
   useUpdateOperatorSpotMutation,
 } from '../api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
 import { draftOf } from './draft.ts';
@@ -184,27 +181,10 @@ export function DestinationScreen() {
   const id = useScreenParam('id');
   const query = useGetOperatorSpotQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   return (
-    <QueryView
-      state={queryState(query)}
-      level={1}
-      loading={
-        <Screen title={texts.loading}>
-          <ListSkeleton rows={5} />
-        </Screen>
-      }
-      failed={texts.failed}
-      notFound={
-        <EmptyState
-          level={1}
-          title={texts.missing}
-          text={texts.missingText}
-          actions={<ButtonLink to={consolePath('destinations')}>{texts.toList}</ButtonLink>}
-        />
-      }
-    >
+    <RecordView query={query} texts={texts} list="destinations">
       {(spot) => (
         <Destination key={id} spot={spot} refetch={async () => (await query.refetch()).data} />
       )}
-    </QueryView>
+    </RecordView>
   );
 }

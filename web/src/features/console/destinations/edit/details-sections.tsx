@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
+import { LongField, TextField } from '../../form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { LongField, Part, type PartProps, TextField } from './fields.tsx';
+import { Part, type PartProps } from './fields.tsx';
 
 type Details = Draft['details'];
 

@@ -2,9 +2,10 @@ import { isPictureUrl, readPictureAddress, TEXT_LIMITS } from '@wayfarer/contrac
 import { errorDetail } from '../../../../api/error-text.ts';
 import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
 import { PicturesField } from '../../../../ui/pictures/pictures-field.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { Part, type PartProps, TextField } from './fields.tsx';
+import { Part, type PartProps } from './fields.tsx';
 
 type Pictures = Draft['facts']['pictures'];
 

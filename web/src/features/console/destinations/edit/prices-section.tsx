@@ -5,9 +5,10 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { Choice, TextField } from '../../form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { Part, type PartProps, TextField } from './fields.tsx';
+import { Part, type PartProps } from './fields.tsx';
 
 type Prices = Draft['prices'];
 
@@ -26,13 +27,12 @@ export function PricesSection({ draft, faults, onChange }: PartProps) {
     <Part name="prices">
       <p className="text-sm text-muted sm:col-span-2">{texts.pricesText}</p>
       <Field label={texts.per} error={faults.per}>
-        <Select
+        <Choice
+          options={['person', 'booking']}
+          names={{ person: texts.perPerson, booking: texts.perBooking }}
           value={prices.per}
-          onChange={({ target }) => set({ per: target.value === 'booking' ? 'booking' : 'person' })}
-        >
-          <option value="person">{texts.perPerson}</option>
-          <option value="booking">{texts.perBooking}</option>
-        </Select>
+          onChoose={(per) => set({ per })}
+        />
       </Field>
       {names.map((name) => (
         <TextField

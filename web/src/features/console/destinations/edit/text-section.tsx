@@ -9,14 +9,15 @@ import {
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { categoryNames } from '../../../../domain/category-names.ts';
+import { LongField, TextField } from '../../form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
-import { LongField, Part, type PartProps, TextField } from './fields.tsx';
+import { Part, type PartProps } from './fields.tsx';
 
 /** The choices of a fixed list, and the one that a destination has already where the list does not know it. */
 const withCurrent = (known: readonly string[], current: string) =>
   current === '' || known.includes(current) ? known : [...known, current];
 
-function Choice({
+function FactChoice({
   label,
   value,
   options,
@@ -63,7 +64,7 @@ export function TextSection({ draft, faults, currency, onChange }: PartProps) {
         required
         onChange={(spot) => set({ spot })}
       />
-      <Choice
+      <FactChoice
         label={texts.country}
         value={facts.country}
         error={faults.country}
@@ -79,7 +80,7 @@ export function TextSection({ draft, faults, currency, onChange }: PartProps) {
         maxLength={TEXT_LIMITS.location}
         onChange={(location) => set({ location })}
       />
-      <Choice
+      <FactChoice
         label={texts.category}
         value={facts.category}
         error={faults.category}
@@ -107,7 +108,7 @@ export function TextSection({ draft, faults, currency, onChange }: PartProps) {
         required
         onChange={(cost) => set({ cost: cost.replaceAll(/[^\d.]/g, '') })}
       />
-      <Choice
+      <FactChoice
         label={texts.seasonality}
         value={facts.seasonality}
         error={faults.seasonality}

@@ -1,6 +1,6 @@
 import type { Submission } from '@wayfarer/contract';
 import { useDecideSubmissionMutation } from '../api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { sendBackTexts as texts } from './copy.ts';
 
 /** Asks for the reason that the contributor reads. */

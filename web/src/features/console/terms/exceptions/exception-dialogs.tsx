@@ -1,9 +1,7 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../../api/error-text.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { LongField, TextField } from '../../form/fields.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { useAct } from '../../act/use-act.ts';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
@@ -44,36 +42,35 @@ export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
       <PlaceField draft={draft} faults={faults} onChange={change} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {(['fromDay', 'toDay'] as const).map((day) => (
-          <Field
+          <TextField
             key={day}
             label={day === 'fromDay' ? texts.from : texts.to}
+            type="date"
+            value={draft[day]}
             error={faults[day]}
             required
-          >
-            <Input
-              type="date"
-              value={draft[day]}
-              onChange={({ target }) => change({ [day]: target.value })}
-            />
-          </Field>
+            onChange={(typed) => change({ [day]: typed })}
+          />
         ))}
       </div>
-      <Field label={texts.percent} error={faults.refundPercent} required>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.refundPercent}
-          onChange={({ target }) => change({ refundPercent: digitsOf(target.value) })}
-        />
-      </Field>
-      <Field label={texts.reason} hint={texts.reasonHint} error={faults.reason} required>
-        <Textarea
-          rows={2}
-          maxLength={TEXT_LIMITS.reason}
-          value={draft.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </Field>
+      <TextField
+        label={texts.percent}
+        inputMode="numeric"
+        value={draft.refundPercent}
+        error={faults.refundPercent}
+        required
+        onChange={(typed) => change({ refundPercent: digitsOf(typed) })}
+      />
+      <LongField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={2}
+        maxLength={TEXT_LIMITS.reason}
+        value={draft.reason}
+        error={faults.reason}
+        required
+        onChange={(reason) => change({ reason })}
+      />
       <MailChoice
         label={texts.tell}
         checked={draft.tell}

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { Choice } from '../../form/fields.tsx';
 import { useDestinationQuery } from '../../bookings/api.ts';
 import { DestinationField } from '../../bookings/new/destination-field.tsx';
 import { useCountriesOfSiteQuery } from '../api.ts';
@@ -48,18 +49,12 @@ export function PlaceField(props: FieldProps) {
   return (
     <>
       <Field label={texts.where}>
-        <Select
+        <Choice
+          options={PLACES}
+          names={texts.places}
           value={draft.place}
-          onChange={({ target }) =>
-            onChange({ place: PLACES.find((place) => place === target.value) ?? 'country' })
-          }
-        >
-          {PLACES.map((place) => (
-            <option key={place} value={place}>
-              {texts.places[place]}
-            </option>
-          ))}
-        </Select>
+          onChoose={(place) => onChange({ place })}
+        />
       </Field>
       {draft.place === 'country' && <CountryField {...props} />}
       {draft.place === 'spot' && <SpotField {...props} />}

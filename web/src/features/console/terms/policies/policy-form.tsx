@@ -1,7 +1,6 @@
 import { policySentences, TEXT_LIMITS } from '@wayfarer/contract';
 import { Field } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
+import { Choice, TextField } from '../../form/fields.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { digitsOf } from '../numbers.ts';
 import { type Draft, type Faults, faultsOf, termsOf } from './draft.ts';
@@ -34,19 +33,15 @@ function CoolingOff({ draft, faults, onChange }: FormProps) {
     .map((field) => {
       const isFirst = field === 'coolingOffHours';
       return (
-        <Field
+        <TextField
           key={field}
           label={isFirst ? texts.coolingOff : texts.notWithin}
-          {...(isFirst && { hint: texts.coolingOffHint })}
+          hint={isFirst ? texts.coolingOffHint : undefined}
           error={faults[field]}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft[field]}
-            onChange={({ target }) => onChange({ ...draft, [field]: digitsOf(target.value) })}
-          />
-        </Field>
+          inputMode="numeric"
+          value={draft[field]}
+          onChange={(typed) => onChange({ ...draft, [field]: digitsOf(typed) })}
+        />
       );
     });
 }
@@ -55,29 +50,27 @@ function CoolingOff({ draft, faults, onChange }: FormProps) {
 export function PolicyForm({ draft, faults, onChange }: FormProps) {
   return (
     <>
-      <Field label={texts.name} hint={texts.nameHint} error={faults['name']} required>
-        <Input
-          value={draft.name}
-          maxLength={TEXT_LIMITS.policyName}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ ...draft, name: target.value })}
-        />
-      </Field>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        value={draft.name}
+        error={faults['name']}
+        maxLength={TEXT_LIMITS.policyName}
+        required
+        onChange={(name) => onChange({ ...draft, name })}
+      />
       <StepsField
         steps={draft.steps}
         faults={faults}
         onChange={(steps) => onChange({ ...draft, steps })}
       />
       <Field label={texts.basis} error={faults['basis']}>
-        <Select
+        <Choice
+          options={['paid', 'total']}
+          names={texts.bases}
           value={draft.basis}
-          onChange={({ target }) =>
-            onChange({ ...draft, basis: target.value === 'total' ? 'total' : 'paid' })
-          }
-        >
-          <option value="paid">{texts.bases.paid}</option>
-          <option value="total">{texts.bases.total}</option>
-        </Select>
+          onChoose={(basis) => onChange({ ...draft, basis })}
+        />
       </Field>
       <CoolingOff draft={draft} faults={faults} onChange={onChange} />
       <Preview draft={draft} />

@@ -4,8 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Field, FieldError } from '../../../../ui/form/field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
+import { Choice, TextField } from '../../form/fields.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { digitsOf } from '../numbers.ts';
 import { type Faults, NO_STEP, type StepDraft } from './draft.ts';
@@ -26,33 +25,28 @@ function Step({
   return (
     <li className="flex items-start gap-2">
       <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-3">
-        <Field label={texts.amount} error={faults[`windows.${at}.hoursBefore`]}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            value={step.amount}
-            onChange={({ target }) => onChange({ amount: digitsOf(target.value) })}
-          />
-        </Field>
+        <TextField
+          label={texts.amount}
+          inputMode="numeric"
+          value={step.amount}
+          error={faults[`windows.${at}.hoursBefore`]}
+          onChange={(typed) => onChange({ amount: digitsOf(typed) })}
+        />
         <Field label={texts.unit}>
-          <Select
+          <Choice
+            options={['days', 'hours']}
+            names={texts.units}
             value={step.unit}
-            onChange={({ target }) =>
-              onChange({ unit: target.value === 'days' ? 'days' : 'hours' })
-            }
-          >
-            <option value="days">{texts.units.days}</option>
-            <option value="hours">{texts.units.hours}</option>
-          </Select>
-        </Field>
-        <Field label={texts.percent} error={faults[`windows.${at}.refundPercent`]}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            value={step.percent}
-            onChange={({ target }) => onChange({ percent: digitsOf(target.value) })}
+            onChoose={(unit) => onChange({ unit })}
           />
         </Field>
+        <TextField
+          label={texts.percent}
+          inputMode="numeric"
+          value={step.percent}
+          error={faults[`windows.${at}.refundPercent`]}
+          onChange={(typed) => onChange({ percent: digitsOf(typed) })}
+        />
       </div>
       <IconButton
         label={texts.removeStep(at + 1)}
