@@ -17,9 +17,8 @@ export function allowedOrigins(publicUrl: string, extra: readonly string[]): Rea
 export function readContinueUrl(
   deps: Pick<Deps, 'origins' | 'options'>,
   body: Body,
-  key = 'continueUrl',
 ): string | undefined {
-  const value = readText(body, key, 'INVALID_CONTINUE_URI', 2048);
+  const value = readText(body, 'continueUrl', 'INVALID_CONTINUE_URI', 2048);
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new ProtocolError('INVALID_CONTINUE_URI');

@@ -29,7 +29,6 @@ export interface StripePaymentsOptions {
   fetch?: typeof globalThis.fetch;
   /** Another host that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
   apiBase?: string;
-  timeoutMs?: number;
   /** Further tries of the SDK, under the same key, after a failure of the network or the provider. */
   networkRetries?: number;
   callsAtOnce?: number;
@@ -106,12 +105,12 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   };
 }
 
-function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaymentsOptions) {
+function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions) {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   const protocol = base?.protocol === 'http:' ? ('http' as const) : ('https' as const);
   return {
     apiVersion: API_VERSION,
-    timeout: timeoutMs ?? TIMEOUT_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
     // Timings go to Stripe alone.
     telemetry: fetch === undefined && base === undefined,

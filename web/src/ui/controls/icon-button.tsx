@@ -56,16 +56,15 @@ export function IconButton({
 export function IconLink({
   label,
   icon,
-  look = 'plain',
   className,
   ...rest
-}: Omit<LinkProps, 'children'> & Pick<IconButtonProps, 'label' | 'icon' | 'look'>) {
+}: Omit<LinkProps, 'children'> & Pick<IconButtonProps, 'label' | 'icon'>) {
   return (
     <Link
       {...rest}
       aria-label={label}
       title={label}
-      className={clsx(ROUND, LOOKS[look], className)}
+      className={clsx(ROUND, LOOKS.plain, className)}
     >
       {icon}
     </Link>

@@ -9,7 +9,7 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   /** What is wrong; announced when it appears. */
-  error: string | undefined;
+  error?: string | undefined;
 }) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -12,9 +12,8 @@ function isOfAnotherPage(): boolean {
  * Browsers allow the camera to a document by the headers that it came with, and only this page's allow it.
  * Whoever came here from another page without a new document, as after signing in, gets one.
  */
-export function useOwnDocument(reload = () => location.reload()): void {
+export function useOwnDocument(): void {
   useEffect(() => {
-    if (isOfAnotherPage()) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is shown
+    if (isOfAnotherPage()) location.reload();
   }, []);
 }

@@ -129,7 +129,6 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
           <div className="mt-3">
             <Checkbox
               label={texts.insist}
-              error={undefined}
               checked={insist}
               onChange={(event) => setInsist(event.target.checked)}
             />

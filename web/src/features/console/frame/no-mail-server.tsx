@@ -14,5 +14,5 @@ export function NoMailServer() {
 export function MailChoice(props: Omit<ComponentProps<typeof Checkbox>, 'error'>) {
   const { mails } = useOperator();
   if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;
-  return <Checkbox {...props} error={undefined} />;
+  return <Checkbox {...props} />;
 }

@@ -36,7 +36,6 @@ export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {
             <Checkbox
               key={id}
               label={title}
-              error={undefined}
               checked={!hidden.includes(id)}
               onChange={(event) =>
                 setHidden(

@@ -58,12 +58,9 @@ export function SelectBox({
 /** What can be done with the chosen rows, in view as long as there are any. */
 export function SelectionBar({
   selection,
-  text,
   children,
 }: {
   selection: Selection;
-  /** What they come to. */
-  text?: string;
   children: ReactNode;
 }) {
   const { clear, ids } = selection;
@@ -73,7 +70,6 @@ export function SelectionBar({
         <div className="mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 pl-5 shadow-float">
           <p role="status" className="text-sm font-semibold">
             {texts.selected(ids.length)}
-            {text !== undefined && <span className="ml-2 font-normal text-muted">{text}</span>}
           </p>
           {children}
           <IconButton

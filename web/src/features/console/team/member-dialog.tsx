@@ -52,7 +52,6 @@ function Extras({
           <Checkbox
             key={permission}
             label={permissionTexts[permission]}
-            error={undefined}
             checked={extra.includes(permission)}
             onChange={({ target }) =>
               onChange(

@@ -84,7 +84,6 @@ export function SavedCard({
       <Checkbox
         label={compareTexts.label}
         aria-label={compareTexts.add(spot.spot)}
-        error={undefined}
         checked={isCompared}
         disabled={compared.isFull && !isCompared}
         onChange={() => compared.toggle(spot._id)}

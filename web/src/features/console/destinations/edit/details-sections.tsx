@@ -55,14 +55,12 @@ export function DaysSection(props: PartProps) {
               <TextField
                 label={texts.dayTitle(day)}
                 value={title}
-                error={undefined}
                 maxLength={DETAILS_LIMITS.entryLength}
                 onChange={(value) => change(at, { title: value })}
               />
               <LongField
                 label={texts.dayText(day)}
                 value={text}
-                error={undefined}
                 rows={3}
                 maxLength={DETAILS_LIMITS.dayText}
                 onChange={(value) => change(at, { text: value })}

@@ -70,14 +70,12 @@ function Groups({
             <TextField
               label={texts.groupFrom}
               value={fromPeople}
-              error={undefined}
               inputMode="numeric"
               onChange={(value) => change(at, { fromPeople: value.replaceAll(/\D/g, '') })}
             />
             <TextField
               label={texts.groupOff}
               value={percentOff}
-              error={undefined}
               inputMode="numeric"
               onChange={(value) => change(at, { percentOff: value.replaceAll(/\D/g, '') })}
             />

@@ -43,7 +43,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className="mt-4 text-ink">
         <Checkbox
           label={texts.enabled}
-          error={undefined}
           checked={on}
           onChange={({ target }) => {
             setOn(target.checked);

@@ -24,7 +24,6 @@ export function SetControl({ field, value, mark, error, onChange }: ControlProps
           <Checkbox
             key={name}
             label={label}
-            error={undefined}
             checked={chosen.includes(name)}
             onChange={({ target }) => toggle(name, target.checked)}
           />
