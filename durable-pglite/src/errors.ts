@@ -1,5 +1,5 @@
 /** This package's own codes, in addition to PostgreSQL's SQLSTATEs. */
-export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY' | 'DB_NESTED';
+export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
 
 /** The content of an error; crosses the thread boundary as plain data. */
 export interface DatabaseErrorFields {

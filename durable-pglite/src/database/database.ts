@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Engine, EngineEvents } from '../engine/engine.ts';
-import { DatabaseError, unavailable } from '../errors.ts';
+import { unavailable, type DatabaseError } from '../errors.ts';
 import type { EventSink } from '../events.ts';
 import { OpenTransaction } from './open-transaction.ts';
 import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
@@ -14,7 +13,6 @@ export interface DatabaseLimits {
   statementMs: number;
   idleMs: number;
   maxQueue: number;
-  detectNested: boolean;
 }
 
 /** Callbacks for the end of a database. */
@@ -42,7 +40,6 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly #nameOf: NameOf;
   readonly #mutex: ConnectionMutex;
   readonly #listeners = new Map<string, Set<OnPayload>>();
-  readonly #scope: AsyncLocalStorage<OpenTransaction> | undefined;
   readonly #ending: Ending;
   #current: OpenTransaction | undefined;
   #closing: Promise<void> | undefined;
@@ -59,7 +56,6 @@ export class Database implements DurableDatabase, EngineEvents {
     this.#nameOf = options.nameOf ?? (() => undefined);
     this.#ending = ending;
     this.#mutex = new ConnectionMutex(limits.maxQueue);
-    this.#scope = limits.detectNested ? new AsyncLocalStorage() : undefined;
     const run = naming(this.#nameOf, (request) => this.runAlone(request));
     ({ query: this.query, exec: this.exec } = executor(run, false));
     this.driver = {
@@ -89,10 +85,6 @@ export class Database implements DurableDatabase, EngineEvents {
   }
 
   async #turn(): Promise<void> {
-    if (this.#scope?.getStore()?.open === true) {
-      const message = 'the outer database was used inside a transaction: use its handle';
-      throw new DatabaseError({ message, code: 'DB_NESTED' });
-    }
     if (this.#closing) throw unavailable('it is closed', true);
     if (!this.#engine.ready) throw unavailable('it is restarting', true);
     await this.#mutex.take();
@@ -117,8 +109,7 @@ export class Database implements DurableDatabase, EngineEvents {
     });
     try {
       await transaction.run({ kind: 'begin' });
-      const begun = this.#scope ? this.#scope.run(transaction, () => work(run)) : work(run);
-      const value = await Promise.race([begun, transaction.aborted]);
+      const value = await Promise.race([work(run), transaction.aborted]);
       await transaction.finish('commit');
       this.onActivity(changedRows);
       return value;
