@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const found = JSON.parse(process.env['E2E_BROWSER'] ?? '{}') as LaunchOptions;
-      const args = [...(found.args ?? []), ...(launchOptions.args ?? [])];
+      const args = [NO_OTHER_HOST, ...(found.args ?? []), ...(launchOptions.args ?? [])];
       await use({ ...launchOptions, ...found, args });
     },
     { scope: 'worker' },
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   watch: [
     async ({ context, server }, use, info) => {
-      const watch = await watchPages(context, server.origin);
+      const watch = watchPages(context, server.origin);
       await use(watch);
       if (info.status !== info.expectedStatus) process.stderr.write(await whatIsShown(context));
       expect(watch.complaints(), 'what went wrong in the browser').toEqual([]);
@@ -50,6 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The stories are told on this machine: there is no other host. */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /** For a run whose pictures nobody can fetch: where the pages of a failed story are, and what they say. */
 async function whatIsShown(context: BrowserContext): Promise<string> {

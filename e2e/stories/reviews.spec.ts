@@ -108,7 +108,7 @@ async function askedByMail(page: Page, email: string): Promise<string> {
 
 async function elsewhere(browser: Browser, origin: string, work: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: origin });
-  const watch = await watchPages(context, origin);
+  const watch = watchPages(context, origin);
   await work(await context.newPage());
   await context.close();
   expect(watch.complaints()).toEqual([]);

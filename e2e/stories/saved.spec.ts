@@ -32,7 +32,7 @@ async function showsPlaces(page: Page, ...places: string[]): Promise<void> {
 /** Another device, and what went wrong on it. */
 async function device(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
-  const watch = await watchPages(context, origin);
+  const watch = watchPages(context, origin);
   return { context, page: await context.newPage(), watch };
 }
 
