@@ -92,11 +92,17 @@ const openInMemory = async (start: { from?: string } = {}) =>
     await openMemory({ ...start, extensions: ['pg_trgm'], nameOf: nameHotStatements() }),
   );
 
+/**
+ * Its start takes a second: the products of a worker share one, which ends with the worker. A busy machine draws
+ * slowly, and what a time limit does is tested where it stands.
+ */
+const sharedDrawer = drawingProcess({ drawMs: 60_000 });
+sharedDrawer.close = () => Promise.resolve();
+
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
-  // A busy machine draws slowly: what a time limit does is tested where it stands.
-  const drawer = options.drawer ?? drawingProcess({ drawMs: 60_000 });
+  const drawer = options.drawer ?? sharedDrawer;
   const db = options.db ?? (await openTestDatabase());
   // made by what first writes there
   const dataDir = join(tmpdir(), `wayfarer-test-${randomUUID()}`);
