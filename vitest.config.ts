@@ -41,7 +41,7 @@ const POSTGRES_ONLY = [
  * either database. A guard that counts in the database or waits for it runs on both.
  */
 const PGLITE_ONLY = [
-  'src/db/disk-full.test.ts',
+  'src/db/{disk-full,embedded-template}.test.ts',
   'src/{adapters,config,lib,mails,pages}/**',
   'src/http/{lifecycle,problems}/**',
   'src/http/guards/!(load-shedding|rate-limits).test.ts',

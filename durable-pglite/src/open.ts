@@ -46,7 +46,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   try {
     removeInterrupted(directory);
     if (!clusterExists(directory)) {
-      await createCluster(directory, initialiseInWorker);
+      await createCluster(directory, initialiseInWorker, await options.template?.());
       sink({ type: 'created', ms: Math.round(performance.now() - began) });
     }
     await engine.start();
@@ -59,7 +59,6 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     statementMs: options.statementTimeoutMs ?? 5_000,
     idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,
     maxQueue: options.maxQueue ?? DEFAULT_QUEUE,
-    detectNested: options.detectNested ?? false,
   };
   const opened = new Database(engine, limits, options, {
     begun: () => maintenance.stop(),
@@ -84,15 +83,14 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   return opened;
 }
 
-/** The cluster of a data directory whose database is closed, for `openMemory({ from })`. */
+/** The cluster of a data directory whose database is closed, for others to start as a copy of. */
 export function packDatabase(dataDir: string): Buffer {
   return packDirectory(clusterIn(dataDir));
 }
 
 /**
  * A throw-away database in memory, in this thread, with the same interface and the same values:
- * for tests. No time limits on statements; use of the outer database inside a transaction is
- * reported at once.
+ * for tests. No time limits on statements.
  */
 export async function openMemory(options: ThrowAwayOptions = {}): Promise<DurableDatabase> {
   const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, options.from);
@@ -100,7 +98,6 @@ export async function openMemory(options: ThrowAwayOptions = {}): Promise<Durabl
     statementMs: 0,
     idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,
     maxQueue: DEFAULT_QUEUE,
-    detectNested: true,
   };
   const database = new Database(engine, limits, options, {
     begun: () => undefined,

@@ -6,6 +6,7 @@ import {
   DataDirectoryError,
   DataDirectoryVersionError,
   openDurable,
+  packDatabase,
   type DurableDatabase,
   type DurableEvent,
   type DurableOptions,
@@ -209,6 +210,23 @@ describe('the data directory', () => {
 
     const again = await open();
     expect((await again.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+  });
+
+  it('starts as a copy of a packed one, once', async () => {
+    const made = await open();
+    await made.exec('create table kept as select 7 as id');
+    await made.close();
+    const packed = path.join(parent, 'packed.tar');
+    fs.writeFileSync(packed, packDatabase(dataDir));
+
+    const copy = { dataDir: path.join(parent, 'copied'), template: async () => packed };
+    const first = await open(copy);
+    await first.exec('insert into kept values (8)');
+    await first.close();
+    const asked = vi.fn(copy.template);
+    const second = await open({ ...copy, template: asked });
+    expect((await second.query('select id from kept')).rows).toEqual([{ id: 7 }, { id: 8 }]);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('is refused when it holds something else or another version, and left free', async () => {

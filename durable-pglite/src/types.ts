@@ -91,6 +91,8 @@ export interface ThrowAwayOptions extends MemoryOptions {
 export interface DurableOptions extends MemoryOptions {
   /** Holds the lock and the cluster (`pgdata`); created with mode 0700 where it is missing. */
   dataDir: string;
+  /** A file with what `packDatabase` returned, of which a new cluster is a copy. Asked for if there is none yet. */
+  template?: () => Promise<string | undefined>;
   /** Limit of one statement's execution; time spent waiting for a turn does not count. Default 5000. */
   statementTimeoutMs?: number;
   /** Reports statements that ran at least this long. Default: none. */
@@ -107,6 +109,4 @@ export interface DurableOptions extends MemoryOptions {
   vacuumIdleMs?: number;
   /** How long to wait for another process to release the directory. Default 0. */
   lockRetryMs?: number;
-  /** Reports `transaction` misuse at once; costs every promise of the process a little. Default false. */
-  detectNested?: boolean;
 }

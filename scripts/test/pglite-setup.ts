@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packDatabase } from '@wayfarer/durable-pglite';
 import type { TestProject } from 'vitest/node';
-import { createMigratedPglite } from '../../server/src/test/database/migrated-templates.ts';
+import { prepareEmbeddedTemplate } from '../../server/src/db/embedded-template.ts';
 import { dropOtherDatabases } from './drop-other-databases.ts';
 
 declare module 'vitest' {
@@ -13,12 +13,11 @@ declare module 'vitest' {
   }
 }
 
-/** The migrations run once; each suite starts from a copy of what they made. */
+/** Each suite starts from a copy of what the migrations make. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');
-  await createMigratedPglite(dataDir);
-  await dropOtherDatabases(dataDir);
+  await dropOtherDatabases(dataDir, prepareEmbeddedTemplate);
   const file = join(folder, 'migrated.tar');
   await writeFile(file, packDatabase(dataDir));
   project.provide('migratedPglite', file);

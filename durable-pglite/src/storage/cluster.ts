@@ -68,16 +68,17 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster so that it is either complete and synced under its name, or absent. `initialise`
- * fills a draft directory.
+ * Creates a cluster so that it is either complete and synced under its name, or absent: a copy of the one
+ * in the file `packed`, or an empty one. `initialise` fills a draft directory where there is no template.
  */
 export async function createCluster(
   directory: string,
   initialise: (draft: string) => Promise<void>,
+  packed?: string,
 ): Promise<void> {
   const draft = `${directory}.init-${process.pid}`;
   fs.mkdirSync(draft, { mode: 0o700 });
-  const template = readTemplate();
+  const template = packed === undefined ? readTemplate() : fs.readFileSync(packed);
   if (template) unpackArchive(template, draft);
   else await initialise(draft);
   await restrictPermissions(draft);

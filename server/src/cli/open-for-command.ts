@@ -6,7 +6,7 @@ import { DirectoryInUseError, openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
-import { NEEDED_EXTENSIONS } from '../db/open.ts';
+import { NEEDED_EXTENSIONS } from '../db/embedded-template.ts';
 import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';

@@ -50,13 +50,23 @@ export async function productMigrations(): Promise<MigrationSet> {
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
+  const known = await knownChecksums(sql);
   let applied = 0;
   for (const { component, migrations } of sets) {
     for (const migration of migrations) {
+      if (known.get(`${component}/${migration.name}`) === migrationChecksum(migration)) continue;
       if (await locked(sql, (tx) => applyOnce(tx, component, migration, sql))) applied += 1;
     }
   }
   return applied;
+}
+
+/** By `component/name`: most starts find everything applied, and ask this once. */
+async function knownChecksums(sql: SqlDatabase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql.query<{ key: string; checksum: string }>(
+    `select component || '/' || name as key, checksum from schema_migrations`,
+  );
+  return new Map(rows.map(({ key, checksum }) => [key, checksum]));
 }
 
 /** Applies one migration to a schema that may still be without a ledger. */

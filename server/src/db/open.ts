@@ -1,15 +1,14 @@
-import { openDurable, type DurableEvent, type ExtensionName } from '@wayfarer/durable-pglite';
+import { openDurable, type DurableEvent } from '@wayfarer/durable-pglite';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
+import { findEmbeddedTemplate, NEEDED_EXTENSIONS } from './embedded-template.ts';
 import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;
-/** What the migrations may create. */
-export const NEEDED_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm'];
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'start-failed',
   'restarted',
@@ -42,6 +41,7 @@ export async function openDatabase(
   const engine = await openDurable({
     dataDir: data.dir,
     extensions: NEEDED_EXTENSIONS,
+    template: findEmbeddedTemplate,
     lockRetryMs: LOCK_PATIENCE_MS,
     slowStatementMs: slowMs,
     nameOf: nameHotStatements(),

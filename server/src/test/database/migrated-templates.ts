@@ -1,20 +1,13 @@
 /** The product's tables in an empty database, made once for a run of tests; each test copies them. */
-import { openDurable } from '@wayfarer/durable-pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
-import { embeddedDatabase } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
 
 /** The PostgreSQL database with the tables: `create database x template MIGRATED`. */
 export const MIGRATED = 'wayfarer_migrated';
-
-/** Makes them in the embedded database of a directory. */
-export async function createMigratedPglite(dataDir: string): Promise<void> {
-  await addTables(embeddedDatabase(await openDurable({ dataDir, extensions: ['pg_trgm'] })));
-}
 
 /** Makes the database {@link MIGRATED} on a server. */
 export async function createMigratedPostgres(serverUrl: string): Promise<void> {

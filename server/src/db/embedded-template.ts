@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
+import { allMigrations } from './all-migrations.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { migrate, migrationChecksum, type MigrationSet } from './migrate.ts';
+
+/** What the migrations may create. */
+export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
+
+/** Next to the built code, which it belongs to. */
+const FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
+const PREFIX = 'tables-';
+
+/** The file with every table and no row, if it was made for just these migrations. */
+export async function findEmbeddedTemplate(): Promise<string | undefined> {
+  const file = fileFor(await allMigrations());
+  return existsSync(file) ? file : undefined;
+}
+
+/**
+ * Makes that file, for the end of a build: what starts in a new data directory, a first visitor's trial or
+ * a test, need not run all migrations. Returns its path.
+ */
+export async function prepareEmbeddedTemplate(): Promise<string> {
+  const sets = await allMigrations();
+  const file = fileFor(sets);
+  if (existsSync(file)) return file;
+  for (const name of await readdir(FOLDER)) {
+    if (name.startsWith(PREFIX)) await rm(join(FOLDER, name));
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'wayfarer-tables-'));
+  try {
+    const dataDir = join(folder, 'data');
+    const database = embeddedDatabase(
+      await openDurable({ dataDir, extensions: NEEDED_EXTENSIONS }),
+    );
+    await database.withoutTimeouts(() => migrate(database.sql, sets));
+    await database.close();
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, packDatabase(dataDir));
+    await rename(draft, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return file;
+}
+
+/** Named by the migrations: an older or newer version's is never found. */
+function fileFor(sets: readonly MigrationSet[]): string {
+  const hash = createHash('sha256');
+  for (const { component, migrations } of sets) {
+    for (const migration of migrations) {
+      hash.update(`${component}/${migration.name} ${migrationChecksum(migration)}\n`);
+    }
+  }
+  return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar`);
+}
