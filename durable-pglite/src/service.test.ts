@@ -223,7 +223,7 @@ describe('the data directory', () => {
     const first = await open(copy);
     await first.exec('insert into kept values (8)');
     await first.close();
-    const asked = vi.fn(copy.template);
+    const asked = vi.fn<() => Promise<string>>(copy.template);
     const second = await open({ ...copy, template: asked });
     expect((await second.query('select id from kept')).rows).toEqual([{ id: 7 }, { id: 8 }]);
     expect(asked).not.toHaveBeenCalled();
