@@ -11,13 +11,7 @@ import {
   type Word,
 } from './meaning/relevance.ts';
 import { countryOfCity, vocabulary } from './meaning/vocabulary.ts';
-import {
-  areMeant,
-  listStemsBeginning,
-  listWordsContaining,
-  listWordsNear,
-  stemsOf,
-} from './store-words.ts';
+import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
 
 const MAX_WORDS = 8;
 /** Shorter words are too often one edit away from another. */
@@ -86,10 +80,11 @@ async function termsOf(
   db: Reader,
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
-  const containing = await listWordsContaining(db, groups, MOST_WORDS + 1);
   const spoken = [...new Set(groups.flat().flatMap(wordsOf))];
-  const stems = await stemsOf(db, spoken);
-  const described = await listStemsBeginning(db, spoken, MOST_NAMED + 1);
+  const { containing, described, stems } = await lookUpWords(db, groups, spoken, {
+    containing: MOST_WORDS + 1,
+    described: MOST_NAMED + 1,
+  });
   const terms = groups.map((texts, index): SearchTerm => {
     const known = containing[index] ?? [];
     const words = known.length > MOST_WORDS ? null : known;

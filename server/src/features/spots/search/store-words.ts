@@ -8,52 +8,77 @@ import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
 
-/** For each group of texts at most `most` of the catalogue's words that contain one of them. */
-export function listWordsContaining(
+/** What the catalogue knows of what was typed. */
+export interface WordsKnown {
+  /** For each group of texts, words of names and places that contain one of them. */
+  containing: string[][];
+  /** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
+  stems: ReadonlyMap<string, string>;
+  /** For each word, those of descriptions that begin with it. */
+  described: ReadonlyMap<string, string[]>;
+}
+
+/** Looks all of it up with one statement; of each list at most so many. */
+export async function lookUpWords(
   db: Reader,
   groups: readonly (readonly string[])[],
-  most: number,
-): Promise<string[][]> {
-  return wordsOf(
-    db,
-    groups.map((texts) => {
-      const holds = texts.map((text) =>
-        LETTERS.test(text)
-          ? contains(spotWords.word, [text])
-          : and(sql`${PARTS} @> ${textArray(pairsOf(text))}`, contains(spotWords.word, [text])),
-      );
-      return [sql`where ${or(...holds)} limit ${most}`];
-    }),
+  words: readonly string[],
+  most: { containing: number; described: number },
+): Promise<WordsKnown> {
+  const found = await readLists(db, [
+    ...groups.map((texts) => [containingAny(texts, most.containing)]),
+    ...words.map((word) => [stemOf(word)]),
+    ...words.map((word) => [beginningWith(word, most.described)]),
+  ]);
+  const ofWords = found.slice(groups.length);
+  return {
+    containing: found.slice(0, groups.length),
+    stems: new Map(words.map((word, at) => [word, ofWords[at]?.[0] ?? ''])),
+    described: new Map(words.map((word, at) => [word, ofWords[words.length + at] ?? []])),
+  };
+}
+
+function containingAny(texts: readonly string[], most: number): SQL {
+  const holds = texts.map((text) =>
+    LETTERS.test(text)
+      ? contains(spotWords.word, [text])
+      : and(sql`${PARTS} @> ${textArray(pairsOf(text))}`, contains(spotWords.word, [text])),
   );
+  return sql`select word from ${spotWords} where ${or(...holds)} limit ${most}`;
+}
+
+function stemOf(word: string): SQL {
+  return sql`select coalesce((ts_lexize('english_stem', ${word}))[1], '') as word`;
+}
+
+function beginningWith(word: string, most: number): SQL {
+  return sql`select stem as word from ${spotStems}
+    where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`} limit ${most}`;
 }
 
 /** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
 export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
-  return wordsOf(
-    db,
-    words.map((word) => {
-      const parts = deletionNeighborhood(word);
-      const { word: known } = spotWords;
-      return [
-        sql`where ${known} % ${word} order by similarity(${known}, ${word}) desc, ${known} limit ${MOST_ALIKE}`,
-        ...(parts.length > 0
-          ? [sql`where ${PARTS} && ${textArray(parts)} limit ${MOST_NEAR}`]
-          : []),
-      ];
-    }),
-  );
+  const { word: known } = spotWords;
+  const lists = words.map((word) => {
+    const parts = deletionNeighborhood(word);
+    const alike = sql`select word from ${spotWords} where ${known} % ${word}
+      order by similarity(${known}, ${word}) desc, ${known} limit ${MOST_ALIKE}`;
+    const near = sql`select word from ${spotWords}
+      where ${PARTS} && ${textArray(parts)} limit ${MOST_NEAR}`;
+    return parts.length > 0 ? [alike, near] : [alike];
+  });
+  return readLists(db, lists);
 }
 
 /** The index `spot_words_parts` is on this very expression. */
 const PARTS = sql`spot_word_parts(${spotWords.word})`;
 
-/** The words that each of the lists of conditions finds, all with one statement. */
-async function wordsOf(db: Reader, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
+/** The words of lists, each of which some statements find together: all with one. */
+async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
   if (lists.length === 0) return [];
-  const asked = lists.flatMap((conditions, place) =>
-    conditions.map(
-      (condition) =>
-        sql`(select ${place}::integer as place, ${spotWords.word} from ${spotWords} ${condition})`,
+  const asked = lists.flatMap((statements, place) =>
+    statements.map(
+      (statement) => sql`select ${place}::integer as place, word from (${statement}) as list`,
     ),
   );
   const rows = await db
@@ -62,39 +87,6 @@ async function wordsOf(db: Reader, lists: readonly (readonly SQL[])[]): Promise<
   const found = lists.map(() => new Set<string>());
   for (const { place, word } of rows) found[place]?.add(word);
   return found.map((words) => Array.from(words));
-}
-
-/** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
-export async function stemsOf(db: Reader, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.length === 0) return new Map();
-  const rows = await db
-    .select({
-      word: sql<string>`word`,
-      stem: sql<string>`coalesce((ts_lexize('english_stem', word))[1], '')`,
-    })
-    .from(sql`unnest(${textArray(words)}) as asked (word)`);
-  return new Map(rows.map(({ word, stem }) => [word, stem]));
-}
-
-/** At most `most` words of descriptions that begin with each of these. */
-export async function listStemsBeginning(
-  db: Reader,
-  words: readonly string[],
-  most: number,
-): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map();
-  const lists = words.map(
-    (word) => sql`(
-      select ${word}::text as word, ${spotStems.stem} from ${spotStems}
-      where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`}
-      limit ${most})`,
-  );
-  const rows = await db
-    .select({ word: sql<string>`word`, stem: sql<string>`stem` })
-    .from(sql`(${sql.join(lists, sql` union all `)}) as found`);
-  const found = new Map<string, string[]>(words.map((word) => [word, []]));
-  for (const { word, stem } of rows) found.get(word)?.push(stem);
-  return found;
 }
 
 /** Whether any spot is found by each of the queries, in the notation of `tsquery`. */
