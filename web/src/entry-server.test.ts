@@ -93,6 +93,14 @@ test('Home: 200, its head, its data in the page', async () => {
   expect(asked).toContain('/bestSpots');
 });
 
+test('nothing of a page is kept a second after it was rendered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render('/');
+  vi.advanceTimersByTime(1000);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('data cannot break out of the markup or of the state', async () => {
   const { html = '' } = await render('/');
   expect(html).not.toContain('<script>alert(1)');

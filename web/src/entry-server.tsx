@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { api } from './api/client.ts';
 import type { PublicConfig } from './api/public-config.ts';
 import { type AppStore, createStore } from './api/store.ts';
 import type { Transport } from './api/transport.ts';
@@ -109,15 +110,27 @@ export function createPageRenderer(options: {
   const document = createDocument(build, options.publicUrl);
   const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
 
-  async function render({ url, answer, config, brandColor }: PageRequest): Promise<RenderedPage> {
+  async function render(request: PageRequest): Promise<RenderedPage> {
     const address = new URL(options.publicUrl);
-    const [path = '/', query = ''] = url.split(/\?(.*)/s);
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     address.pathname = path;
     address.search = query;
     const location = withoutTrailingSlash(address);
     if (location !== undefined) return { status: 301, location };
+    const store = createStore({ transport: readOnly(request.answer) });
+    try {
+      return await renderFrom(store, address, request);
+    } finally {
+      // else timers keep what was read for a minute, for visitors who come back to it
+      store.dispatch(api.util.resetApiState());
+    }
+  }
 
-    const store = createStore({ transport: readOnly(answer) });
+  async function renderFrom(
+    store: AppStore,
+    address: URL,
+    { config, brandColor }: PageRequest,
+  ): Promise<RenderedPage> {
     const surroundings: Surroundings = { store, side: 'server', config };
     const context = await handler.query(new Request(address), { requestContext: surroundings });
     if (context instanceof Response) {
