@@ -81,12 +81,12 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
 
 /** What renders a page, or takes it from the cache, and sends it. */
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
-  const { config } = app.context;
+  const { config, once } = app.context;
   const queue = new RenderQueue();
   const render = async (url: string) => {
     assertCapacity(app.context.db); // else a page about our trouble would be rendered
     const from = new Set<CacheTag>(['settings']); // every page says who the agency is
-    const visible = await publicConfig(app.context);
+    const visible = await once('public config', ['settings'], () => publicConfig(app.context));
     const brandColor = await app.context.settings.read('site.brandColor');
     const page = await queue.run(() =>
       renderer.render({
