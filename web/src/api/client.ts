@@ -54,6 +54,9 @@ function metaOf(link: unknown): ApiMeta {
   return typeof link === 'string' ? { link } : {};
 }
 
+/** Browsers go over HTTP alone, and do without the script of the other way. */
+const HAS_TRANSPORTS = import.meta.env.SSR || !import.meta.env.PROD;
+
 async function overTransport(transport: Transport, request: ApiRequest) {
   try {
     const { status, body, headers } = await transport(request);
@@ -71,7 +74,7 @@ async function overTransport(transport: Transport, request: ApiRequest) {
  */
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
-  if (transport) return overTransport(transport, request);
+  if (HAS_TRANSPORTS && transport) return overTransport(transport, request);
   const submit = request.method === 'POST' ? idempotencyKey(request) : undefined;
   const call = async (token: string | undefined) => {
     const { meta, ...answer } = await overHttp(

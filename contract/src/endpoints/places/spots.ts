@@ -94,7 +94,7 @@ export const SpotFacets = z.object({
   /** All spots of the site, regardless of the filter: the Y of 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  /** What the other filters would leave; null where there are too many spots to count. */
+  /** What the other filters would leave; null where there are too many spots to count, or nobody asked. */
   narrower: z.nullable(
     z.object({
       /** How many are in season in each month, January first. */
@@ -119,7 +119,10 @@ export const listSpots = endpoint(calls.listSpots, {
 
 export const spotFacets = endpoint(calls.spotFacets, {
   summary: 'How many spots match, by category and country',
-  query: SpotFilter,
+  query: z.extend(SpotFilter, {
+    /** `only`: without `narrower`, for who offers no filters. */
+    counts: z.optional(z.literal('only')),
+  }),
   response: SpotFacets,
 });
 

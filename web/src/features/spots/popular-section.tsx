@@ -1,4 +1,4 @@
-import { CATEGORY_FILTERS, type CategoryFilter } from '@wayfarer/contract';
+import { CATEGORY_FILTERS, type CategoryFilter, type SpotFacets } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { paths } from '../../domain/paths.ts';
@@ -8,7 +8,7 @@ import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
+import { useListSpotsQuery } from './api.ts';
 import { FirstDays } from './first-days.tsx';
 import { catalogueTexts, categoryNames } from './copy.ts';
 import { POPULAR } from './load-popular-section.ts';
@@ -22,12 +22,13 @@ function catalogueOf(category: CategoryFilter): string {
 /** Chips that filter the section in place; without script they lead into the catalogue. */
 function CategoryChips({
   chosen,
+  counts,
   onChoose,
 }: {
   chosen: CategoryFilter;
+  counts: SpotFacets['categories'] | undefined;
   onChoose: (category: CategoryFilter) => void;
 }) {
-  const { data } = useSpotFacetsQuery();
   return (
     <ChipRow label={texts.filter}>
       {CATEGORY_FILTERS.map((category) => (
@@ -35,7 +36,7 @@ function CategoryChips({
           key={category}
           to={catalogueOf(category)}
           active={category === chosen}
-          count={data?.categories[category]}
+          count={counts?.[category]}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
@@ -50,12 +51,11 @@ function CategoryChips({
 }
 
 /** The most visited destinations, in all or of one category, and the way to the others. */
-export function PopularSection() {
+export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
   const [category, setCategory] = useState<CategoryFilter>('all');
   const { data, currentData, isLoading, isError, refetch } = useListSpotsQuery(
     category === 'all' ? POPULAR : { query: { category, ...POPULAR.query } },
   );
-  const { data: facets } = useSpotFacetsQuery();
   const isOld = data !== currentData;
   if (facets?.siteTotal === 0) return <FirstDays />;
   return (
@@ -67,7 +67,7 @@ export function PopularSection() {
         </ButtonLink>
       }
     >
-      <CategoryChips chosen={category} onChoose={setCategory} />
+      <CategoryChips chosen={category} counts={facets?.categories} onChoose={setCategory} />
       <p role="status" className="sr-only">
         {category !== 'all' &&
           currentData &&

@@ -351,6 +351,14 @@ describe('facets', () => {
     ]);
   });
 
+  it('are the counts alone for who offers no filters', async () => {
+    const { body: all } = await world.anonymous.get('/allSpots/facets?category=city');
+    const { body } = await world.anonymous.get('/allSpots/facets?category=city&counts=only');
+    expect(all.narrower.months).toHaveLength(12);
+    expect(body).toEqual({ ...all, narrower: null });
+    expect((await world.anonymous.get('/allSpots/facets?counts=none')).status).toBe(400);
+  });
+
   it('keep the other choices countable', async () => {
     const query = 'search=eze&category=city&country=France';
     const { body } = await world.anonymous.get(`/allSpots/facets?${query}`);

@@ -1,7 +1,11 @@
-import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
+import {
+  CATEGORIES,
+  type ParsedInputOf,
+  type SpotFacets,
+  type spotFacets as endpoint,
+} from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
-import type { SpotFilterInput } from './store-filter.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
 import { readSearch } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
@@ -14,10 +18,10 @@ const MOST_COUNTRIES = 300;
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
-  filter: SpotFilterInput,
+  { counts: asked, ...filter }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotFacets> {
-  const { db, config } = context;
-  const everything = await countEverything(db.orm);
+  const { db, config, once } = context;
+  const everything = await once('counts', ['spots'], () => countEverything(db.orm));
   const { terms, corrected } = await readSearch(context, filter.search);
   const matches =
     terms &&
@@ -29,6 +33,7 @@ export async function spotFacets(
   // more than can be counted are more than can be narrowed
   const isEveryCategory = filter.category === undefined || filter.category === 'all';
   const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
+  const isNarrowable = asked !== 'only' && !isTooMuch;
   const of = (name: MatchCount['category']) => sum(counts.filter((row) => row.category === name));
   return {
     total: sum(counts.filter(ofCategory)),
@@ -42,7 +47,7 @@ export async function spotFacets(
     },
     siteTotal: sum(everything),
     countries: byCountry(elsewhere, everything),
-    narrower: matches && !isTooMuch ? await matches.narrower() : null,
+    narrower: matches && isNarrowable ? await matches.narrower() : null,
     correctedSearch: corrected,
     nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(filter.search, everything) : null,
   };

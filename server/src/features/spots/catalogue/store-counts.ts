@@ -115,7 +115,7 @@ export interface NarrowingRow {
   countryKey: string;
   /** In minor units. */
   cost: number;
-  /** Its months and days, as `search-fields.ts` writes them. */
+  /** Its months and days, as `search-fields.ts` writes them. They come as one text: arrays take long to read. */
   tags: string[];
 }
 
@@ -147,13 +147,13 @@ async function listFound(
       category: sql<Category | null>`category`,
       countryKey: sql<string | null>`country_key`,
       cost: sql`cost`.mapWith(Number),
-      tags: sql<string[]>`search_tags`,
+      tags: sql`tags`.mapWith((text: string) => text.split(',')),
       isAll: sql<boolean>`is_all`,
     })
     .from(
       sql`(with found as ${found},
         taken as materialized (select * from found limit ${tried + 1})
-        select category, country_key, cost, search_tags, is_all
+        select category, country_key, cost, array_to_string(search_tags, ',') as tags, is_all
         from (select count(*) <= ${tried} as is_all from taken) as told
         left join taken on is_all and is_match limit ${most + 1}) as narrowing`,
     );
