@@ -24,7 +24,14 @@ export interface Outbox {
 }
 
 /** What kept answers are made from. Name one in `invalidate` after the commit that alters it. */
-export const CACHE_TAGS = ['spots', 'bestSpots', 'team', 'reviews', 'settings'] as const;
+export const CACHE_TAGS = [
+  'spots',
+  'bestSpots',
+  'team',
+  'reviews',
+  'settings',
+  'policies',
+] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 /** What the agency decided, or the default (the contract's `SETTINGS`). */

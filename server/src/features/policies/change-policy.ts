@@ -52,6 +52,7 @@ export async function changeFamily(
     await change(tx, newest);
     return presentStored(tx, family);
   });
+  await context.invalidate('policies');
   await context.invalidate('spots');
   return changed;
 }

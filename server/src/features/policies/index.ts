@@ -5,7 +5,7 @@ export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';
 export { listOfferedPolicies } from './list-policies.ts';
-export { findOwnSentences, writePolicyOfSpot } from './spot-policy.ts';
+export { unusualSentences, writePolicyOfSpot } from './spot-policy.ts';
 export { findSpotPolicy as findPolicyOf } from './store-spot-policies.ts';
 export { findPolicyOfSpot, findTerms } from './store-policies.ts';
 export { localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

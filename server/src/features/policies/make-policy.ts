@@ -15,14 +15,16 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 type NextInput = ParsedInputOf<typeof nextEndpoint>['body'];
 
 /** Makes the first version of a policy, which no destination uses yet. */
-export function createPolicy(context: UserContext, input: Input): Promise<PolicyFamily> {
+export async function createPolicy(context: UserContext, input: Input): Promise<PolicyFamily> {
   const family = context.createdId();
-  return context.db.orm.transaction(async (tx) => {
+  const made = await context.db.orm.transaction(async (tx) => {
     const row = rowOf(context, input, { family, version: 1, isDefault: false });
     await insertVersion(tx, row);
     await recordMaking(context, tx, row);
     return presentStored(tx, family);
   });
+  await context.invalidate('policies');
+  return made;
 }
 
 /**

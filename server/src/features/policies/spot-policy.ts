@@ -14,7 +14,7 @@ import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
 import { presentTerms } from './present.ts';
 import { listVersions } from './store-families.ts';
-import { findPoliciesOfSpots, findPolicyOfSpot } from './store-policies.ts';
+import { findPolicies, findPolicyOfSpot } from './store-policies.ts';
 import {
   findSpotCountry,
   findSpotPolicy,
@@ -98,15 +98,22 @@ export async function readSpotPolicy(
   return { ...applied, steps };
 }
 
-/** What canceling gives back, of those destinations where it is not what is usually said, by their ids. */
-export async function findOwnSentences(
-  db: Reader,
-  spotIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const policyOf = await findPoliciesOfSpots(db, spotIds);
-  const usual = policySentences(USUAL_TERMS).join();
-  const all = spotIds.map((id) => [id, policySentences(policyOf(id) ?? USUAL_TERMS)] as const);
-  return new Map(all.filter(([, sentences]) => sentences.join() !== usual));
+/**
+ * What canceling a trip to a destination gives back, by the family that it names, in words; null where that
+ * is what is usually said.
+ */
+export function unusualSentences({
+  db,
+  once,
+}: Pick<ReadContext, 'db' | 'once'>): Promise<(family: string | null) => string[] | null> {
+  return once('sentences of policies', ['policies'], async () => {
+    const policyOf = await findPolicies(db.orm);
+    const usual = policySentences(USUAL_TERMS).join();
+    return (family) => {
+      const sentences = policySentences(policyOf(family) ?? USUAL_TERMS);
+      return sentences.join() === usual ? null : sentences;
+    };
+  });
 }
 
 async function termsOf(db: Reader, spotId: string): Promise<CancellationTerms> {

@@ -1,49 +1,42 @@
 import { USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { asc, eq, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
-const POLICY = getTableColumns(cancellationPolicies);
+/** The version that a booking made now is under, of a destination that names this family, or none. */
+export type PolicyOf = (family: string | null) => PolicyRow | null;
 
-/** The version that a booking of a destination made now is under: of its own family, else the default. */
-export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
-  return (await findPoliciesOfSpots(db, [spotId]))(spotId);
+const { id, isDefault, retiredAt, version } = cancellationPolicies;
+const IN_FORCE = or(isNull(retiredAt), eq(isDefault, true));
+
+/** The newest version of the family, unless that is retired, else the default. */
+function policyOf(inForce: readonly PolicyRow[]): PolicyOf {
+  const byFamily = new Map(inForce.map((row) => [row.family, row]));
+  const other = inForce.find((row) => row.isDefault) ?? null;
+  return (family) => (family === null ? undefined : byFamily.get(family)) ?? other;
 }
 
-/**
- * The same of several: the newest version of the family that each names, unless that is retired, else the
- * default. Read at once, since every page with destinations asks.
- */
-export async function findPoliciesOfSpots(
-  db: Reader,
-  spotIds: readonly string[],
-): Promise<(spotId: string) => PolicyRow | null> {
-  const { family, isDefault, retiredAt, version } = cancellationPolicies;
-  const { spotId } = spotPolicies;
-  const named = db
-    .selectDistinctOn([spotId], { spotId: sql<string | null>`${spotId}`, ...POLICY })
-    .from(spotPolicies)
-    .innerJoin(cancellationPolicies, eq(family, spotPolicies.family))
-    .where(and(inArray(spotId, [...spotIds]), isNull(retiredAt)))
-    .orderBy(spotId, desc(version));
-  const others = db
-    .select({ spotId: sql<string | null>`null`, ...POLICY })
+export async function findPolicies(db: Reader): Promise<PolicyOf> {
+  const rows = await db.select().from(cancellationPolicies).where(IN_FORCE).orderBy(asc(version));
+  return policyOf(rows);
+}
+
+/** The version that a booking of a destination made now is under. */
+export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
+  const rows = await db
+    .select({ policy: cancellationPolicies, named: spotPolicies.family })
     .from(cancellationPolicies)
-    .where(eq(isDefault, true));
-  const rows = await unionAll(named, others);
-  const bySpot = new Map(rows.map((row) => [row.spotId, row]));
-  return (id) => bySpot.get(id) ?? bySpot.get(null) ?? null;
+    .leftJoin(spotPolicies, eq(spotPolicies.spotId, spotId))
+    .where(IN_FORCE)
+    .orderBy(asc(version));
+  return policyOf(rows.map(({ policy }) => policy))(rows[0]?.named ?? null);
 }
 
 /** The terms of a version, which bookings keep for good; null, as older versions wrote: the usual ones. */
 export async function findTerms(db: Reader, policyId: string | null): Promise<CancellationTerms> {
   if (policyId === null) return USUAL_TERMS;
-  const [row] = await db
-    .select()
-    .from(cancellationPolicies)
-    .where(eq(cancellationPolicies.id, policyId));
+  const [row] = await db.select().from(cancellationPolicies).where(eq(id, policyId));
   return row ?? USUAL_TERMS;
 }

@@ -3,18 +3,21 @@ import type { ReadContext, UserContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../problem-error.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
-import { withPictures, withPicturesEach } from './pictures/with-pictures.ts';
-import { withTerms } from './prices/with-terms.ts';
+import { withPicturesEach } from './pictures/with-pictures.ts';
+import { showingSpots } from './shown/show-spots.ts';
+import { findShown } from './shown/store-shown.ts';
 import { findSpot } from './store.ts';
 import { findEdit } from './contributions/store-edits.ts';
 import { findSubmission } from './contributions/store-submissions.ts';
 
-export async function getSpot({ db }: Pick<ReadContext, 'db'>, id: string): Promise<Spot> {
-  const row = await findSpot(db.orm, id);
-  if (!row) throw notFound('spot');
-  const [spot] = await withTerms(db.orm, [row]);
-  if (!spot) throw notFound('spot');
-  return withPictures(db.orm, spot);
+export async function getSpot(
+  context: Pick<ReadContext, 'db' | 'once'>,
+  id: string,
+): Promise<Spot> {
+  const found = await findShown(context.db.orm, id);
+  if (!found) throw notFound('spot');
+  const show = await showingSpots(context);
+  return show(found.row, found.pictures);
 }
 
 /** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */

@@ -4,8 +4,10 @@ import type { EditRow } from './contributions/store-edits.ts';
 import type { SubmissionRow } from './contributions/store-submissions.ts';
 import type { ArchivedRow } from './offline/store-archive.ts';
 
+type SearchedBy = 'countryKey' | 'nameKey' | 'searchText';
+
 /** What the forms of a destination set. */
-export function presentFacts(row: SpotFields): SpotFacts {
+export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
   return {
     spot: row.spot,
     country: row.country,
@@ -21,7 +23,7 @@ export function presentFacts(row: SpotFields): SpotFacts {
 }
 
 /** A spot as the public sees it: without its owner. */
-export function presentSpot(row: SpotRow): Spot {
+export function presentSpot(row: Omit<SpotRow, SearchedBy | 'createdBy' | 'ownerUid'>): Spot {
   return {
     _id: row.id,
     ...presentFacts(row),

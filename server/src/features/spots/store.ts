@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, notExists } from 'drizzle-orm';
 import type { Executor, Reader } from '../../db/database.ts';
 import { bookings, searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
 import { searchFields } from './search/meaning/search-fields.ts';
@@ -42,15 +42,6 @@ export async function findSpotIdBehind(
 export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id));
   return row ?? null;
-}
-
-export async function listSpotsByIds(db: Reader, ids: readonly string[]): Promise<SpotRow[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(spots)
-        .where(inArray(spots.id, [...ids]));
 }
 
 /** The row, locked until the transaction ends. */

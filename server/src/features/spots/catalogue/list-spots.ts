@@ -3,13 +3,13 @@ import type { z } from 'zod/mini';
 import type { ReadContext } from '../../../context.ts';
 import type { Reader } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
-import { withTerms } from '../prices/with-terms.ts';
 import { readSearch, type SearchTerm } from '../search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
 import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
-import type { SpotRow } from '../store.ts';
+import { showingSpots } from '../shown/show-spots.ts';
+import type { ShownRow } from '../shown/store-shown.ts';
 
 export interface SpotPage {
   spots: Spot[];
@@ -21,7 +21,7 @@ export interface SpotPage {
 
 type Query = z.output<typeof SpotQuery> & { limit: number };
 interface Rows {
-  rows: SpotRow[];
+  rows: ShownRow[];
   next: string | null;
 }
 
@@ -29,11 +29,12 @@ const NOTHING: Rows = { rows: [], next: null };
 
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
 export async function listSpots(
-  { config, db, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
+  const { config, db } = context;
   const { limit = SPOT_PAGE.default, cursor } = query;
-  const { terms } = await readSearch({ db, once }, query.search);
+  const { terms } = await readSearch(context, query.search);
   const asked = { ...query, limit };
   const sort = orderOf(query, terms);
   const { rows, next } =
@@ -41,7 +42,8 @@ export async function listSpots(
       ? await rankedPage(db.orm, asked, terms, config.currency)
       : await sortedPage(db.orm, asked, sort, terms, config.currency);
   const total = next === null && !cursor ? rows.length : null;
-  return { spots: await withTerms(db.orm, rows), next, total };
+  const show = await showingSpots(context);
+  return { spots: rows.map((row) => show(row)), next, total };
 }
 
 /** Nothing is more relevant than another where nothing is searched for. */

@@ -57,7 +57,10 @@ export function isSortKey(sort: SpotSort, key: string): boolean {
 }
 
 /** The cursor that continues behind a row. */
-export function cursorOf(row: SpotRow, sort: SpotSort): RowCursor {
+export function cursorOf(
+  row: Pick<SpotRow, 'cost' | 'id' | 'nameKey' | 'rating' | 'visitors'>,
+  sort: SpotSort,
+): RowCursor {
   const key = { name: row.nameKey, price: row.cost, rating: row.rating, popularity: row.visitors }[
     sort
   ];

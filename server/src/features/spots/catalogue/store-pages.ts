@@ -5,7 +5,7 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, inOrder, keyColumn, type Ordering } from './store-order.ts';
 import { isCommon } from './store-popularity.ts';
-import type { SpotRow } from '../store.ts';
+import { SHOWN, type ShownRow } from '../shown/store-shown.ts';
 
 export interface PageRequest extends Ordering {
   match: SpotMatch;
@@ -14,7 +14,7 @@ export interface PageRequest extends Ordering {
 }
 
 export interface PageFound {
-  rows: SpotRow[];
+  rows: ShownRow[];
   /** Where to go on, when the page is not full because looking further would have cost too much. */
   stopped: RowCursor | null;
 }
@@ -34,7 +34,7 @@ export async function selectPage(
   const indexed = match.inOrderOf(sort);
   if (indexed.isAll) {
     const rows = await db
-      .select()
+      .select(SHOWN)
       .from(spots)
       .where(and(indexed.where, afterCursor(page, after)))
       .orderBy(...inOrder(page))
@@ -83,7 +83,7 @@ async function scanBudgetFor(db: Reader, { limit, match }: PageRequest): Promise
 }
 
 /** The matches among the next so many entries of the order's index. */
-async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promise<SpotRow[]> {
+async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promise<ShownRow[]> {
   const { match, limit } = page;
   if (entries === 0) return [];
   const chosen = sql`
@@ -136,7 +136,7 @@ async function sortMatches(
   page: PageRequest,
   byTags: SQL,
   most: number,
-): Promise<SpotRow[] | null> {
+): Promise<ShownRow[] | null> {
   const { match, limit, after } = page;
   if (most === 0) return null;
   const condition = and(byTags, afterCursor(page, after));
@@ -175,7 +175,7 @@ function inThisOrder(ordering: Ordering): SQL {
 /** The whole rows of those that were chosen, in order. */
 function rowsOf(db: Reader, ordering: Ordering, chosen: SQL) {
   return db
-    .select({ spot: spots, visited: sql`chosen.visited`.mapWith(Number) })
+    .select({ spot: SHOWN, visited: sql`chosen.visited`.mapWith(Number) })
     .from(sql`(${chosen}) as chosen`)
     .leftJoin(spots, sql`chosen.id = ${spots.id}`)
     .orderBy(...inOrder(ordering));

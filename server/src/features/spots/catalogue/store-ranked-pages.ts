@@ -2,7 +2,7 @@ import { and, not, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
-import type { SpotRow } from '../store.ts';
+import { SHOWN, type ShownRow } from '../shown/store-shown.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, cursorOf, inOrder } from './store-order.ts';
 import { selectPage } from './store-pages.ts';
@@ -38,7 +38,7 @@ export interface RankedCursor extends RowCursor {
 
 export interface RankedRow {
   level: number;
-  spot: SpotRow;
+  spot: ShownRow;
 }
 
 interface RankedPage {
@@ -135,7 +135,7 @@ async function rank(
 ): Promise<{ rows: RankedRow[]; visited: number }> {
   const rows = await db
     .select({
-      spot: spots,
+      spot: SHOWN,
       level: sql`chosen.level`.mapWith(Number),
       visited: sql`chosen.visited`.mapWith(Number),
     })

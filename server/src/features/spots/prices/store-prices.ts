@@ -1,5 +1,5 @@
-import { USUAL_PRICE_RULES, type PriceRules, type SpotPrices } from '@wayfarer/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { USUAL_PRICE_RULES, type SpotPrices } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../db/database.ts';
 import { spotPrices } from '../../../db/tables/spots.ts';
 
@@ -11,16 +11,6 @@ export async function findPrices(db: Reader, spotId: string): Promise<SpotPrices
     .from(spotPrices)
     .where(eq(spotPrices.spotId, spotId));
   return row ?? { prices: USUAL_PRICE_RULES, revision: 0 };
-}
-
-/** Of those spots that have prices of their own, by their ids. */
-export async function findOwnPrices(
-  db: Reader,
-  spotIds: string[],
-): Promise<ReadonlyMap<string, PriceRules>> {
-  const { rules, spotId } = spotPrices;
-  const rows = await db.select({ spotId, rules }).from(spotPrices).where(inArray(spotId, spotIds));
-  return new Map(rows.map((row) => [row.spotId, row.rules]));
 }
 
 export async function putPrices(

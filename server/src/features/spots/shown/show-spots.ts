@@ -1,0 +1,23 @@
+import type { Spot } from '@wayfarer/contract';
+import type { ReadContext } from '../../../context.ts';
+import { presentShownPicture } from '../../pictures/index.ts';
+import { unusualSentences } from '../../policies/index.ts';
+import { presentSpot } from '../present.ts';
+import type { ShownPicture, ShownRow } from './store-shown.ts';
+
+type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
+
+/** What shows spots as the public sees them, with prices, terms of canceling and pictures of their own, if any. */
+export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
+  const sentencesOf = await unusualSentences(context);
+  return (row, pictures = []) => {
+    const { prices, policyFamily } = row;
+    const sentences = sentencesOf(policyFamily);
+    return {
+      ...presentSpot(row),
+      ...(prices && { prices }),
+      ...(sentences && { policy: { sentences } }),
+      ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import type { PriceRules } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../../../db/database.ts';
+import { pictures, pictureUses, spots } from '../../../db/tables.ts';
+import { spotPolicies } from '../../../db/tables/cancellations.ts';
+import { spotPrices } from '../../../db/tables/spots.ts';
+import type { SpotRow } from '../store.ts';
+
+// what only searching and the owner's pages read
+const {
+  countryKey: _key,
+  createdBy: _by,
+  ownerUid: _owner,
+  searchText: _text,
+  ...facts
+} = getTableColumns(spots);
+
+const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPrices.spotId} = ${spots.id})`;
+const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
+
+/**
+ * What the public sees of a spot, for statements that read `spots`. What few spots have comes with the rows:
+ * a statement of its own would cost more than it reads.
+ */
+export const SHOWN = {
+  ...facts,
+  /** Null: the usual ones. */
+  prices: sql<PriceRules | null>`${prices}`,
+  /** Of the terms of canceling; null: the default. */
+  policyFamily: sql<string | null>`${family}`,
+};
+
+export type ShownRow = Pick<SpotRow, keyof typeof facts> & {
+  prices: PriceRules | null;
+  policyFamily: string | null;
+};
+
+export interface ShownPicture {
+  picture: Pick<typeof pictures.$inferSelect, 'hash' | 'height' | 'id' | 'placeholder' | 'width'>;
+  alt: string;
+  credit: string;
+}
+
+/** A spot and the pictures that it shows, in their order; null where there is none. */
+export async function findShown(
+  db: Reader,
+  spotId: string,
+): Promise<{ row: ShownRow; pictures: ShownPicture[] } | null> {
+  const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
+  const { hash, height, id, placeholder, width } = pictures;
+  const rows = await db
+    .select({ row: SHOWN, picture: { id, hash, height, width, placeholder }, use: { alt, credit } })
+    .from(spots)
+    .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
+    .leftJoin(pictures, eq(id, pictureId))
+    .where(eq(spots.id, spotId))
+    .orderBy(asc(position));
+  if (!rows[0]) return null;
+  const shown = rows.flatMap(({ picture, use }) => (picture && use ? { picture, ...use } : []));
+  return { row: rows[0].row, pictures: shown };
+}
+
+export async function listShownByIds(db: Reader, ids: readonly string[]): Promise<ShownRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(SHOWN)
+    .from(spots)
+    .where(inArray(spots.id, [...ids]));
+}
