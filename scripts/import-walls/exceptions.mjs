@@ -10,20 +10,9 @@ export const exceptions = [
     because: 'a booking by name finds its destination by the SQL that the catalogue compares with',
   },
   {
-    from: /^web\/src\/features\/console\/act\/use-act\.ts$/,
-    to: /^web\/src\/features\/account\/identity-proof\/use-identity-proof\.tsx$/,
-    because: 'who gives money back proves who they are as for their own account',
-  },
-  {
     from: /^web\/src\/features\/console\/console-pages\.ts$/,
     to: /^web\/src\/features\/check-in\/desk\/desk-page\.tsx$/,
     because: 'the desk is a screen of the console, made of what travelers see of checking in',
-  },
-  {
-    from: /^web\/src\/features\/console\/(?:customers\/|list\/export\/export-table\.tsx)/,
-    to: /^web\/src\/features\/account\/identity-proof\/use-identity-proof\.tsx$/,
-    because:
-      'what the console asks of a person who has been signed in for long is what the account asks',
   },
   {
     from: /^server\/src\/pages\/page-renderer\.ts$/,

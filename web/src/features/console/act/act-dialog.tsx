@@ -8,7 +8,7 @@ import type { useAct } from './use-act.ts';
 /** A form in a dialog: its fields, what went wrong, and the two answers. */
 export function ActDialog({
   title,
-  of: { busy, dialog, problem },
+  of: { busy, problem },
   submit,
   keep = actTexts.close,
   danger = false,
@@ -26,30 +26,27 @@ export function ActDialog({
   children: ReactNode;
 }) {
   return (
-    <>
-      <Dialog open title={title} onClose={onClose}>
-        <form
-          method="post"
-          noValidate
-          className="flex flex-col gap-4 text-ink"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          {children}
-          {problem !== undefined && <Banner>{problem}</Banner>}
-          <div className="mt-3 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-            <Button variant="secondary" onClick={onClose} disabled={busy}>
-              {keep}
-            </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
-              {submit}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-      {dialog}
-    </>
+    <Dialog open title={title} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-4 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {problem !== undefined && <Banner>{problem}</Banner>}
+        <div className="mt-3 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {keep}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
+import { useWithProof } from '../frame/proof.ts';
 
-/** Does something to a booking: asks who it is where a recent sign-in is needed, and says what went wrong. */
+/** Does something: asks who it is where a recent sign-in is needed, and says what went wrong. */
 export function useAct(done: string, onDone: () => void) {
-  const { withProof, dialog } = useIdentityProof();
+  const withProof = useWithProof();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function act(call: () => Promise<{ error?: unknown }>) {
@@ -18,8 +18,8 @@ export function useAct(done: string, onDone: () => void) {
       setProblem(errorDetail(answer.error));
       return;
     }
-    toast.success(done, 'booking-act');
+    toast.success(done, 'act');
     onDone();
   }
-  return { act, busy, problem, dialog };
+  return { act, busy, problem };
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS, type ReadableAuditEntry } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { anOperator } from '../bookings/test/booking-rows.ts';
 import { menuOf, OperatorContext } from '../frame/operator.ts';
 import { AuditScreen } from './audit-screen.tsx';
@@ -42,7 +42,7 @@ test('names settings and permissions as their screens do', async () => {
     'GET /operator/audit/actors': () => ok([]),
   });
   const operator = anOperator(PERMISSIONS);
-  renderScreen(
+  renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <AuditScreen />
     </OperatorContext>,

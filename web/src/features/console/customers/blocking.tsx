@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/layout/dialog.tsx';
-import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
+import { useWithProof } from '../frame/proof.ts';
 import { Section } from '../people/section.tsx';
 import { useBlockCustomerMutation, useUnblockCustomerMutation } from './api.ts';
 import { blockTexts as texts } from './copy.ts';
@@ -25,7 +25,7 @@ export function BlockButton({ id, name }: Person) {
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [block, { isLoading }] = useBlockCustomerMutation();
-  const { dialog, withProof } = useIdentityProof();
+  const withProof = useWithProof();
 
   async function confirm() {
     if (isLoading) return;
@@ -94,7 +94,6 @@ export function BlockButton({ id, name }: Person) {
           />
         </Field>
       </Dialog>
-      {dialog}
     </>
   );
 }
@@ -102,7 +101,7 @@ export function BlockButton({ id, name }: Person) {
 export function UnblockButton({ id, name }: Person) {
   const [asking, setAsking] = useState(false);
   const [unblock, { isLoading }] = useUnblockCustomerMutation();
-  const { dialog, withProof } = useIdentityProof();
+  const withProof = useWithProof();
 
   async function confirm() {
     const answer = await withProof(() => unblock({ params: { id } }));
@@ -125,7 +124,6 @@ export function UnblockButton({ id, name }: Person) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
-      {dialog}
     </>
   );
 }

@@ -11,9 +11,9 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useIdentityProof } from '../../account/identity-proof/use-identity-proof.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
+import { useWithProof } from '../frame/proof.ts';
 import { customersApi, useEraseCustomerMutation } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
@@ -45,7 +45,7 @@ function Refusal({ problem, email }: { problem: unknown; email: string }) {
 export function ExportButton({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const { dialog, withProof } = useIdentityProof();
+  const withProof = useWithProof();
 
   async function save() {
     setBusy(true);
@@ -64,13 +64,10 @@ export function ExportButton({ id }: { id: string }) {
   }
 
   return (
-    <>
-      <Button variant="secondary" size="sm" loading={busy} onClick={() => void save()}>
-        {!busy && <Icon shape={Download} className="size-4" />}
-        {busy ? texts.exporting : texts.export}
-      </Button>
-      {dialog}
-    </>
+    <Button variant="secondary" size="sm" loading={busy} onClick={() => void save()}>
+      {!busy && <Icon shape={Download} className="size-4" />}
+      {busy ? texts.exporting : texts.export}
+    </Button>
   );
 }
 
@@ -81,7 +78,7 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
   const [insist, setInsist] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [erase, { isLoading }] = useEraseCustomerMutation();
-  const { dialog, withProof } = useIdentityProof();
+  const withProof = useWithProof();
   const isOpenBusiness = (problemOf(problem)?.code ?? '') in OPEN_BUSINESS;
 
   async function confirm() {
@@ -135,7 +132,6 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
           </div>
         )}
       </Dialog>
-      {dialog}
     </>
   );
 }

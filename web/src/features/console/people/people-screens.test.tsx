@@ -11,7 +11,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
 import { type fakeApi as makeApi, fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { consolePages } from '../console-pages.ts';
 import { ConsoleFrame } from '../frame/console-frame.tsx';
 
@@ -71,7 +71,7 @@ function open(at: string, answers: Answers, permissions: readonly Permission[] =
     'GET /operator/inbox/people': () => ok([{ _id: 'u1', name: 'Cleo' }]),
     ...answers,
   });
-  const view = renderScreen(
+  const view = renderInConsole(
     <ConsoleFrame theme={null} />,
     { api: fake.api, user: ADA, at },
     '/admin/*',

@@ -4,7 +4,7 @@ import { type ExternalPicture, type OperatorPicture, PERMISSIONS } from '@wayfar
 import { describe, expect, it } from 'vitest';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { OperatorContext, type StaffOperator } from '../frame/operator.ts';
 import { PicturesScreen } from './pictures-screen.tsx';
@@ -53,7 +53,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
       <ToastHost />
     </OperatorContext>
   );
-  const view = renderScreen(element, { api: fake.api, user: ADA, at: '/admin/pictures' });
+  const view = renderInConsole(element, { api: fake.api, user: ADA, at: '/admin/pictures' });
   return { ...view, ...fake, person: userEvent.setup({ delay: null }) };
 }
 

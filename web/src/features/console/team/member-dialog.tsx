@@ -10,17 +10,15 @@ import {
   type StaffMember,
 } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useAct } from '../act/use-act.ts';
 import { Choice } from '../form/fields.tsx';
-import { useWithProof } from '../frame/proof.ts';
 import { usePutStaffMemberMutation } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
 
@@ -67,26 +65,6 @@ function Extras({
   );
 }
 
-function useSave(member: Candidate, onClose: () => void) {
-  const withProof = useWithProof();
-  const [put] = usePutStaffMemberMutation();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  async function save(role: MemberRole, extra: ExtraPermission[], refundLimit: number | null) {
-    setSaving(true);
-    setProblem('');
-    const given = extra.filter((permission) => !may(role, [], permission));
-    const body = { role, extra: given, refundLimit };
-    const result = await withProof(() => put({ params: { id: member._id }, body }));
-    setSaving(false);
-    if (!result) return;
-    if (result.error) return setProblem(errorDetail(result.error));
-    toast.success(texts.saved(member.name), 'team');
-    onClose();
-  }
-  return { save, saving, problem };
-}
-
 /** What a member may do. */
 export function MemberDialog({ member, onClose }: { member: Candidate; onClose: () => void }) {
   const { currency } = usePublicConfig();
@@ -96,8 +74,14 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
   const [typed, setTyped] = useState(
     refundLimit === null ? '' : String(toMajorUnits(refundLimit, currency)),
   );
-  const { save, saving, problem } = useSave(member, onClose);
+  const [put] = usePutStaffMemberMutation();
+  const { act, busy, problem } = useAct(texts.saved(member.name), onClose);
   const limit = minorOf(typed, currency);
+  function save(refundLimit: number | null) {
+    const given = extra.filter((permission) => !may(role, [], permission));
+    const body = { role, extra: given, refundLimit };
+    void act(() => put({ params: { id: member._id }, body }));
+  }
   return (
     <Dialog
       open
@@ -109,17 +93,17 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
             {texts.cancel}
           </Button>
           <Button
-            loading={saving}
+            loading={busy}
             disabled={limit === undefined}
-            onClick={() => limit !== undefined && void save(role, extra, limit)}
+            onClick={() => limit !== undefined && save(limit)}
           >
-            {saving ? texts.saving : texts.save}
+            {busy ? texts.saving : texts.save}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5 text-ink">
-        {problem !== '' && <Banner>{problem}</Banner>}
+        {problem !== undefined && <Banner>{problem}</Banner>}
         <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
         <Field label={texts.role}>
           <Choice options={MEMBER_ROLES} names={roleTexts} value={role} onChoose={setRole} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { menuOf, OperatorContext } from '../../frame/operator.ts';
 import { ScreenParamsContext } from '../../frame/screen-params.ts';
 import { aBookingRow, anOperator } from '../test/booking-rows.ts';
@@ -45,7 +45,7 @@ function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIO
       ok({ ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] }),
   });
   const operator = anOperator(permissions);
-  renderScreen(
+  renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12' }}>
         {element}

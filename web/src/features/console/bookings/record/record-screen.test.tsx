@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { menuOf, OperatorContext } from '../../frame/operator.ts';
 import { ScreenParamsContext } from '../../frame/screen-params.ts';
 import { aRecord } from '../test/a-record.ts';
@@ -53,7 +53,7 @@ function open(
     ...answers,
   });
   const operator = { ...anOperator(permissions), mails };
-  renderScreen(
+  renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <ScreenParamsContext value={{ id: 'maya' }}>
         <RecordScreen />

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { TransportAnswer } from '../../../../api/transport.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { anOperator } from '../../bookings/test/booking-rows.ts';
 import { menuOf, OperatorContext } from '../../frame/operator.ts';
 import { NewDestinationScreen } from './new-destination-screen.tsx';
@@ -27,7 +27,7 @@ test('waits for the pictures before it says what is missing', async () => {
       }),
   });
   const operator = anOperator(PERMISSIONS);
-  renderScreen(
+  renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <NewDestinationScreen />
     </OperatorContext>,

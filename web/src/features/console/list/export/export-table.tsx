@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../../ui/layout/dialog.tsx';
-import { useIdentityProof } from '../../../account/identity-proof/use-identity-proof.tsx';
+import { useWithProof } from '../../frame/proof.ts';
 import { listTexts } from '../copy.ts';
 import { fetchTable } from './fetch-table.ts';
 
@@ -26,7 +26,7 @@ export function ExportTable({
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { dialog, withProof } = useIdentityProof();
+  const withProof = useWithProof();
 
   async function save() {
     setAsking(false);
@@ -58,7 +58,6 @@ export function ExportTable({
         onConfirm={() => void save()}
         onCancel={() => setAsking(false)}
       />
-      {dialog}
     </>
   );
 }

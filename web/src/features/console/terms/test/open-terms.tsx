@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { type fakeApi, fakeApi as answering, ok } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { facetsOf } from '../../../spots/test/spots.ts';
 import { anOperator } from '../../bookings/test/booking-rows.ts';
 import { OperatorContext } from '../../frame/operator.ts';
@@ -79,7 +79,7 @@ export function openTerms(
       ok({ ...facetsOf(3), countries: [{ country: 'Nepal', count: 3 }] }),
     ...answers,
   });
-  renderScreen(
+  renderInConsole(
     <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [] }}>
       <TermsScreen />
     </OperatorContext>,

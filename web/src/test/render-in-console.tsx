@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useProof } from '../app/identity/use-proof.tsx';
+import { ProofContext } from '../features/console/frame/proof.ts';
+import { renderScreen, type RenderOptions } from './render.tsx';
+
+function AskingWhoItIs({ children }: { children: ReactNode }) {
+  const { withProof, dialog } = useProof();
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      {dialog}
+    </ProofContext>
+  );
+}
+
+/** Renders a screen of the console, around which it can be asked who the person is. */
+export const renderInConsole = (element: ReactNode, options?: RenderOptions, path?: string) =>
+  renderScreen(<AskingWhoItIs>{element}</AskingWhoItIs>, options, path);
