@@ -2,6 +2,7 @@ import { type Customer, exportCustomers, formatMoney } from '@wayfarer/contract'
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { dayText } from '../bookings/trip-span.ts';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -10,7 +11,6 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { dayText } from '../people/booked-trips.tsx';
 import { useListCustomersQuery } from './api.ts';
 import { customersTexts as texts, customerTexts } from './copy.ts';
 

@@ -1,5 +1,6 @@
 import { type BookedTrip, formatMoney } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { dayText } from '../bookings/trip-span.ts';
 
 const STATES = {
   held: { tone: 'warning', text: 'Held' },
@@ -7,11 +8,6 @@ const STATES = {
   expired: { tone: 'neutral', text: 'Expired' },
   cancelled: { tone: 'neutral', text: 'Canceled' },
 } as const;
-
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A calendar day as people write it. */
-export const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 const peopleText = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
 
