@@ -155,6 +155,7 @@ export type { ItineraryDay, SpotDetails } from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
 export type { ClaimedPictures, OwnPicture, ShownPicture } from './fields/pictures.ts';
 export type { Problem } from './fields/problem.ts';
+export type { Deleted } from './fields/text.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/review-form.ts';

@@ -44,3 +44,4 @@ export const IdParams = z.object({ id: Id });
 
 /** Response of every delete (spec §7: a delete succeeded when the count is greater than 0). */
 export const Deleted = z.object({ deletedCount: z.number() });
+export type Deleted = z.output<typeof Deleted>;

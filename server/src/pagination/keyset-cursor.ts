@@ -19,6 +19,10 @@ export const cursorAt = (moment: Date, id: string): RowCursor => ({
   id,
 });
 
+/** The same of rows that are ordered by when they were made. */
+export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): RowCursor =>
+  cursorAt(createdAt, id);
+
 const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
 
 /** The cursor as an opaque text for the next page's address. It names its order, where a list has several. */

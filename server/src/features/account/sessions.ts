@@ -1,4 +1,4 @@
-import type { Session } from '@wayfarer/contract';
+import type { Deleted, Session } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { deviceName } from './device-name.ts';
@@ -18,18 +18,12 @@ export async function listSessions({ accounts, actor }: UserContext): Promise<Se
 }
 
 /** Signs out one of the caller's devices. Another user's session does not exist here. */
-export async function endSession(
-  { accounts, actor }: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function endSession({ accounts, actor }: UserContext, id: string): Promise<Deleted> {
   if (!(await accounts.endSession(actor.uid, id))) throw notFound('session');
   return { deletedCount: 1 };
 }
 
 /** Signs out all of the caller's devices, this one included. */
-export async function endAllSessions({
-  accounts,
-  actor,
-}: UserContext): Promise<{ deletedCount: number }> {
+export async function endAllSessions({ accounts, actor }: UserContext): Promise<Deleted> {
   return { deletedCount: await accounts.endAllSessions(actor.uid) };
 }

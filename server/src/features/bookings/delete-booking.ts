@@ -1,3 +1,4 @@
+import type { Deleted } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,10 +19,7 @@ import {
  * for it. One that has ended, too; but where money was taken, the books keep it. Throws `not_found`,
  * `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
-export async function deleteBooking(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function deleteBooking(context: UserContext, id: string): Promise<Deleted> {
   if (await removeEnded(context, id)) return { deletedCount: 1 };
   return changeUnpaidBooking(context, id, async (tx, booking) => {
     if (booking.counter > 0) throw bookingPaid();

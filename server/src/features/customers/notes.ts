@@ -1,4 +1,4 @@
-import type { CustomerNote } from '@wayfarer/contract';
+import type { CustomerNote, Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
@@ -37,7 +37,7 @@ export async function removeCustomerNote(
   context: UserContext,
   userId: string,
   id: string,
-): Promise<{ deletedCount: number }> {
+): Promise<Deleted> {
   const byUserId = context.actor.uid;
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteNote(tx, { id, userId, byUserId }))) throw notFound('note');

@@ -7,12 +7,10 @@ import {
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentExternal, presentOperatorPicture } from './present.ts';
 import { listExternal, listUploaded, usesOf } from './store.ts';
-
-const endOf = ({ createdAt, id }: { createdAt: Date; id: string }) => cursorAt(createdAt, id);
 
 /** Uploaded pictures, a page at a time. Throws `invalid_input` for a foreign cursor. */
 export async function listOperatorPictures(
@@ -21,11 +19,9 @@ export async function listOperatorPictures(
 ): Promise<ListPage<OperatorPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listUploaded(db.orm, { ...filter, after, limit: CONSOLE_PAGE + 1 });
-  const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
-  const uses = await usesOf(
-    db.orm,
-    page.map(({ id }) => id),
-  );
+  const { next, page } = cutPage(found, CONSOLE_PAGE, cursorOf);
+  const ids = page.map(({ id }) => id);
+  const uses = await usesOf(db.orm, ids);
   return { rows: page.map((row) => presentOperatorPicture(row, uses.get(row.id) ?? [])), next };
 }
 
@@ -36,6 +32,6 @@ export async function listExternalPictures(
 ): Promise<ListPage<ExternalPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listExternal(db.orm, { after, limit: CONSOLE_PAGE + 1 });
-  const { next, page } = cutPage(found, CONSOLE_PAGE, endOf);
+  const { next, page } = cutPage(found, CONSOLE_PAGE, cursorOf);
   return { rows: page.map(presentExternal), next };
 }

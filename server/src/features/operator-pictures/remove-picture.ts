@@ -1,4 +1,4 @@
-import { isOfSettings, pictureAddress } from '@wayfarer/contract';
+import { isOfSettings, pictureAddress, type Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export async function removePicture(
   context: UserContext,
   id: string,
   reason: string,
-): Promise<{ deletedCount: number }> {
+): Promise<Deleted> {
   const gone = await context.db.orm.transaction(async (tx) => {
     const before = await findSubjects(tx, id);
     const places = before.filter(isDestination).map((one) => one.id);

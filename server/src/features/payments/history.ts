@@ -4,9 +4,10 @@ import {
   type listPayments as endpoint,
   type ParsedInputOf,
   type Payment,
+  type Deleted,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
@@ -35,9 +36,7 @@ async function pageOf(
 ): Promise<ListPage<Payment>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ payment: { createdAt, id } }) =>
-    cursorAt(createdAt, id),
-  );
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ payment }) => cursorOf(payment));
   return { rows: page.map((row) => presentPayment(row, actor)), next };
 }
 
@@ -53,10 +52,7 @@ export async function getPayment({ actor, db }: UserContext, id: string): Promis
 }
 
 /** Removes a payment from the caller's history. The ledger and the booking's paid state stay. */
-export async function hidePayment(
-  { actor, clock, db }: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function hidePayment({ actor, clock, db }: UserContext, id: string): Promise<Deleted> {
   const at = clock.now();
   await db.orm.transaction(async (tx) => {
     const row = await hidePaymentRow(tx, { id, uid: actor.uid, at });

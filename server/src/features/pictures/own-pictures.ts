@@ -1,4 +1,4 @@
-import type { OwnPicture } from '@wayfarer/contract';
+import type { Deleted, OwnPicture } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { presentOwnPicture } from './present.ts';
@@ -9,10 +9,7 @@ export async function getPicture(context: UserContext, id: string): Promise<OwnP
 }
 
 /** Deletes one of the caller's pictures. Throws `not_found`, and `conflict` while something shows it. */
-export async function deletePicture(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function deletePicture(context: UserContext, id: string): Promise<Deleted> {
   await findOwn(context, id);
   const gone = await deleteIdlePicture(context.db.orm, id, context.actor.uid);
   if (!gone) throw new ProblemError('conflict', 'This picture is shown somewhere; remove it there first.'); // prettier-ignore

@@ -8,7 +8,7 @@ import {
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { presentModerated } from './present.ts';
@@ -31,9 +31,7 @@ export async function listReviewsToModerate(
 ): Promise<ListPage<ModeratedReview>> {
   const after = readCursor(cursor, isInstant);
   const found = await listForModeration(db.orm, { view, after, limit: CONSOLE_PAGE + 1 });
-  const { next, page } = cutPage(found, CONSOLE_PAGE, ({ createdAt, id }) =>
-    cursorAt(createdAt, id),
-  );
+  const { next, page } = cutPage(found, CONSOLE_PAGE, cursorOf);
   const ids = page.map(({ id }) => id);
   const reports = await listOpenReports(db.orm, ids);
   const picturesOfOne = await picturesOfEach(db.orm, ids);

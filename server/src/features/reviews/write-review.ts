@@ -3,6 +3,7 @@ import {
   type ClaimedPictures,
   type OwnReview,
   type ReviewForm,
+  type Deleted,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -145,10 +146,7 @@ export async function updateReview(
 }
 
 /** Removes an own review; its words go at once, its pictures with the next cleaning. Throws `not_found`. */
-export async function removeReview(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function removeReview(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);
     await updateReviewRow(tx, id, {

@@ -1,4 +1,4 @@
-import { SAVED_PLACES_MAX, type SavedPlaces } from '@wayfarer/contract';
+import { SAVED_PLACES_MAX, type SavedPlaces, type Deleted } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -35,10 +35,7 @@ export async function savePlace(
 }
 
 /** Takes a place out, whether it is there or not. */
-export async function unsavePlace(
-  { actor, db }: UserContext,
-  spotId: string,
-): Promise<{ deletedCount: number }> {
+export async function unsavePlace({ actor, db }: UserContext, spotId: string): Promise<Deleted> {
   return { deletedCount: await deleteSaved(db.orm, actor.uid, spotId) };
 }
 
@@ -60,10 +57,7 @@ export async function mergeSavedPlaces(
 }
 
 /** Takes the yes back, and forgets the list. */
-export async function endSavedPlaces({
-  actor,
-  db,
-}: UserContext): Promise<{ deletedCount: number }> {
+export async function endSavedPlaces({ actor, db }: UserContext): Promise<Deleted> {
   return db.orm.transaction(async (tx) => {
     await lockKeptSince(tx, actor.uid);
     await setKeptSince(tx, actor.uid, null);

@@ -1,3 +1,4 @@
+import type { Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
@@ -9,10 +10,7 @@ import { deleteSubmission, lockSubmissionForUpdate } from './contributions/store
 import { forgetBelongings } from './offline/store-belongings.ts';
 
 /** Deletes a spot. Its bookings stay, and remember what was booked. */
-export async function deleteSpot(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function deleteSpot(context: UserContext, id: string): Promise<Deleted> {
   const deletedCount = await context.db.orm.transaction(async (tx) => {
     const published = await lockSpotForUpdate(tx, id);
     const submission = published ? null : await lockSubmissionForUpdate(tx, id);

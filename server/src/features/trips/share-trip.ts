@@ -1,4 +1,4 @@
-import { LIVE_SHARES, type TripShare } from '@wayfarer/contract';
+import { LIVE_SHARES, type TripShare, type Deleted } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -64,7 +64,7 @@ export async function listTripShares(context: UserContext, id: string): Promise<
 export async function endTripShare(
   context: UserContext,
   { id: bookingId, share: id }: { id: string; share: string },
-): Promise<{ deletedCount: number }> {
+): Promise<Deleted> {
   const { clock, db } = context;
   ownTrip(context, await findBooking(db.orm, bookingId));
   if (!(await revokeShare(db.orm, { at: clock.now(), bookingId, id }))) throw notFound('link');

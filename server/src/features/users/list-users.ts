@@ -2,7 +2,13 @@ import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayf
 import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import {
+  cursorAt,
+  cursorOf,
+  cutPage,
+  isInstant,
+  readCursor,
+} from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentRoleChange, presentUser } from './present.ts';
 import { listRoleChangeRows } from './store/roles.ts';
@@ -17,7 +23,7 @@ export async function listUsers(
 ): Promise<ListPage<User>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => cursorAt(createdAt, id));
+  const { page, next } = cutPage(rows, LIST_PAGE, cursorOf);
   return { rows: page.map(presentUser), next };
 }
 

@@ -19,10 +19,8 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   if (departure === null) throw notFound('departure');
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
-  const notes = await listNotes(
-    db.orm,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const notes = await listNotes(db.orm, ids);
   // one that was canceled between two statements does not go
   const booked = rows.filter(({ state }) => state === 'booked');
   return { departure, rows: booked.map((row) => manifestRow(row, notes)) };

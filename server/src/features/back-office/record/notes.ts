@@ -1,4 +1,4 @@
-import type { BookingNote } from '@wayfarer/contract';
+import type { BookingNote, Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -26,7 +26,7 @@ export async function addNote(
 export async function removeNote(
   context: UserContext,
   { id: bookingId, note: id }: { id: string; note: string },
-): Promise<{ deletedCount: number }> {
+): Promise<Deleted> {
   const { uid: byUserId } = context.actor;
   return context.db.orm.transaction(async (tx) => {
     const note = await findNote(tx, bookingId, id);

@@ -2,7 +2,7 @@ import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract'
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
-import { cursorAt } from '../../../pagination/keyset-cursor.ts';
+import { cursorOf } from '../../../pagination/keyset-cursor.ts';
 import type { Table } from '../../../pagination/table.ts';
 import { searchOf } from './list-inbox.ts';
 import { listWholeMessages } from './store.ts';
@@ -30,7 +30,7 @@ export async function exportInbox(
   const search = searchOf(actor.uid, filter);
   const pages = allPages(
     (page) => listWholeMessages(db.orm, { ...search, ...page }),
-    ({ message: { createdAt, id } }) => cursorAt(createdAt, id),
+    ({ message }) => cursorOf(message),
   );
   return { columns: COLUMNS, pages };
 }

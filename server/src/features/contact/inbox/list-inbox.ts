@@ -11,7 +11,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { listLatestMessagesOf } from '../store.ts';
 import { presentMessage } from './present.ts';
@@ -27,9 +27,7 @@ export async function listInbox(
     after: readCursor(cursor, isInstant),
     limit: CONSOLE_PAGE + 1,
   });
-  const { next, page } = cutPage(found, CONSOLE_PAGE, ({ message: { createdAt, id } }) =>
-    cursorAt(createdAt, id),
-  );
+  const { next, page } = cutPage(found, CONSOLE_PAGE, ({ message }) => cursorOf(message));
   return { rows: page.map(presentMessage), next };
 }
 

@@ -1,5 +1,6 @@
 import type {
   createPolicyException as endpoint,
+  Deleted,
   ParsedInputOf,
   PolicyExceptionEntry,
 } from '@wayfarer/contract';
@@ -55,10 +56,7 @@ export async function createPolicyException(
 }
 
 /** It counts no longer; no one else is notified. Throws `not_found`. */
-export async function endPolicyException(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function endPolicyException(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await endExceptionRow(tx, id, context.clock.now()))) throw notFound('exception');
     await recordAct(context, tx, 'exception_ended', id);

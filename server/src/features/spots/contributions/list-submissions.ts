@@ -20,16 +20,9 @@ export async function listSubmissions(
   const after = readCursor(cursor, isInstant);
   const rows = await listWaiting(db.orm, { after, limit: CONTRIBUTIONS_PAGE + 1 });
   const { next, page } = cutPage(rows, CONTRIBUTIONS_PAGE, ({ at, id }) => cursorAt(at, id));
-  const uses = await findUsesOf(
-    db.orm,
-    'spot',
-    page.map(({ id }) => id),
-  );
-  const edited = await findUsesOf(
-    db.orm,
-    'spot_edit',
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const uses = await findUsesOf(db.orm, 'spot', ids);
+  const edited = await findUsesOf(db.orm, 'spot_edit', ids);
   const shown = ({ fields, id, kind, published }: WaitingRow) => {
     const own = uses.get(id) ?? [];
     if (kind !== 'edit') return own;

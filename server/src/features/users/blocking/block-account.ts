@@ -1,4 +1,4 @@
-import type { AccountBlock } from '@wayfarer/contract';
+import type { AccountBlock, Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { Actor, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -50,10 +50,7 @@ export async function blockAccount(
 }
 
 /** Throws `not_found` where no block is in force, `forbidden`. */
-export async function unblockAccount(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function unblockAccount(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
   await db.orm.transaction(async (tx) => {
     await lockAccount(tx, actor, id);

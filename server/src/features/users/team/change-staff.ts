@@ -1,4 +1,9 @@
-import type { ParsedInputOf, putStaffMember as endpoint, StaffMember } from '@wayfarer/contract';
+import type {
+  Deleted,
+  ParsedInputOf,
+  putStaffMember as endpoint,
+  StaffMember,
+} from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -41,10 +46,7 @@ export async function putStaffMember(
 }
 
 /** Takes the membership, and with it every permission, from the next request on. Throws `not_found`. */
-export async function removeStaffMember(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function removeStaffMember(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteMember(tx, id))) throw notFound('member of staff');
     await recordAct(context, tx, 'staff_removed', id);

@@ -8,6 +8,7 @@ import {
   sameEmail,
   type SentInvitation,
   type StaffInvitation,
+  type Deleted,
 } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import { accountMailDelivery, mailDelivery } from '../../../config/mail-delivery.ts';
@@ -87,10 +88,7 @@ export async function inviteColleague(
 }
 
 /** Throws `not_found`. */
-export async function withdrawInvitation(
-  context: UserContext,
-  id: string,
-): Promise<{ deletedCount: number }> {
+export async function withdrawInvitation(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteInvitation(tx, id))) throw notFound('invitation');
     await recordAct(context, tx, 'staff_invitation_withdrawn', id);
