@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { SpotFacts } from '../fields/spot-facts.ts';
 import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
 import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
 import { isPictureUrl } from '../rules/text/image-url.ts';
@@ -39,3 +40,32 @@ export function spotForm(currency: string) {
 }
 
 export type SpotFields = z.output<ReturnType<typeof spotForm>>;
+
+export const EMPTY_SPOT: SpotFields = {
+  spot: '',
+  country: '',
+  location: '',
+  category: '',
+  cost: '',
+  seasonality: '',
+  travelTime: '',
+  visitors: '',
+  image: '',
+  description: '',
+};
+
+/** The form of a spot that exists. Its cost keeps the decimals it was stored with until it is edited. */
+export function spotFieldsOf(facts: SpotFacts): SpotFields {
+  return {
+    spot: facts.spot,
+    country: facts.country,
+    location: facts.location,
+    category: facts.category ?? '',
+    cost: facts.average_cost.replaceAll(/[^\d.]/g, ''),
+    seasonality: facts.seasonality,
+    travelTime: facts.travel_time,
+    visitors: facts.totalVisitorsPerYear,
+    image: facts.image,
+    description: facts.description,
+  };
+}

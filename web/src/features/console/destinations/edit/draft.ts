@@ -1,8 +1,10 @@
 import {
+  EMPTY_SPOT,
   type OperatorSpot,
   type PriceRules,
   type SpotDetails,
   type SpotFields,
+  spotFieldsOf,
   spotForm,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
@@ -86,14 +88,9 @@ function priceFields(rules: PriceRules): PriceFields {
 
 /** The editor of a destination as it is. */
 export function draftOf({ details, facts, pictures, policy, prices }: OperatorSpot): Draft {
-  const { average_cost, category, totalVisitorsPerYear, travel_time, ...texts } = facts;
   return {
     facts: {
-      ...texts,
-      category: category ?? '',
-      cost: average_cost.replaceAll(/[^\d.]/g, ''),
-      travelTime: travel_time,
-      visitors: totalVisitorsPerYear,
+      ...spotFieldsOf(facts),
       pictures: pictures.map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit })),
     },
     details: detailFields(details.details),
@@ -104,19 +101,7 @@ export function draftOf({ details, facts, pictures, policy, prices }: OperatorSp
 
 /** The editor of a destination that is not there yet. */
 export const EMPTY_DRAFT: Draft = {
-  facts: {
-    spot: '',
-    country: '',
-    location: '',
-    category: '',
-    cost: '',
-    seasonality: '',
-    travelTime: '',
-    visitors: '',
-    image: '',
-    description: '',
-    pictures: [],
-  },
+  facts: { ...EMPTY_SPOT, pictures: [] },
   details: {
     included: '',
     notIncluded: '',

@@ -1,8 +1,7 @@
-import { readPictureAddress, type SpotFields } from '@wayfarer/contract';
+import { readPictureAddress, type SpotFields, EMPTY_SPOT } from '@wayfarer/contract';
 import { stringFields } from '../../../../lib/string-fields.ts';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
-import { EMPTY_FIELDS } from './spot-fields.ts';
 
 const keyOf = (owner: string) => `spot-draft:${owner}`;
 
@@ -13,11 +12,11 @@ export function spotDraft(owner: string) {
     /** The form's initial values: what is stored of them, else empty. */
     restore(): SpotFields {
       const stored = stringFields(tabStorage.read(key));
-      const entries = Object.entries(EMPTY_FIELDS).map(([name, empty]) => [
+      const entries = Object.entries(EMPTY_SPOT).map(([name, empty]) => [
         name,
         stored[name] ?? empty,
       ]);
-      return { ...EMPTY_FIELDS, ...Object.fromEntries(entries) };
+      return { ...EMPTY_SPOT, ...Object.fromEntries(entries) };
     },
     /** What was uploaded for it; the server keeps such pictures for a day. */
     restorePictures(): EditedPicture[] {

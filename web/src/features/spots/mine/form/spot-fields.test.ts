@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type SpotFields, spotForm } from '@wayfarer/contract';
-import { digitsOf, EMPTY_FIELDS, fieldsOf, inputOf } from './spot-fields.ts';
+import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
+import { digitsOf, fieldsOf, inputOf } from './spot-fields.ts';
 import { ownSpot } from '../test/own-api.ts';
 
 const filled: SpotFields = {
-  ...EMPTY_FIELDS,
+  ...EMPTY_SPOT,
   spot: 'Salt flats',
   country: 'Chile',
   cost: '120',

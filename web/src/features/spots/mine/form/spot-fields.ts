@@ -4,6 +4,7 @@ import {
   type OwnSpot,
   type SpotFacts,
   type SpotFields,
+  spotFieldsOf,
   type SpotInput,
 } from '@wayfarer/contract';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
@@ -14,34 +15,9 @@ export function picturesOf({ edit, pictures }: OwnSpot): EditedPicture[] {
   return (shown ?? []).map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit }));
 }
 
-export const EMPTY_FIELDS: SpotFields = {
-  spot: '',
-  country: '',
-  location: '',
-  category: '',
-  cost: '',
-  seasonality: '',
-  travelTime: '',
-  visitors: '',
-  image: '',
-  description: '',
-};
-
-/** The form of a spot that exists: what was sent last, if that is not decided. Its cost keeps the decimals it was stored with until it is edited. */
+/** The form of a spot that exists: what was sent last, if that is not decided. */
 export function fieldsOf(own: Pick<OwnSpot, keyof SpotFacts | 'edit'>): SpotFields {
-  const spot: SpotFacts = own.edit?.facts ?? own;
-  return {
-    spot: spot.spot,
-    country: spot.country,
-    location: spot.location,
-    category: spot.category ?? '',
-    cost: spot.average_cost.replaceAll(/[^\d.]/g, ''),
-    seasonality: spot.seasonality,
-    travelTime: spot.travel_time,
-    visitors: spot.totalVisitorsPerYear,
-    image: spot.image,
-    description: spot.description,
-  };
+  return spotFieldsOf(own.edit?.facts ?? own);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type SpotFields, spotForm } from '@wayfarer/contract';
+import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../../api/error-text.ts';
@@ -11,7 +11,6 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
-import { EMPTY_FIELDS } from './spot-fields.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { useCoveredPictures } from './use-covered-pictures.ts';
 import { SpotPreview } from './spot-preview.tsx';
@@ -57,7 +56,7 @@ export function SpotForm(props: SpotFormProps) {
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   useEffect(() => {
-    if (onDraft) onDraft({ ...EMPTY_FIELDS, ...typed }, pictures);
+    if (onDraft) onDraft({ ...EMPTY_SPOT, ...typed }, pictures);
   }, [onDraft, typed, pictures]);
 
   async function submit(fields: SpotFields) {

@@ -5,6 +5,7 @@ import {
   isPictureUrl,
   parseCost,
   type SpotFields,
+  EMPTY_SPOT,
 } from '@wayfarer/contract';
 import { Image } from 'lucide';
 import { type Control, useWatch } from 'react-hook-form';
@@ -14,7 +15,6 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { categoryNames } from '../../copy.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import { previewTexts as texts } from '../copy.ts';
-import { EMPTY_FIELDS } from './spot-fields.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 
@@ -76,7 +76,7 @@ export function SpotPreview({
   brokenPicture: string;
   onBroken: (address: string) => void;
 }) {
-  const fields = { ...EMPTY_FIELDS, ...useWatch({ control }) };
+  const fields = { ...EMPTY_SPOT, ...useWatch({ control }) };
   const { spot, country, location, category, cost, description } = fields;
   const place = [location, country || texts.country].map((part) => part.trim()).filter(Boolean);
   const kind = Object.entries(categoryNames).find(([known]) => known === category)?.[1];
