@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { bestSpots, reviews, spots, teamMembers } from '../../db/tables.ts';
 
 export type BestSpotRow = Awaited<ReturnType<typeof listBestSpotRows>>[number];
@@ -7,14 +8,19 @@ export type FeaturedRow = Awaited<ReturnType<typeof listFeaturedRows>>[number];
 export type TeamMemberRow = typeof teamMembers.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** With what is known of their destinations, which may be gone. */
-export function listBestSpotRows(db: Reader) {
+const bestSpotRows = prepared((db) => {
   const { spot, cost, currency, rated, rating } = spots;
   return db
     .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rated, rating } })
     .from(bestSpots)
     .leftJoin(spots, eq(spots.id, bestSpots.spotId))
-    .orderBy(asc(bestSpots.position), asc(bestSpots.id));
+    .orderBy(asc(bestSpots.position), asc(bestSpots.id))
+    .prepare('');
+});
+
+/** With what is known of their destinations, which may be gone. */
+export function listBestSpotRows(db: Reader) {
+  return bestSpotRows(db).execute();
 }
 
 /** What is known of these destinations; what is gone is left out. */
@@ -25,10 +31,18 @@ export function listFeaturedRows(db: Reader, ids: readonly string[]) {
     .where(inArray(spots.id, [...ids]));
 }
 
+const teamRows = prepared((db) =>
+  db.select().from(teamMembers).orderBy(asc(teamMembers.position), asc(teamMembers.id)).prepare(''),
+);
+
 export function listTeamRows(db: Reader): Promise<TeamMemberRow[]> {
-  return db.select().from(teamMembers).orderBy(asc(teamMembers.position), asc(teamMembers.id));
+  return teamRows(db).execute();
 }
 
+const reviewRows = prepared((db) =>
+  db.select().from(reviews).orderBy(asc(reviews.position), asc(reviews.id)).prepare(''),
+);
+
 export function listReviewRows(db: Reader): Promise<ReviewRow[]> {
-  return db.select().from(reviews).orderBy(asc(reviews.position), asc(reviews.id));
+  return reviewRows(db).execute();
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 export type ReviewRow = typeof tripReviews.$inferSelect;
@@ -113,13 +114,18 @@ export function listReviewsBy(db: Executor, uid: string): Promise<ReviewRow[]> {
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Shown first on Home. */
-export function listFeaturedRows(db: Reader, limit: number): Promise<ReviewRow[]> {
+const featuredRows = prepared((db) => {
   const { featured, id, publishedAt, state } = tripReviews;
   return db
     .select()
     .from(tripReviews)
     .where(and(eq(featured, true), eq(state, 'published')))
     .orderBy(desc(publishedAt), desc(id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('');
+});
+
+/** Shown first on Home. */
+export function listFeaturedRows(db: Reader, limit: number): Promise<ReviewRow[]> {
+  return featuredRows(db).execute({ limit });
 }

@@ -1,6 +1,7 @@
 import { isRated, shownRating, type RatingTotals } from '@wayfarer/contract';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { ratingTotals, spots, tripReviews } from '../../../db/tables.ts';
 
 type TotalsRow = typeof ratingTotals.$inferSelect;
@@ -9,8 +10,16 @@ const totalsOf = ({ n1, n2, n3, n4, n5 }: TotalsRow): RatingTotals => [n1, n2, n
 
 const NO_REVIEWS: RatingTotals = [0, 0, 0, 0, 0];
 
+const totalsRow = prepared((db) =>
+  db
+    .select()
+    .from(ratingTotals)
+    .where(eq(ratingTotals.offerId, sql.placeholder('offerId')))
+    .prepare(''),
+);
+
 export async function findTotals(db: Reader, offerId: string): Promise<RatingTotals> {
-  const [row] = await db.select().from(ratingTotals).where(eq(ratingTotals.offerId, offerId));
+  const [row] = await totalsRow(db).execute({ offerId });
   return row ? totalsOf(row) : NO_REVIEWS;
 }
 

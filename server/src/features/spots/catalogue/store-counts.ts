@@ -1,6 +1,7 @@
 import type { Category } from '@wayfarer/contract';
 import { and, asc, gt, like, sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { spotCounts, spots } from '../../../db/tables.ts';
 import { escapeLike } from '../store-conditions.ts';
 import type { SpotMatch } from './store-filter.ts';
@@ -14,13 +15,18 @@ export interface SpotCount {
   count: number;
 }
 
-/** How many spots there are by category and country, by how the country is written, always in one order. */
-export async function countEverything(db: Reader): Promise<SpotCount[]> {
-  const rows = await db
+const everything = prepared((db) =>
+  db
     .select()
     .from(spotCounts)
     .where(sql`${spotCounts.count} > 0`)
-    .orderBy(asc(spotCounts.country), asc(spotCounts.category));
+    .orderBy(asc(spotCounts.country), asc(spotCounts.category))
+    .prepare(''),
+);
+
+/** How many spots there are by category and country, by how the country is written, always in one order. */
+export async function countEverything(db: Reader): Promise<SpotCount[]> {
+  const rows = await everything(db).execute();
   return rows.map(({ category, country, countryKey, count }) => ({
     country,
     countryKey,

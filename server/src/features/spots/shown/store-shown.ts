@@ -1,6 +1,7 @@
 import type { PriceRules } from '@wayfarer/contract';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { pictures, pictureUses, spots } from '../../../db/tables.ts';
 import { spotPolicies } from '../../../db/tables/cancellations.ts';
 import { spotPrices } from '../../../db/tables/spots.ts';
@@ -41,20 +42,25 @@ export interface ShownPicture {
   credit: string;
 }
 
+const shownRows = prepared((db) => {
+  const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
+  const { hash, height, id, placeholder, width } = pictures;
+  return db
+    .select({ row: SHOWN, picture: { id, hash, height, width, placeholder }, use: { alt, credit } })
+    .from(spots)
+    .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
+    .leftJoin(pictures, eq(id, pictureId))
+    .where(eq(spots.id, sql.placeholder('spotId')))
+    .orderBy(asc(position))
+    .prepare('');
+});
+
 /** A spot and the pictures that it shows, in their order; null where there is none. */
 export async function findShown(
   db: Reader,
   spotId: string,
 ): Promise<{ row: ShownRow; pictures: ShownPicture[] } | null> {
-  const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
-  const { hash, height, id, placeholder, width } = pictures;
-  const rows = await db
-    .select({ row: SHOWN, picture: { id, hash, height, width, placeholder }, use: { alt, credit } })
-    .from(spots)
-    .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
-    .leftJoin(pictures, eq(id, pictureId))
-    .where(eq(spots.id, spotId))
-    .orderBy(asc(position));
+  const rows = await shownRows(db).execute({ spotId });
   if (!rows[0]) return null;
   const shown = rows.flatMap(({ picture, use }) => (picture && use ? { picture, ...use } : []));
   return { row: rows[0].row, pictures: shown };
