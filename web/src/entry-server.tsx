@@ -1,3 +1,4 @@
+import { setAutoFreeze } from 'immer';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -100,6 +101,9 @@ function throwUnexpected({ errors }: StaticHandlerContext): void {
     if (!isRouteErrorResponse(error)) throw error;
   }
 }
+
+// Stores would freeze all that the API answered, each time, only to find who changes it.
+setAutoFreeze(false);
 
 /** Renders pages from a client build. One renderer serves all requests; it keeps nothing of any. */
 export function createPageRenderer(options: {
