@@ -7,6 +7,9 @@ import { scrollKey } from './scroll-key.ts';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
+/** What draws nothing and acts in the browser alone is left out where pages are rendered. */
+const ACTS = !import.meta.env.SSR;
+
 function Head() {
   useHead();
   return null;
@@ -23,12 +26,12 @@ export function AroundScreens({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Head />
+      {ACTS && <Head />}
       <Progress />
       {children}
       <NoticesHost />
       <ToastHost />
-      <ScrollRestoration getKey={scrollKey} />
+      {ACTS && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
 }
