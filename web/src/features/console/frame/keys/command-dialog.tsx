@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { type Choice, SearchChoice } from '../../choice/search-choice.tsx';
 import { tripSpan } from '../../bookings/trip-span.ts';
 import { consolePath } from '../../console-paths.ts';
-import { useFindBookingsQuery } from '../api.ts';
+import { operatorApi } from '../api.ts';
 import { commandTexts as texts } from '../copy.ts';
 import { useOperator } from '../operator.ts';
 
@@ -30,7 +30,7 @@ function useBookings(wanted: string) {
   const q = useDebouncedValue(wanted, PAUSE_MS);
   const { may } = useOperator();
   const skip = q.length < SHORTEST || !may('bookings.read');
-  const { currentData = [], isFetching } = useFindBookingsQuery(
+  const { currentData = [], isFetching } = operatorApi.useFindBookingsQuery(
     { query: { q, limit: MOST } },
     { skip, refetchOnMountOrArgChange: true },
   );

@@ -1,26 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { storedMark } from '../../../../lib/device/stored-mark.ts';
 
-const OFF = 'console-shortcuts';
+const off = storedMark(() => localStorage, 'console-shortcuts');
 /** After `g`, for so long the next key is waited for. */
 const PAUSE_MS = 1500;
 
 /** Whether keys without Ctrl act; whoever speaks to the computer may not want it (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areShortcutsOn = () => off.read() !== true;
 
-export function turnShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, 'off');
-  } catch {
-    // storage is blocked: they stay as they are
-  }
-}
+export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
 
 /** Whether what is typed there is text, or a dialog has the keyboard. */
 function isTaken(target: EventTarget | null): boolean {
