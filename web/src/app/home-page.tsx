@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
-import { useSpotFacetsQuery } from '../features/spots/api.ts';
+import { spotsApi } from '../features/spots/api.ts';
 import { loadPopularSection, SITE_COUNTS } from '../features/spots/load-popular-section.ts';
 import { SearchBox } from '../features/spots/search/search-box.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
@@ -28,7 +28,7 @@ const sections = {
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
-  const { data } = useSpotFacetsQuery(SITE_COUNTS);
+  const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   const empty = data?.siteTotal === 0;
   const counted = [
     { value: `${data?.siteTotal}`, label: 'destinations' },

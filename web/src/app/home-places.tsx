@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { PopularSection } from '../features/spots/popular-section.tsx';
-import { useSpotFacetsQuery } from '../features/spots/api.ts';
+import { spotsApi } from '../features/spots/api.ts';
 import { SITE_COUNTS } from '../features/spots/load-popular-section.ts';
 import { useSession } from '../session/use-session.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -10,7 +10,7 @@ const OwnerHint = lazyComponent(async () => (await import('./identity/owner-hint
 /** Home's section of destinations; while there are none, it leads who works here to the console. */
 export function HomePlaces() {
   const { userEmail } = useSession();
-  const { data } = useSpotFacetsQuery(SITE_COUNTS);
+  const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   return (
     <>
       {data?.siteTotal === 0 && userEmail !== '' && (

@@ -1,4 +1,4 @@
-import { useGetAccountQuery } from '../../features/account/api.ts';
+import { accountApi } from '../../features/account/api.ts';
 import { ButtonAnchor } from '../../ui/controls/button.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 
@@ -10,7 +10,7 @@ const texts = {
 
 /** On a site without destinations: leads the agency's staff to where they are added. */
 export function OwnerHint() {
-  const { data } = useGetAccountQuery();
+  const { data } = accountApi.useGetAccountQuery();
   if (!data?.staff) return null;
   return (
     <Container className="pt-8">

@@ -29,13 +29,3 @@ export const accountApi = api
     // no one is signed in after this one, so there is nothing to refetch
     endpoints: { endAllSessions: { invalidatesTags: [] } },
   });
-
-export const {
-  useGetAccountQuery,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
-  useListSessionsQuery,
-  useEndSessionMutation,
-  useEndAllSessionsMutation,
-  useListOutboxQuery,
-} = accountApi;

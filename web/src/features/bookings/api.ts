@@ -25,14 +25,3 @@ export const bookingsApi = api.injectEndpoints({
     bookingSpot: read(build, getSpot),
   }),
 });
-
-export const {
-  useListBookingsQuery,
-  useGetBookingQuery,
-  useCreateBookingMutation,
-  useUpdateBookingMutation,
-  useDeleteBookingMutation,
-  usePreviewCancellationQuery,
-  useCancelBookingMutation,
-  useBookingSpotQuery,
-} = bookingsApi;

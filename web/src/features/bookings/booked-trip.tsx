@@ -6,7 +6,7 @@ import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { useListBookingsQuery } from './api.ts';
+import { bookingsApi } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
 /** Forms whose own buttons stand where the message would. */
@@ -18,7 +18,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const { pathname } = useLocation();
   const isInView = useMatch(patterns.bookings) !== null;
   // it may be changed, paid or deleted while the message stands
-  const { data: bookings, isFetching } = useListBookingsQuery();
+  const { data: bookings, isFetching } = bookingsApi.useListBookingsQuery();
   const found = bookings?.find(({ _id }) => _id === booked._id);
   const isGone = bookings !== undefined && !isFetching && !found;
   const trip = found ?? booked;

@@ -10,6 +10,3 @@ export const checkInApi = api.injectEndpoints({
     checkInAccount: read(build, getAccount),
   }),
 });
-
-export const { useLookUpCheckInQuery, useRecordAttendanceMutation, useCheckInAccountQuery } =
-  checkInApi;

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts';
 import { write } from '../../api/request.ts';
 
 /** What visitors send us, most of it without an account. */
-const messagesApi = api.injectEndpoints({
+export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: write(build, sendContactMessage),
     sendOwnContactMessage: write(build, sendOwnContactMessage),
@@ -16,10 +16,3 @@ const messagesApi = api.injectEndpoints({
     unsubscribeNewsletter: write(build, unsubscribeNewsletter),
   }),
 });
-
-export const {
-  useConfirmNewsletterMutation,
-  useSendContactMessageMutation,
-  useSendOwnContactMessageMutation,
-  useUnsubscribeNewsletterMutation,
-} = messagesApi;

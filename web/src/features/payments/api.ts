@@ -31,15 +31,5 @@ export const paymentsApi = api
     endpoints: { openPayment: { invalidatesTags: [] } },
   });
 
-export const {
-  usePaymentConfigQuery,
-  useBookingToPayQuery,
-  useBookingPaymentQuery,
-  useSavePaymentMutation,
-  useListPaymentsQuery,
-  useGetPaymentQuery,
-  useDeletePaymentMutation,
-} = paymentsApi;
-
 /** The argument of the queries that name one thing by its id. */
 export const byId = (id: string | undefined) => ({ params: { id: id ?? '' } });

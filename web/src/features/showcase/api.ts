@@ -5,15 +5,13 @@ import { read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
 /** What the showcase sections read. */
-const showcaseApi = api.injectEndpoints({
+export const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBestSpots: read(build, listBestSpots),
     listTeam: read(build, listTeam),
     listReviews: read(build, listReviews),
   }),
 });
-
-export const { useListBestSpotsQuery, useListTeamQuery, useListReviewsQuery } = showcaseApi;
 
 /** The queries of the sections, for the pages that show them. */
 export const loadShowcase = {

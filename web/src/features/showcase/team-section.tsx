@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { Portrait } from '../../ui/display/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { useListTeamQuery } from './api.ts';
+import { showcaseApi } from './api.ts';
 import { teamTexts as texts } from './copy.ts';
 import { SampleNote } from './sample-note.tsx';
 
@@ -75,7 +75,7 @@ function TeamSkeleton() {
 
 /** The team (spec §2, Home 4): a card for each member with ways to reach them. */
 export function TeamSection() {
-  const query = useListTeamQuery();
+  const query = showcaseApi.useListTeamQuery();
   if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>

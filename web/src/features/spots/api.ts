@@ -51,11 +51,3 @@ export const spotsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useListSpotsQuery,
-  useSpotFacetsQuery,
-  useSuggestSpotsQuery,
-  useGetSpotQuery,
-  useCatalogueInfiniteQuery,
-} = spotsApi;

@@ -8,7 +8,7 @@ import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { useListSpotsQuery } from './api.ts';
+import { spotsApi } from './api.ts';
 import { FirstDays } from './first-days.tsx';
 import { catalogueTexts, categoryNames } from './copy.ts';
 import { POPULAR } from './load-popular-section.ts';
@@ -53,7 +53,7 @@ function CategoryChips({
 /** The most visited destinations, in all or of one category, and the way to the others. */
 export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
   const [category, setCategory] = useState<CategoryFilter>('all');
-  const { data, currentData, isLoading, isError, refetch } = useListSpotsQuery(
+  const { data, currentData, isLoading, isError, refetch } = spotsApi.useListSpotsQuery(
     category === 'all' ? POPULAR : { query: { category, ...POPULAR.query } },
   );
   const isOld = data !== currentData;

@@ -21,12 +21,3 @@ export const tripsApi = api.injectEndpoints({
     readSharedTrip: read(build, readSharedTrip),
   }),
 });
-
-export const {
-  useGetTripQuery,
-  useGetVoucherQuery,
-  useRenameTravellerMutation,
-  useCreateTripShareMutation,
-  useEndTripShareMutation,
-  useReadSharedTripQuery,
-} = tripsApi;

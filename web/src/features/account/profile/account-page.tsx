@@ -17,7 +17,7 @@ import {
   profileTexts,
   workTexts,
 } from './copy.ts';
-import { accountApi, useGetAccountQuery } from '../api.ts';
+import { accountApi } from '../api.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -103,7 +103,7 @@ function Settings({ user }: { user: OwnAccount }) {
 }
 
 function Account() {
-  const query = useGetAccountQuery();
+  const query = accountApi.useGetAccountQuery();
   return (
     <QueryView
       state={queryState(query)}

@@ -7,7 +7,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { deleteTexts as texts } from './copy.ts';
-import { useDeleteUserMutation } from '../api.ts';
+import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
@@ -23,7 +23,7 @@ const OPEN_BUSINESS: ReadonlySet<string> = new Set([
 export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useDeleteUserMutation();
+  const [remove, { isLoading }] = accountApi.useDeleteUserMutation();
   const { proveIdentity, withProof, dialog } = useIdentityProof();
   const [problem, setProblem] = useState('');
   const [isOpenBusiness, setIsOpenBusiness] = useState(false);

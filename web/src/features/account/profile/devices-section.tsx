@@ -15,10 +15,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { devicesTexts as texts } from './copy.ts';
-import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../api.ts';
+import { accountApi } from '../api.ts';
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end, { isLoading }] = accountApi.useEndSessionMutation();
   async function signOutDevice() {
     const result = await end({ params: { id: session._id } });
     if (result.error) {
@@ -58,7 +58,7 @@ function EndAll() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [endAll, { isLoading }] = useEndAllSessionsMutation();
+  const [endAll, { isLoading }] = accountApi.useEndAllSessionsMutation();
   async function signOutEverywhere() {
     const result = await endAll();
     setAsked(false);
@@ -90,7 +90,7 @@ function EndAll() {
 
 /** The signed-in devices, each with a button to sign it out, and one for all. */
 export function DevicesSection() {
-  const query = useListSessionsQuery();
+  const query = accountApi.useListSessionsQuery();
   const list = useRef<HTMLUListElement>(null);
   return (
     <QueryView

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { profileTexts as texts } from './copy.ts';
-import { useUpdateUserMutation } from '../api.ts';
+import { accountApi } from '../api.ts';
 import { formTexts } from '../copy.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { choiceOf, OWN_PICTURE, pictureOf } from './portraits.ts';
@@ -28,7 +28,7 @@ const resolver: Resolver<ProfileFields> = (values, ...rest) =>
 /** Name and picture, stored by the product and by the identity provider for the next sign-in. */
 export function ProfileSection({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const [update] = useUpdateUserMutation();
+  const [update] = accountApi.useUpdateUserMutation();
   const [problem, setProblem] = useState('');
   const choice = choiceOf(user.photoUrl);
   const {

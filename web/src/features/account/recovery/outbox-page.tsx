@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useListOutboxQuery } from '../api.ts';
+import { accountApi } from '../api.ts';
 import { MailText } from './mail-text.tsx';
 import { linkTexts, outboxTexts as texts } from './copy.ts';
 
@@ -37,7 +37,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 }
 
 function Mails() {
-  const query = useListOutboxQuery(undefined, {
+  const query = accountApi.useListOutboxQuery(undefined, {
     // mails arrive on their own: what was cached may be old
     refetchOnMountOrArgChange: true,
   });

@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { bookingsApi, useGetBookingQuery, usePreviewCancellationQuery } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { updateTexts } from '../copy.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { CanceledTrip } from './canceled-trip.tsx';
@@ -62,7 +62,7 @@ function StandingTrip({ booking, preview }: { booking: Booking; preview: Cancell
 
 /** Asks what canceling would come to now. */
 function Standing({ booking }: { booking: Booking }) {
-  const query = usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
+  const query = bookingsApi.usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
   return (
     <QueryView
       state={queryState(query)}
@@ -82,7 +82,7 @@ function CancelPage() {
   const arg = { params: { id } };
   const { currentData } = bookingsApi.endpoints.getBooking.useQueryState(arg);
   const isBeingSent = currentData?.cancellation?.progress === 'decided';
-  const query = useGetBookingQuery(arg, {
+  const query = bookingsApi.useGetBookingQuery(arg, {
     ...FRESH,
     pollingInterval: isBeingSent ? LOOK_AGAIN_MS : 0,
   });

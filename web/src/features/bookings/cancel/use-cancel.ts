@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { bookingsApi, useCancelBookingMutation } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
@@ -27,7 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Cancels a booking for what was shown, and says how it went. Canceled, it is shown as such at once. */
 export function useCancel(id: string) {
   const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useCancelBookingMutation();
+  const [send, { isLoading }] = bookingsApi.useCancelBookingMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   const params = { params: { id } };
 

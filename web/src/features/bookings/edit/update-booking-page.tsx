@@ -11,7 +11,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useGetBookingQuery } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { updateTexts as texts } from '../copy.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { UpdateForm } from './update-form.tsx';
@@ -86,7 +86,7 @@ function UpdateBookingPage() {
   const { id = '' } = useParams();
   const { userEmail, isLoading } = useSession();
   const signedIn = userEmail !== '';
-  const query = useGetBookingQuery(signedIn ? { params: { id } } : skipToken);
+  const query = bookingsApi.useGetBookingQuery(signedIn ? { params: { id } } : skipToken);
   if (!signedIn) return isLoading ? <LoadingForm text={texts.loading} /> : <SignInFirst />;
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (

@@ -11,7 +11,7 @@ import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useUpdateBookingMutation } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
@@ -32,7 +32,7 @@ const OUTDATED: ReadonlySet<string> = new Set([
 /** Sends a change and reports why it failed. A booking paid or canceled in the meantime is shown as such. */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();
-  const [update] = useUpdateBookingMutation();
+  const [update] = bookingsApi.useUpdateBookingMutation();
   const [problem, setProblem] = useState('');
 
   /** Returns whether the change was saved. */

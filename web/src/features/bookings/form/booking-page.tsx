@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useBookingSpotQuery } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
 import { carriedSpot, namedSpot, proposedParty, proposedTrip } from './booking-start.ts';
 import { formTexts as texts } from '../copy.ts';
@@ -38,7 +38,7 @@ function BookingPage() {
   const carried = carriedSpot(state);
   const id = namedSpot(params);
   const asked = carried || id === '' ? skipToken : { params: { id } };
-  const query = useBookingSpotQuery(asked);
+  const query = bookingsApi.useBookingSpotQuery(asked);
   if (!carried && id === '') {
     return (
       <Container>

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { bookedChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { bookingsApi, useCreateBookingMutation } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
 
 /** Why the booking was not made. */
@@ -23,7 +23,7 @@ const ACT = 'create-booking';
 export function useCreateBooking(offered: Spot) {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();
-  const [create] = useCreateBookingMutation();
+  const [create] = bookingsApi.useCreateBookingMutation();
   const [spot, setSpot] = useState(offered);
   const [problem, setProblem] = useState<BookingProblem>();
 

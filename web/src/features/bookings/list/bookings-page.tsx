@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { bookingsApi, useListBookingsQuery } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
 import { listTexts as texts } from './copy.ts';
 
@@ -30,7 +30,7 @@ function LoadingBookings() {
 /** Shows the bookings of the traveler's e-mail (spec §6), whatever else the response holds. */
 function Bookings() {
   const { userEmail } = useSession();
-  const query = useListBookingsQuery();
+  const query = bookingsApi.useListBookingsQuery();
   const own = query.currentData?.filter(({ travelEmail }) => sameEmail(travelEmail, userEmail));
   return (
     <QueryView

@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts';
 import { problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
+import { bookingsApi } from '../api.ts';
 import { deleteTexts as texts } from './copy.ts';
 
 /**
@@ -11,7 +11,7 @@ import { deleteTexts as texts } from './copy.ts';
  */
 export function useDeleteBooking() {
   const dispatch = useAppDispatch();
-  const [remove] = useDeleteBookingMutation();
+  const [remove] = bookingsApi.useDeleteBookingMutation();
 
   return async (id: string): Promise<boolean> => {
     const act = `delete-booking-${id}`;

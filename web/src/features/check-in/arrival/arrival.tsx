@@ -6,7 +6,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { useLookUpCheckInQuery } from '../api.ts';
+import { checkInApi } from '../api.ts';
 import { arrivalTexts as texts } from '../copy.ts';
 import { ArrivalCard } from './arrival-card.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -54,7 +54,7 @@ function Nobody({
 
 /** Looks up what was scanned or typed, and shows who is expected. Looking changes nothing. */
 export function Arrival({ wanted, mayAnyway, next, level }: ArrivalProps) {
-  const query = useLookUpCheckInQuery({ body: wanted }, FRESH);
+  const query = checkInApi.useLookUpCheckInQuery({ body: wanted }, FRESH);
   const isLink = 'link' in wanted;
   const code = query.isError ? problemOf(query.error)?.code : undefined;
   if (code === 'invalid_signature' || (isLink && code === 'invalid_input')) {

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { useCheckInAccountQuery } from '../api.ts';
+import { checkInApi } from '../api.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
 import { StaffNotice } from './staff-notice.tsx';
 
@@ -34,7 +34,7 @@ function NoRight() {
 
 /** What follows is for people who check travelers in. Whether they may do so on any day is told to it. */
 export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
-  const query = useCheckInAccountQuery();
+  const query = checkInApi.useCheckInAccountQuery();
   return (
     <QueryView
       state={queryState(query)}

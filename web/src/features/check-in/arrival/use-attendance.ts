@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { checkInApi, useRecordAttendanceMutation } from '../api.ts';
+import { checkInApi } from '../api.ts';
 import { attendanceTexts } from '../copy.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<string, string>> = attendanceTexts.problems;
 /** Records whether a party came, as it was seen, and says how that went. */
 export function useAttendance(wanted: Wanted) {
   const dispatch = useAppDispatch();
-  const [send] = useRecordAttendanceMutation();
+  const [send] = checkInApi.useRecordAttendanceMutation();
   /** What is being recorded. */
   const [busy, setBusy] = useState<Attendance>();
   /** What was recorded here, just now. */

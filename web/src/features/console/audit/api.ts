@@ -3,11 +3,9 @@ import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
-const auditApi = api.injectEndpoints({
+export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAudit: readListPage(build, readAudit),
     listAuditActors: read(build, listAuditActors),
   }),
 });
-
-export const { useReadAuditQuery, useListAuditActorsQuery } = auditApi;

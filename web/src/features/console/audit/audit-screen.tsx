@@ -5,13 +5,13 @@ import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../list/filte
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ActCard, COLUMNS } from './acts.tsx';
-import { useListAuditActorsQuery, useReadAuditQuery } from './api.ts';
+import { auditApi } from './api.ts';
 import { auditTexts as texts, kindTexts } from './copy.ts';
 
 const FILTERS = ['by', 'kind', 'record', 'from', 'to'] as const;
 
 function useActors(): Readonly<Record<string, string>> {
-  const { data = [] } = useListAuditActorsQuery();
+  const { data = [] } = auditApi.useListAuditActorsQuery();
   return Object.fromEntries(data.map(({ _id, name }) => [_id, name ?? texts.gone]));
 }
 
@@ -20,7 +20,7 @@ export function AuditScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values, view } = address;
   const actors = useActors();
-  const list = useReadAuditQuery({ query });
+  const list = auditApi.useReadAuditQuery({ query });
   return (
     <Screen
       title={texts.title}

@@ -27,7 +27,7 @@ import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
 /** The agency's bookings. */
-const consoleBookingsApi = api.injectEndpoints({
+export const consoleBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOperatorBookings: readListPage(build, listOperatorBookings),
     listDepartures: readListPage(build, listDepartures),
@@ -53,28 +53,3 @@ const consoleBookingsApi = api.injectEndpoints({
     sendBookingMail: write(build, sendBookingMail),
   }),
 });
-
-export const {
-  useListOperatorBookingsQuery,
-  useListDeparturesQuery,
-  useGetManifestQuery,
-  useGetBatchQuery,
-  useCancelDepartureMutation,
-  useGetBookingRecordQuery,
-  usePreviewCancellationAsOperatorQuery,
-  useRecordBookingAttendanceMutation,
-  useBookForCustomerMutation,
-  useDestinationQuery,
-  useSuggestDestinationsQuery,
-  useListMailKindsQuery,
-  usePreviewMailQuery,
-  useAddBookingNoteMutation,
-  useRemoveBookingNoteMutation,
-  useAddCounterPaymentMutation,
-  useVoidCounterPaymentMutation,
-  useRefundPaymentMutation,
-  useCancelBookingAsOperatorMutation,
-  useReinstateBookingMutation,
-  useChangeBookingAsOperatorMutation,
-  useSendBookingMailMutation,
-} = consoleBookingsApi;

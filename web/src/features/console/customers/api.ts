@@ -24,13 +24,3 @@ export const customersApi = api.injectEndpoints({
     eraseCustomer: write(build, eraseCustomer, ['Messages', 'Bookings', 'Payments']),
   }),
 });
-
-export const {
-  useListCustomersQuery,
-  useGetCustomerQuery,
-  useAddCustomerNoteMutation,
-  useRemoveCustomerNoteMutation,
-  useBlockCustomerMutation,
-  useUnblockCustomerMutation,
-  useEraseCustomerMutation,
-} = customersApi;

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/layout/dialog.tsx';
 import { useWithProof } from '../frame/proof.ts';
 import { Section } from '../people/section.tsx';
-import { useBlockCustomerMutation, useUnblockCustomerMutation } from './api.ts';
+import { customersApi } from './api.ts';
 import { blockTexts as texts } from './copy.ts';
 
 interface Person {
@@ -24,7 +24,7 @@ export function BlockButton({ id, name }: Person) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const [block, { isLoading }] = useBlockCustomerMutation();
+  const [block, { isLoading }] = customersApi.useBlockCustomerMutation();
   const withProof = useWithProof();
 
   async function confirm() {
@@ -100,7 +100,7 @@ export function BlockButton({ id, name }: Person) {
 
 export function UnblockButton({ id, name }: Person) {
   const [asking, setAsking] = useState(false);
-  const [unblock, { isLoading }] = useUnblockCustomerMutation();
+  const [unblock, { isLoading }] = customersApi.useUnblockCustomerMutation();
   const withProof = useWithProof();
 
   async function confirm() {

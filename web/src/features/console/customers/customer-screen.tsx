@@ -11,7 +11,7 @@ import { RecordView } from '../frame/record-view.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { BookedTrips } from '../people/booked-trips.tsx';
 import { Section } from '../people/section.tsx';
-import { useGetCustomerQuery } from './api.ts';
+import { customersApi } from './api.ts';
 import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
 import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
 import { Mails, Messages, Payments } from './history.tsx';
@@ -118,7 +118,7 @@ function Record({ record }: { record: CustomerRecord }) {
 /** One customer, with everything that the agency knows of them. */
 export function CustomerScreen() {
   const id = useScreenParam('id');
-  const found = useGetCustomerQuery({ params: { id } });
+  const found = customersApi.useGetCustomerQuery({ params: { id } });
   return (
     <RecordView query={found} texts={texts} list="customers">
       {(record) => <Record record={record} />}

@@ -11,7 +11,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { useListCustomersQuery } from './api.ts';
+import { customersApi } from './api.ts';
 import { customersTexts as texts, customerTexts } from './copy.ts';
 
 const FILTERS = ['q', 'blocked', 'sort'] as const;
@@ -73,7 +73,7 @@ function CustomerCard(customer: Customer) {
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values, view } = address;
-  const list = useListCustomersQuery({ query });
+  const list = customersApi.useListCustomersQuery({ query });
   const { may } = useOperator();
   const byName = values.sort === 'name';
   return (

@@ -9,14 +9,14 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Section } from '../people/section.tsx';
-import { useAddCustomerNoteMutation, useRemoveCustomerNoteMutation } from './api.ts';
+import { customersApi } from './api.ts';
 import { noteTexts as texts } from './copy.ts';
 
 /** What colleagues noted about a customer. */
 export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[] }) {
   const [text, setText] = useState('');
-  const [add, { error, isLoading }] = useAddCustomerNoteMutation();
-  const [remove, removing] = useRemoveCustomerNoteMutation();
+  const [add, { error, isLoading }] = customersApi.useAddCustomerNoteMutation();
+  const [remove, removing] = customersApi.useRemoveCustomerNoteMutation();
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { useWithProof } from '../frame/proof.ts';
-import { customersApi, useEraseCustomerMutation } from './api.ts';
+import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
 /** Why an account is not deleted, unless the agency insists. */
@@ -77,7 +77,7 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
   const [open, setOpen] = useState(false);
   const [insist, setInsist] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const [erase, { isLoading }] = useEraseCustomerMutation();
+  const [erase, { isLoading }] = customersApi.useEraseCustomerMutation();
   const withProof = useWithProof();
   const isOpenBusiness = (problemOf(problem)?.code ?? '') in OPEN_BUSINESS;
 

@@ -14,7 +14,7 @@ import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
 /** Destinations as the agency keeps them, and what travelers sent of them. */
-const destinationsApi = api.injectEndpoints({
+export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOperatorSpots: readListPage(build, listOperatorSpots),
     listSubmissions: readListPage(build, listSubmissions),
@@ -27,15 +27,3 @@ const destinationsApi = api.injectEndpoints({
     takeOverContribution: write(build, takeOverContribution),
   }),
 });
-
-export const {
-  useListOperatorSpotsQuery,
-  useListSubmissionsQuery,
-  useGetOperatorSpotQuery,
-  useCreateOperatorSpotMutation,
-  useUpdateOperatorSpotMutation,
-  useArchiveSpotMutation,
-  useRestoreSpotMutation,
-  useDecideSubmissionMutation,
-  useTakeOverContributionMutation,
-} = destinationsApi;

@@ -2,10 +2,8 @@ import { tryMail } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-const firstStepsApi = api.injectEndpoints({
+export const firstStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     tryMail: write(build, tryMail, []),
   }),
 });
-
-export const { useTryMailMutation } = firstStepsApi;

@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { CONSOLE, consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
-import { useListSettingsQuery } from '../settings/api.ts';
+import { settingsApi } from '../settings/api.ts';
 import { AgencyStep } from './agency-step.tsx';
 import { CancellationStep } from './cancellation-step.tsx';
 import { firstStepsTexts as texts } from './copy.ts';
@@ -99,7 +99,7 @@ function Steps({ settings, refetch }: Settings) {
 
 /** What a new owner decides first. */
 export function FirstStepsScreen() {
-  const query = useListSettingsQuery();
+  const query = settingsApi.useListSettingsQuery();
   return (
     <Screen title={texts.title} text={texts.text}>
       <QueryView

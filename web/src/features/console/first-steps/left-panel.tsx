@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { consolePath } from '../console-paths.ts';
-import { useListOperatorSpotsQuery } from '../destinations/api.ts';
-import { useListSettingsQuery } from '../settings/api.ts';
+import { destinationsApi } from '../destinations/api.ts';
+import { settingsApi } from '../settings/api.ts';
 import { firstStepsTexts, leftTexts as texts } from './copy.ts';
 import { doneSteps, useFinishSteps } from './use-steps.ts';
 
@@ -21,7 +21,7 @@ function Reminder(props: { title: string; text: string; children: ReactNode }) {
 }
 
 function FirstDestination() {
-  const { data } = useListOperatorSpotsQuery({ query: { limit: 1 } });
+  const { data } = destinationsApi.useListOperatorSpotsQuery({ query: { limit: 1 } });
   if (!data || data.rows.length > 0) return null;
   return (
     <Reminder title={texts.nothingToSell} text={texts.nothingText}>
@@ -34,7 +34,7 @@ function FirstDestination() {
 
 /** On the Today page of who may change settings: which of the first steps are left, until none is. */
 export function LeftPanel() {
-  const { data, refetch } = useListSettingsQuery();
+  const { data, refetch } = settingsApi.useListSettingsQuery();
   const settings = data ?? [];
   const { busy, finish } = useFinishSteps(settings, async () => (await refetch()).data ?? []);
   const done = doneSteps(settings);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useTryMailMutation } from './api.ts';
+import { firstStepsApi } from './api.ts';
 import { mailStepTexts as texts } from './copy.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
@@ -14,7 +14,7 @@ function said({ result, answer }: MailTrial): string {
 /** A mail to the owner, and what the mail server said of it. */
 export function MailStep({ onDone, onSkip }: StepProps) {
   const { userEmail } = useSession();
-  const [send, { isLoading }] = useTryMailMutation();
+  const [send, { isLoading }] = firstStepsApi.useTryMailMutation();
   const [outcome, setOutcome] = useState('');
   async function onSend() {
     setOutcome('');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../frame/proof.ts';
-import { usePutSettingMutation } from '../settings/api.ts';
+import { settingsApi } from '../settings/api.ts';
 
 const KEY = 'setup.steps';
 
@@ -18,7 +18,7 @@ export function useFinishSteps(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
 ) {
-  const [put] = usePutSettingMutation();
+  const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
   const [busy, setBusy] = useState(false);
   /** Resolves with whether it was noted. */

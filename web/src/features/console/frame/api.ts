@@ -3,11 +3,9 @@ import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 
 /** Who is at the console, and where they may want to go. */
-const operatorApi = api.injectEndpoints({
+export const operatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOperator: read(build, getOperator),
     findBookings: read(build, listOperatorBookings),
   }),
 });
-
-export const { useGetOperatorQuery, useFindBookingsQuery } = operatorApi;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consolePages } from '../console-pages.ts';
-import { useGetOperatorQuery } from './api.ts';
+import { operatorApi } from './api.ts';
 import { BottomBar, TopBar } from './menu/bottom-bar.tsx';
 import { CommandDialog } from './keys/command-dialog.tsx';
 import { consoleScreens } from './console-screens.tsx';
@@ -93,7 +93,7 @@ function Stranger() {
 
 /** The frame for who works there. */
 function OperatorFrame(props: FrameProps) {
-  const query = useGetOperatorQuery();
+  const query = operatorApi.useGetOperatorQuery();
   return (
     <QueryView
       state={queryState(query)}

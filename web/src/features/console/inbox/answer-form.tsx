@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { NoMailServer } from '../frame/no-mail-server.tsx';
 import { Section } from '../people/section.tsx';
-import { useAnswerInboxMessageMutation } from './api.ts';
+import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
 import { answerDraft } from './answer-draft.ts';
 
@@ -21,7 +21,7 @@ export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
   const draft = answerDraft(id);
   const [text, setText] = useState(draft.read);
   const [missing, setMissing] = useState(false);
-  const [send, { error, isLoading }] = useAnswerInboxMessageMutation();
+  const [send, { error, isLoading }] = inboxApi.useAnswerInboxMessageMutation();
 
   function change(typed: string) {
     setText(typed);

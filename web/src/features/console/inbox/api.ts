@@ -10,7 +10,7 @@ import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
-const inboxApi = api.injectEndpoints({
+export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInbox: readListPage(build, listInbox),
     countInbox: read(build, countInbox),
@@ -20,12 +20,3 @@ const inboxApi = api.injectEndpoints({
     answerInboxMessage: write(build, answerInboxMessage),
   }),
 });
-
-export const {
-  useListInboxQuery,
-  useCountInboxQuery,
-  useListAnswerersQuery,
-  useGetInboxMessageQuery,
-  useChangeInboxMessageMutation,
-  useAnswerInboxMessageMutation,
-} = inboxApi;

@@ -5,14 +5,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Choice } from '../form/fields.tsx';
 import { Section } from '../people/section.tsx';
-import { useChangeInboxMessageMutation, useListAnswerersQuery } from './api.ts';
+import { inboxApi } from './api.ts';
 import { messageTexts as texts, stateTexts } from './copy.ts';
 
 /** Where a message stands, and who has it; a choice is saved at once. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
-  const people = useListAnswerersQuery().data ?? [];
-  const [change, { isLoading }] = useChangeInboxMessageMutation();
+  const people = inboxApi.useListAnswerersQuery().data ?? [];
+  const [change, { isLoading }] = inboxApi.useChangeInboxMessageMutation();
   const gone = assignedTo && people.every(({ _id }) => _id !== assignedTo._id);
 
   async function save(body: { state?: typeof state; assignedTo?: string | null }) {

@@ -10,7 +10,7 @@ import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
-import { useCountInboxQuery, useListAnswerersQuery, useListInboxQuery } from './api.ts';
+import { inboxApi } from './api.ts';
 import { inboxTexts as texts, stateTexts } from './copy.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -75,9 +75,9 @@ function MessageCard(message: InboxMessage) {
 export function InboxScreen() {
   const address = useListAddress(FILTERS);
   const { part, query, view } = address;
-  const list = useListInboxQuery({ query });
-  const counts = useCountInboxQuery();
-  const people = useListAnswerersQuery().data ?? [];
+  const list = inboxApi.useListInboxQuery({ query });
+  const counts = inboxApi.useCountInboxQuery();
+  const people = inboxApi.useListAnswerersQuery().data ?? [];
   useFresh(() => {
     void list.refetch();
     void counts.refetch();

@@ -10,7 +10,7 @@ import { Screen } from '../frame/screen.tsx';
 import { BookedTrips } from '../people/booked-trips.tsx';
 import { Section } from '../people/section.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { useGetInboxMessageQuery } from './api.ts';
+import { inboxApi } from './api.ts';
 import { mailTexts, messageTexts as texts } from './copy.ts';
 import { Handling } from './handling.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -98,7 +98,7 @@ function Record({ record }: { record: InboxRecord }) {
 /** One message: what was written and answered, who wrote it, and what is to be done. */
 export function MessageScreen() {
   const id = useScreenParam('id');
-  const found = useGetInboxMessageQuery({ params: { id } });
+  const found = inboxApi.useGetInboxMessageQuery({ params: { id } });
   return (
     <RecordView query={found} texts={texts} list="inbox">
       {(record) => <Record record={record} />}

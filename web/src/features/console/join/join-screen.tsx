@@ -6,7 +6,7 @@ import { CONSOLE } from '../console-paths.ts';
 import { ConfirmLink, LinkNeeded } from '../frame/confirm-link.tsx';
 import { NoteScreen } from '../frame/note-screen.tsx';
 import { forgetLinkToken, readLinkToken } from '../link-token.ts';
-import { useAcceptInvitationMutation } from './api.ts';
+import { joinApi } from './api.ts';
 import { joinTexts as texts } from './copy.ts';
 
 const HANDED = { ...texts, text: texts.handedText };
@@ -16,7 +16,7 @@ export function JoinScreen() {
   const [token] = useState(() => readLinkToken('join'));
   const [done, setDone] = useState(false);
   const { accountMails } = usePublicConfig();
-  const [accept] = useAcceptInvitationMutation();
+  const [accept] = joinApi.useAcceptInvitationMutation();
   if (token === '') return <LinkNeeded icon={UserPlus} texts={texts} />;
   if (!done) {
     return (

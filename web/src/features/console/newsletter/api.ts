@@ -3,11 +3,9 @@ import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
-const subscribersApi = api.injectEndpoints({
+export const subscribersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSubscribers: readListPage(build, listSubscribers),
     countSubscribers: read(build, countSubscribers),
   }),
 });
-
-export const { useListSubscribersQuery, useCountSubscribersQuery } = subscribersApi;

@@ -8,7 +8,7 @@ import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
-import { useCountSubscribersQuery, useListSubscribersQuery } from './api.ts';
+import { subscribersApi } from './api.ts';
 import { newsletterTexts as texts, stateTexts } from './copy.ts';
 
 const TONES = { waiting: 'warning', subscribed: 'success', unsubscribed: 'neutral' } as const;
@@ -48,8 +48,8 @@ function SubscriberCard(subscriber: Subscriber) {
 export function NewsletterScreen() {
   const address = useListAddress(FILTERS);
   const { part, query, view } = address;
-  const list = useListSubscribersQuery({ query });
-  const counts = useCountSubscribersQuery();
+  const list = subscribersApi.useListSubscribersQuery({ query });
+  const counts = subscribersApi.useCountSubscribersQuery();
   const states = SUBSCRIBER_STATES.map((state) => ({
     value: state,
     label: stateTexts[state],

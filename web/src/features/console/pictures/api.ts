@@ -4,16 +4,10 @@ import { write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
 /** All pictures of the site, as the agency looks after them. */
-const picturesApi = api.injectEndpoints({
+export const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOperatorPictures: readListPage(build, listOperatorPictures),
     listExternalPictures: readListPage(build, listExternalPictures),
     removePicture: write(build, removePicture, ['AllSpots', 'Reviews']),
   }),
 });
-
-export const {
-  useListOperatorPicturesQuery,
-  useListExternalPicturesQuery,
-  useRemovePictureMutation,
-} = picturesApi;

@@ -7,7 +7,7 @@ import { consolePath } from '../console-paths.ts';
 import { useOperator } from '../frame/operator.ts';
 import { ListResults } from '../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
-import { useListExternalPicturesQuery } from './api.ts';
+import { picturesApi } from './api.ts';
 import { externalTexts as texts, picturesTexts } from './copy.ts';
 
 function Place({ country, image, spot }: ExternalPicture) {
@@ -75,7 +75,9 @@ export function ExternalPictures({
   address: Parameters<typeof ListResults<ExternalPicture>>[0]['address'];
 }) {
   const { cursor } = address;
-  const list = useListExternalPicturesQuery({ query: cursor === undefined ? {} : { cursor } });
+  const list = picturesApi.useListExternalPicturesQuery({
+    query: cursor === undefined ? {} : { cursor },
+  });
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-muted">{texts.text}</p>

@@ -8,7 +8,7 @@ import type { ListColumn } from '../list/list-table.tsx';
 import { TableResults } from '../list/table-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
-import { useListOperatorPicturesQuery, useRemovePictureMutation } from './api.ts';
+import { picturesApi } from './api.ts';
 import { picturesTexts as texts, removalTexts, subjectNames, viewNames } from './copy.ts';
 import { ExternalPictures } from './external-pictures.tsx';
 import { nameOf, Owner, Size, State, Thumb, Uses } from './picture-parts.tsx';
@@ -17,7 +17,7 @@ const FILTERS = ['view', 'on', 'owner'] as const;
 type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
 
 function Remove(picture: OperatorPicture) {
-  const [remove] = useRemovePictureMutation();
+  const [remove] = picturesApi.useRemovePictureMutation();
   const [isAsking, setAsking] = useState(false);
   if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // it is changed there
   return (
@@ -73,7 +73,7 @@ function PictureCard(picture: OperatorPicture) {
 function Uploaded({ address }: { address: Address }) {
   const { part, query, show, values } = address;
   const { on, owner } = values;
-  const list = useListOperatorPicturesQuery({ query });
+  const list = picturesApi.useListOperatorPicturesQuery({ query });
   return (
     <>
       <FilterBar

@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
-const reviewsApi = api.injectEndpoints({
+export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReviewsToModerate: readListPage(build, listReviewsToModerate),
     decideReview: write(build, decideReview, ['AllSpots']),
@@ -11,10 +11,3 @@ const reviewsApi = api.injectEndpoints({
     featureReview: write(build, featureReview),
   }),
 });
-
-export const {
-  useListReviewsToModerateQuery,
-  useDecideReviewMutation,
-  useReplyToReviewMutation,
-  useFeatureReviewMutation,
-} = reviewsApi;

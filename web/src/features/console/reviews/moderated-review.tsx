@@ -12,14 +12,14 @@ import { RatingStars } from '../../../ui/display/rating.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { consolePath } from '../console-paths.ts';
 import { HideDialog, ReplyDialog } from './act-dialogs.tsx';
-import { useDecideReviewMutation, useFeatureReviewMutation, useReplyToReviewMutation } from './api.ts'; // prettier-ignore
+import { reviewsApi } from './api.ts';
 import { reportReasons, reviewsTexts as texts, stateNames } from './copy.ts';
 
 /** What can be done with a review; each says how it went. */
 function useActs({ _id: id, revision }: Review) {
-  const [decide] = useDecideReviewMutation();
-  const [reply] = useReplyToReviewMutation();
-  const [feature] = useFeatureReviewMutation();
+  const [decide] = reviewsApi.useDecideReviewMutation();
+  const [reply] = reviewsApi.useReplyToReviewMutation();
+  const [feature] = reviewsApi.useFeatureReviewMutation();
   const told = ({ error }: { error?: unknown }) => {
     if (error === undefined) toast.success(texts.done, `review-${id}`);
     else toast.error(texts.failedAct, `review-${id}`, errorDetail(error));

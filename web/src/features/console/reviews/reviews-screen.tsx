@@ -4,7 +4,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ListResults } from '../list/list-results.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
-import { useListReviewsToModerateQuery } from './api.ts';
+import { reviewsApi } from './api.ts';
 import { reviewsTexts as texts } from './copy.ts';
 import { ModeratedReview } from './moderated-review.tsx';
 
@@ -14,7 +14,7 @@ const FILTERS = ['view'] as const;
 export function ReviewsScreen() {
   const address = useListAddress(FILTERS);
   const view = REVIEW_VIEWS.find((one) => one === address.values.view) ?? 'reported';
-  const list = useListReviewsToModerateQuery({ query: { ...address.query, view } });
+  const list = reviewsApi.useListReviewsToModerateQuery({ query: { ...address.query, view } });
   return (
     <Screen title={texts.title} text={texts.text}>
       <StateChips

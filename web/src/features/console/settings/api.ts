@@ -2,7 +2,7 @@ import { listSettingHistory, listSettings, listSpots, putSetting } from '@wayfar
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-const settingsApi = api.injectEndpoints({
+export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSettings: read(build, listSettings),
     putSetting: write(build, putSetting, ['Staff', 'Bookings']),
@@ -11,10 +11,3 @@ const settingsApi = api.injectEndpoints({
     listChoosableSpots: read(build, listSpots),
   }),
 });
-
-export const {
-  useListChoosableSpotsQuery,
-  useListSettingsQuery,
-  usePutSettingMutation,
-  useListSettingHistoryQuery,
-} = settingsApi;

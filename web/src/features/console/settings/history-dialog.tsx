@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useListSettingHistoryQuery } from './api.ts';
+import { settingsApi } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { describeValue } from './describe-value.ts';
 import { SETTING_FIELDS } from './setting-fields.ts';
@@ -21,7 +21,7 @@ function Changes({
   settingKey: SettingKey;
   onUse: (key: SettingKey, value: unknown) => void;
 }) {
-  const query = useListSettingHistoryQuery({ params: { key: settingKey } });
+  const query = settingsApi.useListSettingHistoryQuery({ params: { key: settingKey } });
   return (
     <QueryView
       state={queryState(query)}

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consolePath } from '../console-paths.ts';
 import { Screen } from '../frame/screen.tsx';
-import { useListSettingsQuery } from './api.ts';
+import { settingsApi } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { SettingControl } from './controls/setting-control.tsx';
@@ -157,7 +157,7 @@ function Settings({
 
 /** What the agency decides for itself while the product serves. */
 export function SettingsScreen() {
-  const query = useListSettingsQuery();
+  const query = settingsApi.useListSettingsQuery();
   const [history, setHistory] = useState(false);
   return (
     <Screen

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../frame/proof.ts';
-import { usePutSettingMutation } from './api.ts';
+import { settingsApi } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { describeValue } from './describe-value.ts';
 
@@ -25,7 +25,7 @@ export function useDrafts(
   const [drafts, setDrafts] = useState<ByKey<unknown>>({});
   const [errors, setErrors] = useState<ByKey<string>>({});
   const [saving, setSaving] = useState(false);
-  const [put] = usePutSettingMutation();
+  const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
   const stored = new Map(settings.map((setting) => [setting.key, setting]));
   const changed = settings

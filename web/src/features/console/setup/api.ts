@@ -2,8 +2,6 @@ import { completeSetup } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-const setupApi = api.injectEndpoints({
+export const setupApi = api.injectEndpoints({
   endpoints: (build) => ({ completeSetup: write(build, completeSetup, ['Account', 'Users']) }),
 });
-
-export const { useCompleteSetupMutation } = setupApi;

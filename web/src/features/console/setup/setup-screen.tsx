@@ -5,7 +5,7 @@ import { CONSOLE, consolePath } from '../console-paths.ts';
 import { ConfirmLink, LinkNeeded } from '../frame/confirm-link.tsx';
 import { NoteScreen } from '../frame/note-screen.tsx';
 import { useWithProof } from '../frame/proof.ts';
-import { useCompleteSetupMutation } from './api.ts';
+import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
 import { forgetLinkToken, readLinkToken } from '../link-token.ts';
 
@@ -33,7 +33,7 @@ export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);
   const withProof = useWithProof();
-  const [complete] = useCompleteSetupMutation();
+  const [complete] = setupApi.useCompleteSetupMutation();
   if (token === '') return <LinkNeeded icon={KeyRound} texts={texts} />;
   if (done) return <Done />;
   return (

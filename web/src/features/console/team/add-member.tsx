@@ -1,12 +1,12 @@
 import { sameEmail, type User } from '@wayfarer/contract';
 import { errorDetail } from '../../../api/error-text.ts';
 import { AddressForm } from './address-form.tsx';
-import { useLazyFindUsersQuery } from './api.ts';
+import { teamApi } from './api.ts';
 import { addTexts as texts } from './copy.ts';
 
 /** Finds who has an account under an address. */
 export function AddMember({ onFound }: { onFound: (user: User) => void }) {
-  const [find] = useLazyFindUsersQuery();
+  const [find] = teamApi.useLazyFindUsersQuery();
   async function search(email: string): Promise<string> {
     const { data, error } = await find({ query: { search: email } });
     if (error) return errorDetail(error);

@@ -10,7 +10,7 @@ import {
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-const teamApi = api.injectEndpoints({
+export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStaff: read(build, listStaff),
     listInvitations: read(build, listInvitations),
@@ -21,13 +21,3 @@ const teamApi = api.injectEndpoints({
     removeStaffMember: write(build, removeStaffMember),
   }),
 });
-
-export const {
-  useListStaffQuery,
-  useListInvitationsQuery,
-  useInviteColleagueMutation,
-  useWithdrawInvitationMutation,
-  useLazyFindUsersQuery,
-  usePutStaffMemberMutation,
-  useRemoveStaffMemberMutation,
-} = teamApi;

@@ -9,7 +9,7 @@ import { roleNames } from '../frame/copy.ts';
 import { useOperator } from '../frame/operator.ts';
 import { useWithProof } from '../frame/proof.ts';
 import { AddressForm } from './address-form.tsx';
-import { useInviteColleagueMutation } from './api.ts';
+import { teamApi } from './api.ts';
 import { invitationTexts as texts, roleTexts } from './copy.ts';
 
 const HANDED = {
@@ -24,7 +24,7 @@ const HANDED = {
 export function Invite() {
   const { mails } = useOperator();
   const withProof = useWithProof();
-  const [invite] = useInviteColleagueMutation();
+  const [invite] = teamApi.useInviteColleagueMutation();
   const [role, setRole] = useState<MemberRole>('staff');
   const [made, setMade] = useState<SentInvitation>();
   async function send(email: string): Promise<string | null> {

@@ -19,7 +19,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useAct } from '../act/use-act.ts';
 import { Choice } from '../form/fields.tsx';
-import { usePutStaffMemberMutation } from './api.ts';
+import { teamApi } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
 
 /** Somebody who is a member, or is to be one. */
@@ -74,7 +74,7 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
   const [typed, setTyped] = useState(
     refundLimit === null ? '' : String(toMajorUnits(refundLimit, currency)),
   );
-  const [put] = usePutStaffMemberMutation();
+  const [put] = teamApi.usePutStaffMemberMutation();
   const { act, busy, problem } = useAct(texts.saved(member.name), onClose);
   const limit = minorOf(typed, currency);
   function save(refundLimit: number | null) {

@@ -9,12 +9,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { roleNames } from '../frame/copy.ts';
 import { useWithProof } from '../frame/proof.ts';
-import { useListInvitationsQuery, useWithdrawInvitationMutation } from './api.ts';
+import { teamApi } from './api.ts';
 import { invitationTexts as texts } from './copy.ts';
 
 function Withdraw({ invitation, onClose }: { invitation: StaffInvitation; onClose: () => void }) {
   const withProof = useWithProof();
-  const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
+  const [withdraw, { isLoading }] = teamApi.useWithdrawInvitationMutation();
   async function confirm() {
     const result = await withProof(() => withdraw({ params: { id: invitation._id } }));
     if (result?.error) toast.error(errorDetail(result.error), 'team');
@@ -36,7 +36,7 @@ function Withdraw({ invitation, onClose }: { invitation: StaffInvitation; onClos
 
 /** Who was invited and has not joined yet, as rows of the team's list. */
 export function PendingInvitations() {
-  const { currentData = [], error } = useListInvitationsQuery();
+  const { currentData = [], error } = teamApi.useListInvitationsQuery();
   const [ending, setEnding] = useState<StaffInvitation>();
   return (
     <>

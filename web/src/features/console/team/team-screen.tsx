@@ -17,7 +17,7 @@ import { roleNames } from '../frame/copy.ts';
 import { useWithProof } from '../frame/proof.ts';
 import { Screen } from '../frame/screen.tsx';
 import { AddMember } from './add-member.tsx';
-import { useListStaffQuery, useRemoveStaffMemberMutation } from './api.ts';
+import { teamApi } from './api.ts';
 import { teamTexts as texts } from './copy.ts';
 import { Invite } from './invite.tsx';
 import { type Candidate, MemberDialog } from './member-dialog.tsx';
@@ -73,7 +73,7 @@ function Member({
 
 function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const withProof = useWithProof();
-  const [remove, { isLoading }] = useRemoveStaffMemberMutation();
+  const [remove, { isLoading }] = teamApi.useRemoveStaffMemberMutation();
   async function confirm() {
     const result = await withProof(() => remove({ params: { id: member._id } }));
     if (result?.error) toast.error(errorDetail(result.error), 'team');
@@ -123,7 +123,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
 
 /** Who works for the agency. Asks for a recent sign-in, as the API does. */
 export function TeamScreen() {
-  const query = useListStaffQuery();
+  const query = teamApi.useListStaffQuery();
   const withProof = useWithProof();
   const wantsProof = problemOf(query.error)?.code === 'sign_in_again';
   return (

@@ -12,7 +12,7 @@ import {
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-const termsApi = api.injectEndpoints({
+export const termsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPolicies: read(build, listPolicies),
     createPolicy: write(build, createPolicy),
@@ -25,15 +25,3 @@ const termsApi = api.injectEndpoints({
     countriesOfSite: read(build, spotFacets),
   }),
 });
-
-export const {
-  useListPoliciesQuery,
-  useCreatePolicyMutation,
-  useCreatePolicyVersionMutation,
-  useMakePolicyDefaultMutation,
-  useRetirePolicyMutation,
-  useListPolicyExceptionsQuery,
-  useCreatePolicyExceptionMutation,
-  useEndPolicyExceptionMutation,
-  useCountriesOfSiteQuery,
-} = termsApi;

@@ -2,14 +2,14 @@ import { queryState } from '../../../api/query-state.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { useListPoliciesQuery } from './api.ts';
+import { termsApi } from './api.ts';
 import { termsTexts as texts } from './copy.ts';
 import { ExceptionsSection } from './exceptions/exceptions-section.tsx';
 import { PoliciesSection } from './policies/policies-section.tsx';
 
 /** What comes back when a trip is canceled: the terms, and the exceptions from them. */
 export function TermsScreen() {
-  const query = useListPoliciesQuery();
+  const query = termsApi.useListPoliciesQuery();
   return (
     <Screen title={texts.title} text={texts.text}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

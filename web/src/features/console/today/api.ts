@@ -2,8 +2,6 @@ import { getToday } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 
-const todayApi = api.injectEndpoints({
+export const todayApi = api.injectEndpoints({
   endpoints: (build) => ({ getToday: read(build, getToday) }),
 });
-
-export const { useGetTodayQuery } = todayApi;

@@ -3,7 +3,7 @@ import { queryState } from '../../../api/query-state.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { useListOperatorBookingsQuery } from '../bookings/api.ts';
+import { consoleBookingsApi } from '../bookings/api.ts';
 import { consolePath } from '../console-paths.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { amountsText } from './money/amounts.ts';
@@ -44,7 +44,7 @@ function Departing({ row }: { row: BookingRow }) {
 /** Who leaves today, by name, and who else is on the way. */
 export function DeparturesPanel({ today }: { today: Today }) {
   const { day, returning, underWay } = today;
-  const query = useListOperatorBookingsQuery(
+  const query = consoleBookingsApi.useListOperatorBookingsQuery(
     { query: { travelFrom: day, travelTo: day, state: 'booked', sort: 'name', limit: MOST } },
     { refetchOnMountOrArgChange: true },
   );

@@ -5,7 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AheadPanel } from './ahead-panel.tsx';
-import { useGetTodayQuery } from './api.ts';
+import { todayApi } from './api.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import { todayTexts as texts } from './copy.ts';
 import { longDay } from './day-names.ts';
@@ -50,7 +50,7 @@ function Day({ today }: { today: TodayData }) {
 
 /** What the agency needs to know in the morning. */
 export function TodayScreen() {
-  const query = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   useFresh(query.refetch, LOOK_AGAIN_MS);
   return (
     <QueryView

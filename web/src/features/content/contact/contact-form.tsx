@@ -11,7 +11,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from '../api.ts';
+import { messagesApi } from '../api.ts';
 import { contactTexts as texts } from '../copy.ts';
 
 /** The form's state; name and address of a signed-in visitor fill what they have not written in. */
@@ -32,8 +32,8 @@ function useContactForm(subject: string) {
 /** Only the account's own address gets a copy, so a signed-in visitor's message is sent from it. */
 function useSend() {
   const { userEmail } = useSession();
-  const [send] = useSendContactMessageMutation();
-  const [sendOwn] = useSendOwnContactMessageMutation();
+  const [send] = messagesApi.useSendContactMessageMutation();
+  const [sendOwn] = messagesApi.useSendOwnContactMessageMutation();
   return async (body: ContactInput) => {
     const { email, ...own } = body;
     const isOwn = userEmail !== '' && sameEmail(email, userEmail);

@@ -1,7 +1,7 @@
 import { CONFIRM_NEWSLETTER_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
-import { useConfirmNewsletterMutation } from '../api.ts';
+import { messagesApi } from '../api.ts';
 import { confirmTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
@@ -17,7 +17,7 @@ function Outcome({ confirmed }: { confirmed: boolean }) {
 function ConfirmNewsletter() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [confirm, { data, isLoading, error }] = useConfirmNewsletterMutation();
+  const [confirm, { data, isLoading, error }] = messagesApi.useConfirmNewsletterMutation();
   return (
     <NewsletterStep
       texts={texts}

@@ -1,7 +1,7 @@
 import { parseReviewMailsToken, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
-import { useUnsubscribeNewsletterMutation } from '../api.ts';
+import { messagesApi } from '../api.ts';
 import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
@@ -10,7 +10,8 @@ function Unsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const shown = parseReviewMailsToken(token) === null ? texts : noReviewMailsTexts;
-  const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeNewsletterMutation();
+  const [unsubscribe, { isLoading, isSuccess, error }] =
+    messagesApi.useUnsubscribeNewsletterMutation();
   return (
     <NewsletterStep
       texts={shown}

@@ -3,12 +3,14 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { byId, useBookingPaymentQuery } from '../api.ts';
+import { paymentsApi, byId } from '../api.ts';
 import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
 
 /** A booking that is canceled: nothing to charge; what has become of it instead. */
 export function Canceled({ booking }: { booking: Booking }) {
-  const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
+  const { data } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <Container>
       <EmptyState

@@ -1,6 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import { useFieldControl } from '../../../ui/form/field-context.ts';
-import { usePaymentConfigQuery } from '../api.ts';
+import { paymentsApi } from '../api.ts';
 import { texts } from '../copy.ts';
 import { useCardLook } from './use-card-look.ts';
 
@@ -14,7 +14,7 @@ export function CardControl({
   onMessage: (message: string | undefined) => void;
 }) {
   const { id, 'aria-describedby': describedBy } = useFieldControl({});
-  const { data: config } = usePaymentConfigQuery();
+  const { data: config } = paymentsApi.usePaymentConfigQuery();
   const look = useCardLook(config?.mode === 'sandbox');
   return (
     <div

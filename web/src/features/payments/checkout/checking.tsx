@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { byId, useBookingPaymentQuery } from '../api.ts';
+import { paymentsApi, byId } from '../api.ts';
 import { checkingTexts as texts } from '../copy.ts';
 import type { UnresolvedPayment } from './use-pay.ts';
 
@@ -23,7 +23,7 @@ export function Checking({
   /** The card was not charged, or the charge was given back: the booking can be paid. */
   onOpen: () => void;
 }) {
-  const { data, fulfilledTimeStamp, isError, isFetching } = useBookingPaymentQuery(
+  const { data, fulfilledTimeStamp, isError, isFetching } = paymentsApi.useBookingPaymentQuery(
     byId(bookingId),
     { pollingInterval: PAUSE, refetchOnMountOrArgChange: true },
   );

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
-import { byId, useBookingPaymentQuery, useGetPaymentQuery } from '../api.ts';
+import { paymentsApi, byId } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
@@ -19,9 +19,13 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
 
 /** A booking that is paid already: nothing to charge, the receipt instead. */
 export function Paid({ booking }: { booking: Booking }) {
-  const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
+  const { data } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
+    refetchOnMountOrArgChange: true,
+  });
   // a payment that was removed from the history has no receipt any more
-  const { data: payment } = useGetPaymentQuery(byId(data?.payment?._id), { skip: !data?.payment });
+  const { data: payment } = paymentsApi.useGetPaymentQuery(byId(data?.payment?._id), {
+    skip: !data?.payment,
+  });
   return (
     <div className="whole-screen mx-auto flex max-w-xl flex-col items-center px-5 py-16 text-center">
       <span

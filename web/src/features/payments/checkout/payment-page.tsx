@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { amountsOf } from './amounts.ts';
-import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
+import { byId, paymentsApi } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { Canceled } from './canceled.tsx';
@@ -59,7 +59,7 @@ function BookingToPay({ booking }: { booking: Booking }) {
 
 function Payment() {
   const { id } = useParams();
-  const query = useBookingToPayQuery(byId(id), {
+  const query = paymentsApi.useBookingToPayQuery(byId(id), {
     // what was seen a minute ago may be paid by now
     refetchOnMountOrArgChange: true,
   });

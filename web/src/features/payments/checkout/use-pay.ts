@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { errorDetail, errorKind } from '../../../api/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useSavePaymentMutation } from '../api.ts';
+import { paymentsApi } from '../api.ts';
 import { texts } from '../copy.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
@@ -61,7 +61,7 @@ async function charge(
 /** One press of Pay, from the card to the record. A second press while it runs does nothing. */
 export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayOptions) {
   const { userEmail } = useSession();
-  const [savePayment] = useSavePaymentMutation();
+  const [savePayment] = paymentsApi.useSavePaymentMutation();
   const [processing, setProcessing] = useState(false);
   const running = useRef(false);
 

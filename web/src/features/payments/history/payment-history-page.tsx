@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { paymentsApi, useListPaymentsQuery } from '../api.ts';
+import { paymentsApi } from '../api.ts';
 import { ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.ts';
@@ -123,7 +123,7 @@ function History({ all, name, email }: HistoryProps) {
 
 function PaymentHistory() {
   const { userName, userEmail } = useSession();
-  const query = useListPaymentsQuery();
+  const query = paymentsApi.useListPaymentsQuery();
   useFailureToast(query.isError, texts.fetchFailed);
   return (
     <QueryView

@@ -1,12 +1,12 @@
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { paymentsApi, useDeletePaymentMutation } from '../api.ts';
+import { paymentsApi } from '../api.ts';
 import { historyTexts as texts } from './copy.ts';
 
 /** Deletes a payment from the history, shows how it went (spec §8) and returns whether it is gone. */
 export function useDeletePayment() {
   const dispatch = useAppDispatch();
-  const [call] = useDeletePaymentMutation();
+  const [call] = paymentsApi.useDeletePaymentMutation();
 
   return async (id: string): Promise<boolean> => {
     const act = `delete-payment-${id}`;

@@ -11,7 +11,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from '../api.ts';
+import { byId, paymentsApi } from '../api.ts';
 import { receiptTexts as texts } from '../history/copy.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -32,7 +32,7 @@ function LoadingReceipt() {
 }
 
 function Sheet({ payment }: { payment: Payment }) {
-  const { data: booking } = useBookingToPayQuery(byId(payment.bookingId));
+  const { data: booking } = paymentsApi.useBookingToPayQuery(byId(payment.bookingId));
   return (
     <div className="mx-auto max-w-200">
       <PageHeader
@@ -54,7 +54,7 @@ function Sheet({ payment }: { payment: Payment }) {
 
 function ReceiptPage() {
   const { id } = useParams();
-  const query = useGetPaymentQuery(byId(id));
+  const query = paymentsApi.useGetPaymentQuery(byId(id));
   const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
   return (
     <QueryView

@@ -25,7 +25,7 @@ function cardsIn(body: unknown): TestCard[] {
 }
 
 /** The embedded provider serves the list next to its script, outside the product's API. */
-const testCardsApi = api.injectEndpoints({
+export const testCardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     testCards: build.query<TestCard[], string>({
       queryFn: async (scriptUrl) => {
@@ -39,5 +39,3 @@ const testCardsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useTestCardsQuery } = testCardsApi;

@@ -2,13 +2,13 @@ import { ChevronRight, Copy, FlaskConical } from 'lucide';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { usePaymentConfigQuery } from '../api.ts';
+import { paymentsApi } from '../api.ts';
 import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';
-import { type TestCard, useTestCardsQuery } from './test-cards-api.ts';
+import { testCardsApi, type TestCard } from './test-cards-api.ts';
 
 /** Says permanently that no real money moves: by the embedded provider, or by Stripe's test keys. */
 export function TestMode() {
-  const { data } = usePaymentConfigQuery();
+  const { data } = paymentsApi.usePaymentConfigQuery();
   return data?.live === false ? <TestMark /> : null;
 }
 
@@ -52,7 +52,7 @@ function NumberRow({ number, description }: TestCard) {
 }
 
 function Numbers({ scriptUrl }: { scriptUrl: string }) {
-  const { data, isError } = useTestCardsQuery(scriptUrl);
+  const { data, isError } = testCardsApi.useTestCardsQuery(scriptUrl);
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
@@ -78,7 +78,7 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
  * keys no test card is taken, and none is offered.
  */
 export function TestNumbers() {
-  const { data } = usePaymentConfigQuery();
+  const { data } = paymentsApi.usePaymentConfigQuery();
   if (!data || data.publishableKey.startsWith('pk_live_')) return null;
   return (
     <div className="mt-6 border-t border-line pt-3">

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useListBestSpotsQuery } from '../api.ts';
+import { showcaseApi } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
@@ -94,7 +94,7 @@ function StripSkeleton() {
  * who asked for less motion get a row that scrolls by hand until they press Play.
  */
 export function BestSpotsStrip() {
-  const { data, isLoading, error } = useListBestSpotsQuery();
+  const { data, isLoading, error } = showcaseApi.useListBestSpotsQuery();
   const { playing, chosen, toggle } = useAutoplay();
 
   useEffect(() => {

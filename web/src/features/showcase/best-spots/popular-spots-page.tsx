@@ -6,7 +6,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { loadShowcase, useListBestSpotsQuery } from '../api.ts';
+import { showcaseApi, loadShowcase } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts } from '../copy.ts';
 import { popularTexts as texts } from './copy.ts';
@@ -34,7 +34,7 @@ function GridSkeleton() {
 }
 
 function Spots() {
-  const query = useListBestSpotsQuery();
+  const query = showcaseApi.useListBestSpotsQuery();
   return (
     <QueryView
       state={queryState(query)}

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { useListReviewsQuery } from '../api.ts';
+import { showcaseApi } from '../api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
 import { reviewsTexts as texts } from '../copy.ts';
 import { type ReviewView, reviewView } from './review-view.ts';
@@ -62,7 +62,7 @@ function ReviewsSkeleton() {
 
 /** What travellers wrote (spec §2, Home 5): one featured, going round, and up to six more. */
 export function ReviewsSection() {
-  const query = useListReviewsQuery();
+  const query = showcaseApi.useListReviewsQuery();
   if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>

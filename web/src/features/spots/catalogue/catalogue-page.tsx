@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
-import { spotsApi, useSpotFacetsQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { categoryNames } from '../copy.ts';
 import { KeepSavedHost } from '../keep-saved-host.tsx';
 import { PublishedNotice } from '../published-notice.tsx';
@@ -49,7 +49,7 @@ function CataloguePage() {
   const shown = readCatalogue(params);
   const { catalogueText } = useSite();
   // counts of the last filter stay until the new ones are there: nothing flickers
-  const { data: facets } = useSpotFacetsQuery({ query: filterOf(shown) });
+  const { data: facets } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
   return (
     <>
       <PublishedNotice />

@@ -5,7 +5,7 @@ import { patterns } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { ChipLink } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useListSpotsQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { categoryNames } from '../copy.ts';
 import { SpotCard } from '../spot-card.tsx';
 import { type Catalogue, catalogueHref, EVERYTHING, isNarrowed } from './address.ts';
@@ -45,7 +45,7 @@ function WaysOut({ shown }: { shown: Catalogue }) {
 }
 
 function PopularPlaces() {
-  const { data } = useListSpotsQuery(POPULAR_ELSEWHERE);
+  const { data } = spotsApi.useListSpotsQuery(POPULAR_ELSEWHERE);
   if (!data?.length) return null;
   return (
     <section aria-labelledby="popular-instead">

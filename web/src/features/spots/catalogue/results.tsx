@@ -10,7 +10,7 @@ import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { WindowedList } from '../../../ui/layout/windowed-list.tsx';
-import { useCatalogueInfiniteQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { catalogueTexts } from '../copy.ts';
 import { type Catalogue, firstPage, linkToMore, moreHref, queryOf, type View } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
@@ -85,7 +85,7 @@ function useRest({
   isFetching,
   isError,
   fetchNextPage,
-}: ReturnType<typeof useCatalogueInfiniteQuery>): number {
+}: ReturnType<typeof spotsApi.useCatalogueInfiniteQuery>): number {
   const begun = currentData?.pages.length === 1 && hasNextPage;
   const rest = begun ? (currentData.pageParams[0]?.rest ?? 0) : 0;
   const wanted = rest > 0 && !isFetching && !isError;
@@ -98,7 +98,9 @@ function useRest({
 /** The list, in the order of truth: data of this address, error, what was before, loading. */
 export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
   const { loadMore, focusAt, forgetFocus } = useLoadMore(shown);
-  const query = useCatalogueInfiniteQuery(queryOf(shown), { initialPageParam: firstPage(shown) });
+  const query = spotsApi.useCatalogueInfiniteQuery(queryOf(shown), {
+    initialPageParam: firstPage(shown),
+  });
   const { currentData, data, isError, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const rest = useRest(query);
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { spotsApi, useGetSpotQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { Destination } from './destination.tsx';
 import { texts as catalogueTexts } from '../catalogue/copy.ts';
@@ -37,7 +37,7 @@ function LoadingDestination() {
 
 function DestinationPage() {
   const { id } = useParams();
-  const query = useGetSpotQuery(argOf(id));
+  const query = spotsApi.useGetSpotQuery(argOf(id));
   const back = <ButtonLink to={paths.catalogue()}>{texts.back}</ButtonLink>;
   return (
     <QueryView

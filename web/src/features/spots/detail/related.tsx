@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { useListSpotsQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { catalogueTexts, categoryNames } from '../copy.ts';
 import { SpotCard } from '../spot-card.tsx';
 import { relatedTexts as texts } from './copy.ts';
@@ -18,7 +18,7 @@ export function relatedQuery(category: Category) {
 
 /** The most visited other destinations of the category. */
 export function Related({ category, except }: { category: Category; except: string }) {
-  const { currentData, isError, refetch } = useListSpotsQuery(relatedQuery(category));
+  const { currentData, isError, refetch } = spotsApi.useListSpotsQuery(relatedQuery(category));
   const spots = currentData?.filter(({ _id }) => _id !== except).slice(0, SHOWN);
   if (spots?.length === 0) return null;
   return (

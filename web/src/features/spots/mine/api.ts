@@ -12,11 +12,3 @@ export const ownSpotsApi = api.injectEndpoints({
     spotOwner: read(build, getAccount),
   }),
 });
-
-export const {
-  useListOwnSpotsQuery,
-  useCreateSpotMutation,
-  useUpdateSpotMutation,
-  useDeleteSpotMutation,
-  useSpotOwnerQuery,
-} = ownSpotsApi;

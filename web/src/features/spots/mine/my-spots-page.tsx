@@ -12,7 +12,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useListOwnSpotsQuery } from './api.ts';
+import { ownSpotsApi } from './api.ts';
 import { mineTexts as texts } from './copy.ts';
 import { OwnSpots } from './own-spots.tsx';
 import { Stats } from './stats.tsx';
@@ -44,7 +44,7 @@ function Waiting() {
 /** The list, with what can be done to it (spec §2, My tourist spots). */
 function Content() {
   const { userEmail } = useSession();
-  const query = useListOwnSpotsQuery({ query: { email: userEmail } });
+  const query = ownSpotsApi.useListOwnSpotsQuery({ query: { email: userEmail } });
   const around = useRef<HTMLElement>(null);
   const { removing, remove } = useRowRemoval(around, useDeleteSpot(userEmail));
   return (

@@ -1,7 +1,7 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { ownSpotsApi, useDeleteSpotMutation } from './api.ts';
+import { ownSpotsApi } from './api.ts';
 import { deleteTexts as texts } from './copy.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deleteTexts as texts } from './copy.ts';
  */
 export function useDeleteSpot(userEmail: string) {
   const dispatch = useAppDispatch();
-  const [call] = useDeleteSpotMutation();
+  const [call] = ownSpotsApi.useDeleteSpotMutation();
 
   return async (id: string): Promise<boolean> => {
     const act = `delete-spot-${id}`;

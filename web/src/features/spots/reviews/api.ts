@@ -43,5 +43,3 @@ export const reviewsApi = api.injectEndpoints({
     reportReview: write(build, reportReview),
   }),
 });
-
-export const { useSpotReviewsInfiniteQuery, useReportReviewMutation } = reviewsApi;

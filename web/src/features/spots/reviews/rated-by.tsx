@@ -1,10 +1,10 @@
 import { countOf } from '@wayfarer/contract';
-import { useSpotReviewsInfiniteQuery } from './api.ts';
+import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 
 /** What a destination's rating rests on: so many reviews, which it leads to, or the agency's own estimate. */
 export function RatedBy({ id }: { id: string }) {
-  const first = useSpotReviewsInfiniteQuery({ id }).data?.pages[0];
+  const first = reviewsApi.useSpotReviewsInfiniteQuery({ id }).data?.pages[0];
   if (!first) return null;
   const count = countOf(first.totals);
   return (

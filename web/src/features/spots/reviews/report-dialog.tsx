@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useReportReviewMutation } from './api.ts';
+import { reviewsApi } from './api.ts';
 import { reportTexts as texts } from './copy.ts';
 
 /** Tells the agency what is wrong with a review. */
@@ -16,7 +16,7 @@ export function ReportDialog({ review, onClose }: { review: TripReview; onClose:
   const form = useId();
   const [reason, setReason] = useState<(typeof REVIEW_REPORT_REASONS)[number]>('insult');
   const [detail, setDetail] = useState('');
-  const [send, { isLoading, error }] = useReportReviewMutation();
+  const [send, { isLoading, error }] = reviewsApi.useReportReviewMutation();
 
   async function submit(event: FormEvent) {
     event.preventDefault();

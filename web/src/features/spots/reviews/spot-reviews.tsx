@@ -20,7 +20,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { useSpotReviewsInfiniteQuery } from './api.ts';
+import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Score } from './score.tsx';
@@ -95,7 +95,7 @@ function useReport() {
 }
 
 function List({ id, choice }: { id: string; choice: Choice }) {
-  const query = useSpotReviewsInfiniteQuery(queryOf(id, choice));
+  const query = reviewsApi.useSpotReviewsInfiniteQuery(queryOf(id, choice));
   const { reported, open, close } = useReport();
   const { data, isError, error, hasNextPage, isFetchingNextPage } = query;
   const reviews = data?.pages.flatMap((page) => page.reviews);
@@ -153,7 +153,7 @@ const queryOf = (id: string, { rating, sort }: Choice) => ({
 export function SpotReviews({ spot }: { spot: Spot }) {
   const { _id: id } = spot;
   const [choice, setChoice] = useState<Choice>({ sort: 'newest', rating: undefined });
-  const first = useSpotReviewsInfiniteQuery({ id });
+  const first = reviewsApi.useSpotReviewsInfiniteQuery({ id });
   const reviews = first.data?.pages[0];
   return (
     <Section id="reviews" title={texts.title} className="later offscreen print:hidden">

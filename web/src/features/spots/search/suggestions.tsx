@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift';
 import { Globe, MapPin } from 'lucide';
 import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { useSuggestSpotsQuery } from '../api.ts';
+import { spotsApi } from '../api.ts';
 import { suggestionTexts as texts } from './copy.ts';
 import { MatchedText } from './matched-text.tsx';
 
@@ -32,7 +32,7 @@ function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search
 /** What is suggested for a text, while the list is open. */
 function useSuggestions(search: string, isOpen: boolean) {
   const skip = !isOpen || search === '';
-  const { currentData } = useSuggestSpotsQuery({ query: { search } }, { skip });
+  const { currentData } = spotsApi.useSuggestSpotsQuery({ query: { search } }, { skip });
   return skip ? undefined : currentData;
 }
 

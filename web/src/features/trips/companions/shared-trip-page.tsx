@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { useReadSharedTripQuery } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { companionTexts as texts } from './copy.ts';
 import { SharedTripView } from './shared-trip-view.tsx';
@@ -31,7 +31,10 @@ const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
 
 /** What stands behind `#` is for this page alone: it is sent in a body, and written down nowhere. */
 function SharedTrip({ token }: { token: string }) {
-  const query = useReadSharedTripQuery(token === '' ? skipToken : { body: { token } }, FRESH);
+  const query = tripsApi.useReadSharedTripQuery(
+    token === '' ? skipToken : { body: { token } },
+    FRESH,
+  );
   if (token === '') {
     return (
       <Container>

@@ -10,10 +10,3 @@ export const ownReviewApi = api.injectEndpoints({
     removeReview: write(build, removeReview, ['AllSpots']),
   }),
 });
-
-export const {
-  useGetOwnReviewQuery,
-  useCreateReviewMutation,
-  useUpdateReviewMutation,
-  useRemoveReviewMutation,
-} = ownReviewApi;

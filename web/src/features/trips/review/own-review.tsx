@@ -7,7 +7,7 @@ import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { useRemoveReviewMutation } from './api.ts';
+import { ownReviewApi } from './api.ts';
 import { formTexts as texts, stateTexts } from './copy.ts';
 
 /** Where the own review stands, and why it is hidden if it is. */
@@ -64,7 +64,7 @@ export function Answer({ review: { reply } }: { review: Own }) {
 /** Removes the own review, once that was confirmed. */
 export function RemoveReview({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveReviewMutation();
+  const [remove, { isLoading }] = ownReviewApi.useRemoveReviewMutation();
   async function confirm() {
     const { error } = await remove({ params: { id } });
     setOpen(false);

@@ -17,14 +17,14 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { EditedPicture } from '../../../ui/pictures/edited-picture.ts';
 import { PicturesField } from '../../../ui/pictures/pictures-field.tsx';
-import { useCreateReviewMutation, useUpdateReviewMutation } from './api.ts';
+import { ownReviewApi } from './api.ts';
 import { formTexts as texts } from './copy.ts';
 import { StarField } from './star-field.tsx';
 
 /** Writes the review of a trip, or changes the one that there is. Answers what went wrong, if anything. */
 function useSend(bookingId: string, { review }: ReviewOfTrip) {
-  const [create] = useCreateReviewMutation();
-  const [update] = useUpdateReviewMutation();
+  const [create] = ownReviewApi.useCreateReviewMutation();
+  const [update] = ownReviewApi.useUpdateReviewMutation();
   return async (fields: Fields, pictures: readonly EditedPicture[]): Promise<string | null> => {
     const body = {
       ...fields,

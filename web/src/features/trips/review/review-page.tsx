@@ -16,10 +16,10 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { tripsApi, useGetTripQuery } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { daySpan } from '../days.ts';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
-import { ownReviewApi, useGetOwnReviewQuery } from './api.ts';
+import { ownReviewApi } from './api.ts';
 import { formTexts as texts, refusalTexts } from './copy.ts';
 import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.tsx';
 
@@ -81,7 +81,7 @@ function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
 
 function Review({ trip }: { trip: Trip }) {
   const { _id: id } = trip.booking;
-  const query = useGetOwnReviewQuery(byId(id), FRESH);
+  const query = ownReviewApi.useGetOwnReviewQuery(byId(id), FRESH);
   return (
     <>
       <PageHeader
@@ -109,7 +109,7 @@ function Review({ trip }: { trip: Trip }) {
 
 function ReviewPage() {
   const { id } = useParams();
-  const query = useGetTripQuery(byId(id));
+  const query = tripsApi.useGetTripQuery(byId(id));
   const back = <ButtonLink to={paths.bookings()}>{texts.trips}</ButtonLink>;
   return (
     <QueryView

@@ -4,7 +4,7 @@ import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useEndTripShareMutation } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { shareTexts as texts } from './copy.ts';
 
 function LiveLink({
@@ -16,7 +16,7 @@ function LiveLink({
   share: TripShare;
   onEnded: (shareId: string) => void;
 }) {
-  const [end, { isLoading }] = useEndTripShareMutation();
+  const [end, { isLoading }] = tripsApi.useEndTripShareMutation();
   const day = formatMomentDay(createdAt);
 
   async function stop() {

@@ -4,7 +4,7 @@ import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useCreateTripShareMutation } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { shareTexts as texts } from './copy.ts';
 import { LiveLinks } from './live-links.tsx';
 import { NewLink } from './new-link.tsx';
@@ -27,7 +27,7 @@ interface Made {
 /** Makes links for companions and closes them. */
 export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
   const [made, setMade] = useState<Made>();
-  const [send, { isLoading, error, reset }] = useCreateTripShareMutation();
+  const [send, { isLoading, error, reset }] = tripsApi.useCreateTripShareMutation();
 
   async function make() {
     const { data } = await send({ params: { id } });

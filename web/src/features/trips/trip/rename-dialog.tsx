@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useRenameTravellerMutation } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { renameTexts as texts } from './copy.ts';
 
 /** Gives the trip to another traveler. */
@@ -23,7 +23,7 @@ export function RenameDialog({
   const form = useId();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [send, { isLoading, error, reset }] = useRenameTravellerMutation();
+  const [send, { isLoading, error, reset }] = tripsApi.useRenameTravellerMutation();
 
   function close() {
     reset();

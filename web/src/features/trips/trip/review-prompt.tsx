@@ -1,12 +1,12 @@
 import { reviewPath } from '@wayfarer/contract';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { useGetOwnReviewQuery } from '../review/api.ts';
+import { ownReviewApi } from '../review/api.ts';
 import { promptTexts as texts } from '../review/copy.ts';
 
 /** After the trip: the way to say how it was, or to what was said. */
 export function ReviewPrompt({ id }: { id: string }) {
-  const { data } = useGetOwnReviewQuery({ params: { id } });
+  const { data } = ownReviewApi.useGetOwnReviewQuery({ params: { id } });
   // those who cannot write one are not asked
   if (!data || (data.refusal !== null && data.review === null)) return null;
   const written = data.review !== null;

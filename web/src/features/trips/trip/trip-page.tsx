@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { tripsApi, useGetTripQuery } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { pageTexts as texts } from './copy.ts';
 import { LoadingTrip } from './loading-trip.tsx';
 import { TripView } from './trip-view.tsx';
@@ -20,7 +20,7 @@ const byId = (id = '') => ({ params: { id } });
 
 function TripPage() {
   const { id } = useParams();
-  const query = useGetTripQuery(byId(id), FRESH);
+  const query = tripsApi.useGetTripQuery(byId(id), FRESH);
   useFresh(query.refetch, LOOK_AGAIN_MS);
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (

@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { tripsApi, useGetVoucherQuery } from '../api.ts';
+import { tripsApi } from '../api.ts';
 import { voucherTexts as texts } from './copy.ts';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
@@ -50,7 +50,7 @@ function Sheet({ id, voucher }: { id: string; voucher: Voucher }) {
 
 function VoucherPage() {
   const { id = '' } = useParams();
-  const query = useGetVoucherQuery(byId(id), FRESH);
+  const query = tripsApi.useGetVoucherQuery(byId(id), FRESH);
   const back = <ButtonLink to={tripPath(id)}>{texts.back}</ButtonLink>;
   if (ENDED.has(problemOf(query.error)?.code)) {
     return (

@@ -8,7 +8,7 @@ import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { cancelTexts } from '../record/copy.ts';
 import { useAct } from '../../act/use-act.ts';
-import { useCancelDepartureMutation, useGetBatchQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -22,7 +22,7 @@ export function CancellationProgress({
   /** How people speak of a booking. */
   nameOf: (bookingId: string) => string;
 }) {
-  const { data, refetch } = useGetBatchQuery({ params: { id } });
+  const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
   const working = data?.finishedAt === undefined || data.finishedAt === null;
   useInterval(() => void refetch(), LOOK_AGAIN_MS, working);
   if (!data) return null;
@@ -60,7 +60,7 @@ export function CancelDepartureDialog({
   onClose: () => void;
 }) {
   const { bookings, day, offerId, people } = departure;
-  const [send] = useCancelDepartureMutation();
+  const [send] = consoleBookingsApi.useCancelDepartureMutation();
   const { act, ...state } = useAct(texts.begun, onClose);
   const [reasonCode, setReason] = useState<(typeof OPERATOR_REASONS)[number]>('weather');
   const [message, setMessage] = useState('');

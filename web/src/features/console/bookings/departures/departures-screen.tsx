@@ -8,7 +8,7 @@ import { FilterBar, SpanFilter } from '../../list/filters.tsx';
 import { ListResults } from '../../list/list-results.tsx';
 import { type ListColumn, ListTable } from '../../list/list-table.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
-import { useListDeparturesQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { dayText } from '../trip-span.ts';
 import { departuresTexts as texts } from './copy.ts';
 
@@ -68,7 +68,7 @@ export function DeparturesScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);
   const { from = today, to = addDays(from, USUAL_DAYS) } = address.values;
-  const list = useListDeparturesQuery({ query: { ...address.query, from, to } });
+  const list = consoleBookingsApi.useListDeparturesQuery({ query: { ...address.query, from, to } });
   return (
     <Screen title={texts.title}>
       <FilterBar>

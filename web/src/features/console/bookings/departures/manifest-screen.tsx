@@ -16,7 +16,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
 import { DownloadCsv } from '../../list/export/download-csv.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { useGetManifestQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { nameOfBooking } from '../list/booking-columns.tsx';
 import { CheckInDialog } from '../list/check-in-selection.tsx';
 import { attendanceNames } from '../names.ts';
@@ -156,7 +156,7 @@ function Sheet({
 /** Who goes to a destination on a day: on the screen, and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
-  const query = useGetManifestQuery(
+  const query = consoleBookingsApi.useGetManifestQuery(
     { params: { offerId, day } },
     { refetchOnMountOrArgChange: true },
   );

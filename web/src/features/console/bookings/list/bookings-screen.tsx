@@ -14,7 +14,7 @@ import { ListTable } from '../../list/list-table.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { SelectionBar, useSelection } from '../../list/selection.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
-import { useListOperatorBookingsQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { type BookingFilterName, FILTERS, readyViews } from './booking-address.ts';
 import { BookingCard, bookingColumns, nameOfBooking } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
@@ -90,7 +90,7 @@ export function BookingsScreen() {
   const { may } = useOperator();
   const address = useListAddress(FILTERS);
   const { query, view } = address;
-  const list = useListOperatorBookingsQuery({ query });
+  const list = consoleBookingsApi.useListOperatorBookingsQuery({ query });
   const path = `/operator/bookings.csv${view === '' ? '' : `?${view}`}`;
   const empty =
     view === '' ? (

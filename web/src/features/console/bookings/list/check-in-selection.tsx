@@ -1,6 +1,6 @@
 import { type BookingRow, partySize } from '@wayfarer/contract';
 import { useState } from 'react';
-import { useRecordBookingAttendanceMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { checkInTexts as texts } from './copy.ts';
 import { useEach } from './use-each.ts';
@@ -16,7 +16,7 @@ interface SelectionProps {
 
 /** Records that the parties of the selected bookings came. */
 export function CheckInDialog({ rows, onClose }: SelectionProps) {
-  const [send] = useRecordBookingAttendanceMutation();
+  const [send] = consoleBookingsApi.useRecordBookingAttendanceMutation();
   const [arriving] = useState(() => rows.filter(canArrive));
   const [left] = useState(() => rows.length - arriving.length);
   const each = useEach(arriving, ({ _id: id, revision }) =>

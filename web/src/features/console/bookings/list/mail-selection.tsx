@@ -1,6 +1,6 @@
 import type { BookingRow } from '@wayfarer/contract';
 import { useState } from 'react';
-import { useSendBookingMailMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/mail-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -16,7 +16,7 @@ export function MailSelectionDialog({
   rows: readonly BookingRow[];
   onClose: () => void;
 }) {
-  const [send] = useSendBookingMailMutation();
+  const [send] = consoleBookingsApi.useSendBookingMailMutation();
   const [to] = useState(rows);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');

@@ -7,7 +7,7 @@ import { ContributedMark } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { SearchChoice } from '../../choice/search-choice.tsx';
-import { useSuggestDestinationsQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { newTexts as texts } from './copy.ts';
 
 const PAUSE_MS = 150;
@@ -17,7 +17,7 @@ function useDestinations(search: string) {
   const wanted = search.trim();
   const term = useDebouncedValue(wanted, PAUSE_MS);
   const skip = term.length < SHORTEST;
-  const { currentData = [], isFetching } = useSuggestDestinationsQuery(
+  const { currentData = [], isFetching } = consoleBookingsApi.useSuggestDestinationsQuery(
     { query: { search: term } },
     { skip },
   );

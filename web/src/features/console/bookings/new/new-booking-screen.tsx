@@ -27,7 +27,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { consolePath } from '../../console-paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { useDestinationQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { CustomerFields, TripFields } from './booking-fields.tsx';
 import { newTexts as texts } from './copy.ts';
 import { DestinationField } from './destination-field.tsx';
@@ -67,7 +67,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
   const [spotId, setSpotId] = useState(proposed.spotId);
   const [party, setParty] = useState(proposed.party);
   const [asked, setAsked] = useState(false);
-  const destination = useDestinationQuery(spotId === undefined ? skipToken : { params: { id: spotId } }); // prettier-ignore
+  const destination = consoleBookingsApi.useDestinationQuery(spotId === undefined ? skipToken : { params: { id: spotId } }); // prettier-ignore
   const spot = spotId === undefined ? undefined : destination.currentData;
   const offer = useOffer(spot, party);
   const form = useForm<CustomerBookingValues>({

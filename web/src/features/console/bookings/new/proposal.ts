@@ -1,7 +1,7 @@
 import { type BookingRecord, type CustomerBookingValues, ONE_ADULT, type Party } from '@wayfarer/contract'; // prettier-ignore
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
-import { useGetBookingRecordQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 
 const USUAL_DAYS = '5';
 
@@ -31,7 +31,9 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
 export function useProposal() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  const query = useGetBookingRecordQuery(from === null ? skipToken : { params: { id: from } });
+  const query = consoleBookingsApi.useGetBookingRecordQuery(
+    from === null ? skipToken : { params: { id: from } },
+  );
   const proposal = (record: BookingRecord | null): Proposal =>
     record
       ? again(record)

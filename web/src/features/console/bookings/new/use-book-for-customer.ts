@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { errorDetail, problemOf } from '../../../../api/error-text.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../console-paths.ts';
-import { useBookForCustomerMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { newTexts as texts } from './copy.ts';
 
 /** Books, and shows the booking; a price that has changed is looked at again first. */
 export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {
   const navigate = useNavigate();
-  const [send] = useBookForCustomerMutation();
+  const [send] = consoleBookingsApi.useBookForCustomerMutation();
   const [problem, setProblem] = useState<string>();
   async function book(
     values: CustomerBookingValues,

@@ -13,10 +13,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { Choice, LongField } from '../../form/fields.tsx';
-import {
-  useCancelBookingAsOperatorMutation,
-  usePreviewCancellationAsOperatorQuery,
-} from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { cancelTexts as texts } from './copy.ts';
@@ -110,7 +107,7 @@ function RefundChoices({
 
 function CancelForm({ record, preview, onClose }: DialogProps & { preview: CancellationPreview }) {
   const { booking } = record;
-  const [send] = useCancelBookingAsOperatorMutation();
+  const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const [choice, setChoice] = useState<RefundChoice>('full');
   const [reason, setReason] = useState<(typeof OPERATOR_REASONS)[number]>('asked_by_traveller');
@@ -168,7 +165,7 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
 
 /** What canceling comes to, why, and what the traveler reads. */
 export function CancelDialog({ record, onClose }: DialogProps) {
-  const query = usePreviewCancellationAsOperatorQuery(
+  const query = consoleBookingsApi.usePreviewCancellationAsOperatorQuery(
     { params: { id: record.booking._id } },
     { refetchOnMountOrArgChange: true },
   );

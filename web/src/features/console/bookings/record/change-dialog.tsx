@@ -1,7 +1,7 @@
 import { type BookingRecord, DURATION_DAYS, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { LongField, TextField } from '../../form/fields.tsx';
-import { useChangeBookingAsOperatorMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { changeTexts as texts } from './copy.ts';
 import { useAct } from '../../act/use-act.ts';
@@ -15,7 +15,7 @@ const WHO = ['adults', 'children', 'infants'] as const;
 
 /** Another day, length, party or name, at the prices that were agreed. */
 export function ChangeDialog({ record: { booking }, onClose }: DialogProps) {
-  const [send] = useChangeBookingAsOperatorMutation();
+  const [send] = consoleBookingsApi.useChangeBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const [travelName, setName] = useState(booking.travelName);
   const [travelDate, setDate] = useState(booking.travelDate);

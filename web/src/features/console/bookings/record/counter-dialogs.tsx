@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Choice, TextField } from '../../form/fields.tsx';
-import { useAddCounterPaymentMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
@@ -54,7 +54,7 @@ function CounterDialog({
 }) {
   const { currency } = record.money;
   const today = useToday();
-  const [send] = useAddCounterPaymentMutation();
+  const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const amount = useAmount(texts, { currency, most });
   const [method, setMethod] = useState(OFFERED[0] ?? 'cash');

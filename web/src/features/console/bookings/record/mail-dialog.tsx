@@ -5,7 +5,7 @@ import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Choice, LongField, TextField } from '../../form/fields.tsx';
-import { useListMailKindsQuery, usePreviewMailQuery, useSendBookingMailMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { NoMailServer } from '../../frame/no-mail-server.tsx';
 import { mailNames } from '../names.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
@@ -52,7 +52,7 @@ export function HandwrittenFields({
 /** The mail as it would be sent now. */
 function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: string }) {
   const id = useId();
-  const query = usePreviewMailQuery(
+  const query = consoleBookingsApi.usePreviewMailQuery(
     { params: { kind }, query: { bookingId } },
     { refetchOnMountOrArgChange: true },
   );
@@ -93,8 +93,8 @@ export function MailDialog({
   record: BookingRecord;
   onClose: () => void;
 }) {
-  const { data: kinds = [] } = useListMailKindsQuery();
-  const [send] = useSendBookingMailMutation();
+  const { data: kinds = [] } = consoleBookingsApi.useListMailKindsQuery();
+  const [send] = consoleBookingsApi.useSendBookingMailMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const [kind, setKind] = useState<ComposedMailKind | typeof BY_HAND>(BY_HAND);
   const [subject, setSubject] = useState('');

@@ -8,16 +8,12 @@ import { ActDialog } from '../../act/act-dialog.tsx';
 import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { useAct } from '../../act/use-act.ts';
 import { useReason } from '../../act/use-reason.tsx';
-import {
-  useRefundPaymentMutation,
-  useReinstateBookingMutation,
-  useVoidCounterPaymentMutation,
-} from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { refundTexts, reinstateTexts, voidTexts } from './copy.ts';
 import { useAmount } from './use-amount.tsx';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
-  const [send] = useVoidCounterPaymentMutation();
+  const [send] = consoleBookingsApi.useVoidCounterPaymentMutation();
   const text = voidTexts.text(formatMoney(entry.amount, entry.currency));
   return (
     <ReasonDialog
@@ -36,7 +32,7 @@ export function RefundDialog({
   payment: RecordedPayment;
   onClose: () => void;
 }) {
-  const [send] = useRefundPaymentMutation();
+  const [send] = consoleBookingsApi.useRefundPaymentMutation();
   const { act, ...state } = useAct(refundTexts.done, onClose);
   const amount = useAmount(refundTexts, { currency, most: refundable });
   const { field, given } = useReason(refundTexts);
@@ -68,7 +64,7 @@ export function ReinstateDialog({
   record: BookingRecord;
   onClose: () => void;
 }) {
-  const [send] = useReinstateBookingMutation();
+  const [send] = consoleBookingsApi.useReinstateBookingMutation();
   return (
     <ReasonDialog
       texts={reinstateTexts}

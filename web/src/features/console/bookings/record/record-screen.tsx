@@ -6,7 +6,7 @@ import { consolePath } from '../../console-paths.ts';
 import { RecordView } from '../../frame/record-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
-import { useGetBookingRecordQuery } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { tripSpan } from '../trip-span.ts';
 import { recordTexts as texts } from './copy.ts';
@@ -50,7 +50,10 @@ function Record({ record }: { record: BookingRecord }) {
 /** Everything about one booking, and what can be done with it. */
 export function RecordScreen() {
   const id = useScreenParam('id');
-  const query = useGetBookingRecordQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const query = consoleBookingsApi.useGetBookingRecordQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
   useFresh(query.refetch, LOOK_AGAIN_MS);
   return (
     <RecordView query={query} texts={texts} list="bookings">

@@ -15,7 +15,7 @@ import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
-import { useAddBookingNoteMutation, useRemoveBookingNoteMutation } from '../api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { attendanceNames } from '../names.ts';
 import { dayText } from '../trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
@@ -100,8 +100,8 @@ function Note({ note, onRemove }: { note: BookingNote; onRemove: (() => void) | 
 /** What the agency's people write for each other. */
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
   const mayWrite = useOperator().may('bookings.write');
-  const [add, adding] = useAddBookingNoteMutation();
-  const [remove] = useRemoveBookingNoteMutation();
+  const [add, adding] = consoleBookingsApi.useAddBookingNoteMutation();
+  const [remove] = consoleBookingsApi.useRemoveBookingNoteMutation();
   const [text, setText] = useState('');
   const params = { id: booking._id };
   const tell = (done: string, error: unknown) => {

@@ -13,13 +13,7 @@ import { useOperator } from '../../frame/operator.ts';
 import { RecordView } from '../../frame/record-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useScreenParam } from '../../frame/screen-params.ts';
-import {
-  useArchiveSpotMutation,
-  useGetOperatorSpotQuery,
-  useRestoreSpotMutation,
-  useTakeOverContributionMutation,
-  useUpdateOperatorSpotMutation,
-} from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
@@ -31,9 +25,9 @@ import { useEditor } from './use-editor.ts';
 /** What can be done with the whole of it. */
 function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot }) {
   const { may } = useOperator();
-  const [archive] = useArchiveSpotMutation();
-  const [restore] = useRestoreSpotMutation();
-  const [takeOver] = useTakeOverContributionMutation();
+  const [archive] = destinationsApi.useArchiveSpotMutation();
+  const [restore] = destinationsApi.useRestoreSpotMutation();
+  const [takeOver] = destinationsApi.useTakeOverContributionMutation();
   const [archiving, setArchiving] = useState(false);
   const back = useAct(texts.restored, () => undefined);
   const taking = useAct(texts.tookOver, () => undefined);
@@ -131,7 +125,7 @@ function Destination({
 }) {
   const [read, setRead] = useState(spot);
   const editor = useEditor(draftOf(read), spot.currency);
-  const [update] = useUpdateOperatorSpotMutation();
+  const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const beginFrom = (next: OperatorSpot) => {
     setRead(next);
     editor.reset(draftOf(next));
@@ -179,7 +173,10 @@ function Destination({
 /** Everything about one destination, and what can be done with it. */
 export function DestinationScreen() {
   const id = useScreenParam('id');
-  const query = useGetOperatorSpotQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const query = destinationsApi.useGetOperatorSpotQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <RecordView query={query} texts={texts} list="destinations">
       {(spot) => (

@@ -5,7 +5,7 @@ import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../console-paths.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useCreateOperatorSpotMutation } from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { editTexts as texts, saveTexts } from './copy.ts';
 import { changesOf, EMPTY_DRAFT } from './draft.ts';
 import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
@@ -17,7 +17,7 @@ export function NewDestinationScreen() {
   const { currency } = usePublicConfig();
   const navigate = useNavigate();
   const editor = useEditor(EMPTY_DRAFT, currency);
-  const [create] = useCreateOperatorSpotMutation();
+  const [create] = destinationsApi.useCreateOperatorSpotMutation();
   const [labels] = useState({ save: saveTexts.add, saving: saveTexts.adding });
   const { draft } = editor;
   const changed = changesOf(EMPTY_DRAFT, draft);

@@ -13,7 +13,7 @@ import { ListResults } from '../../list/list-results.tsx';
 import { ListTable } from '../../list/list-table.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
-import { useListOperatorSpotsQuery } from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { listTexts as texts, originNames, stateNames } from '../copy.ts';
 import { DestinationCard, destinationColumns } from './destination-columns.tsx';
@@ -71,7 +71,7 @@ export function DestinationsScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);
   const { query, view } = address;
-  const list = useListOperatorSpotsQuery({ query });
+  const list = destinationsApi.useListOperatorSpotsQuery({ query });
   const add = (
     <ButtonLink size="sm" to={consolePath('destinations/new')}>
       {texts.add}

@@ -9,7 +9,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
-import { useListSubmissionsQuery } from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
@@ -17,7 +17,7 @@ import { SubmissionCard } from './submission-card.tsx';
 export function ReviewScreen() {
   const { may } = useOperator();
   const address = useListAddress([]);
-  const query = useListSubmissionsQuery(
+  const query = destinationsApi.useListSubmissionsQuery(
     { query: address.query },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,5 +1,5 @@
 import type { Submission } from '@wayfarer/contract';
-import { useDecideSubmissionMutation } from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { sendBackTexts as texts } from './copy.ts';
 
@@ -11,7 +11,7 @@ export function SendBackDialog({
   submission: Submission;
   onClose: () => void;
 }) {
-  const [send] = useDecideSubmissionMutation();
+  const [send] = destinationsApi.useDecideSubmissionMutation();
   return (
     <ReasonDialog
       texts={{ ...texts, title: texts.title(facts.spot) }}

@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
-import { useDecideSubmissionMutation } from '../api.ts';
+import { destinationsApi } from '../api.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { factNames, reviewTexts as texts } from './copy.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -93,7 +93,7 @@ function Pictures({ submission: { pictures } }: { submission: Submission }) {
 }
 
 function useApproval({ _id: id, kind, version }: Submission) {
-  const [send, { isLoading }] = useDecideSubmissionMutation();
+  const [send, { isLoading }] = destinationsApi.useDecideSubmissionMutation();
   const [problem, setProblem] = useState<string>();
   async function approve() {
     setProblem(undefined);

@@ -1,5 +1,5 @@
 import { Select } from '../../../../ui/form/select.tsx';
-import { useListChoosableSpotsQuery } from '../api.ts';
+import { settingsApi } from '../api.ts';
 import { settingsTexts as texts } from '../copy.ts';
 
 /** As many as one answer has; who has more chooses from the first by name. */
@@ -7,7 +7,9 @@ const MOST = 1000;
 
 /** One of the destinations, by its name. */
 export function SpotSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { data = [] } = useListChoosableSpotsQuery({ query: { sort: 'name', limit: MOST } });
+  const { data = [] } = settingsApi.useListChoosableSpotsQuery({
+    query: { sort: 'name', limit: MOST },
+  });
   const known = value === '' || data.some(({ _id }) => _id === value);
   return (
     <Select value={value} onChange={({ target }) => onChange(target.value)}>

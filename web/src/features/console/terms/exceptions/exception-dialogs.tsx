@@ -5,7 +5,7 @@ import { LongField, TextField } from '../../form/fields.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { useAct } from '../../act/use-act.ts';
 import { MailChoice } from '../../frame/no-mail-server.tsx';
-import { useCreatePolicyExceptionMutation, useEndPolicyExceptionMutation } from '../api.ts';
+import { termsApi } from '../api.ts';
 import { exceptionFormTexts as texts, exceptionsTexts } from '../copy.ts';
 import { digitsOf } from '../numbers.ts';
 import { bodyOf, type Draft, EMPTY, type Faults, faultsOf } from './draft.ts';
@@ -15,7 +15,7 @@ import { PlaceField } from './place-field.tsx';
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
-  const [send] = useCreatePolicyExceptionMutation();
+  const [send] = termsApi.useCreatePolicyExceptionMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   async function sendIt() {
@@ -81,7 +81,7 @@ export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EndExceptionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [send] = useEndPolicyExceptionMutation();
+  const [send] = termsApi.useEndPolicyExceptionMutation();
   const { act, ...state } = useAct(exceptionsTexts.endDone, onClose);
   return (
     <ActDialog

@@ -8,18 +8,20 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { useDestinationQuery } from '../../bookings/api.ts';
+import { consoleBookingsApi } from '../../bookings/api.ts';
 import { dayText } from '../../bookings/trip-span.ts';
 import { Section } from '../../people/section.tsx';
-import { useCountriesOfSiteQuery, useListPolicyExceptionsQuery } from '../api.ts';
+import { termsApi } from '../api.ts';
 import { exceptionsTexts as texts } from '../copy.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { EndExceptionDialog, NewExceptionDialog } from './exception-dialogs.tsx';
 
 /** The place as people call it: an exception keeps an id, or the country as it is compared. */
 function usePlaceName({ country, offerId }: PolicyExceptionEntry): string {
-  const spot = useDestinationQuery(offerId === null ? skipToken : { params: { id: offerId } });
-  const { data } = useCountriesOfSiteQuery(country === null ? skipToken : undefined);
+  const spot = consoleBookingsApi.useDestinationQuery(
+    offerId === null ? skipToken : { params: { id: offerId } },
+  );
+  const { data } = termsApi.useCountriesOfSiteQuery(country === null ? skipToken : undefined);
   if (offerId !== null) return spot.data?.spot ?? (isUnknown(spot.error) ? texts.gone : '');
   if (country === null) return texts.everywhere;
   const named = data?.countries.find((other) => searchText(other.country) === country);
@@ -108,7 +110,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
 
 /** What is given back for some days, whatever the terms say. */
 export function ExceptionsSection() {
-  const query = useListPolicyExceptionsQuery();
+  const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);
   return (
     <Section

@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Choice } from '../../form/fields.tsx';
-import { useDestinationQuery } from '../../bookings/api.ts';
+import { consoleBookingsApi } from '../../bookings/api.ts';
 import { DestinationField } from '../../bookings/new/destination-field.tsx';
-import { useCountriesOfSiteQuery } from '../api.ts';
+import { termsApi } from '../api.ts';
 import { exceptionFormTexts as texts } from '../copy.ts';
 import { type Draft, type Faults, PLACES } from './draft.ts';
 
@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 function CountryField({ draft, faults, onChange }: FieldProps) {
-  const { data, isError } = useCountriesOfSiteQuery();
+  const { data, isError } = termsApi.useCountriesOfSiteQuery();
   return (
     <Field label={texts.country} error={isError ? texts.countriesFailed : faults.country} required>
       <Select value={draft.country} onChange={({ target }) => onChange({ country: target.value })}>
@@ -31,7 +31,7 @@ function CountryField({ draft, faults, onChange }: FieldProps) {
 }
 
 function SpotField({ draft: { offerId }, faults, onChange }: FieldProps) {
-  const { currentData } = useDestinationQuery(
+  const { currentData } = consoleBookingsApi.useDestinationQuery(
     offerId === undefined ? skipToken : { params: { id: offerId } },
   );
   return (

@@ -6,12 +6,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { ActDialog } from '../../act/act-dialog.tsx';
 import { useAct } from '../../act/use-act.ts';
-import {
-  useCreatePolicyMutation,
-  useCreatePolicyVersionMutation,
-  useMakePolicyDefaultMutation,
-  useRetirePolicyMutation,
-} from '../api.ts';
+import { termsApi } from '../api.ts';
 import { actTexts, formTexts as texts } from '../copy.ts';
 import { type Draft, draftOf, NO_STEP } from './draft.ts';
 import { PolicyForm } from './policy-form.tsx';
@@ -35,7 +30,7 @@ export function NewPolicyDialog({
   templates: Policies['templates'];
   onClose: () => void;
 }) {
-  const [send] = useCreatePolicyMutation();
+  const [send] = termsApi.useCreatePolicyMutation();
   const form = usePolicyForm(EMPTY, (body) => send({ body }), onClose);
   return (
     <ActDialog
@@ -82,7 +77,7 @@ export function NextVersionDialog({
   onClose: () => void;
 }) {
   const [first] = useState(newest);
-  const [send] = useCreatePolicyVersionMutation();
+  const [send] = termsApi.useCreatePolicyVersionMutation();
   const form = usePolicyForm(
     draftOf(first),
     async (terms) => {
@@ -126,7 +121,7 @@ export function MakeUsualDialog({
   /** The name of those that are the usual ones now. */
   before: string;
 }) {
-  const [send] = useMakePolicyDefaultMutation();
+  const [send] = termsApi.useMakePolicyDefaultMutation();
   const { act, ...state } = useAct(actTexts.usual.done(name), onClose);
   return (
     <ActDialog
@@ -142,7 +137,7 @@ export function MakeUsualDialog({
 }
 
 export function RetireDialog({ family: { family, spots }, name, onClose }: ActProps) {
-  const [send] = useRetirePolicyMutation();
+  const [send] = termsApi.useRetirePolicyMutation();
   const { act, ...state } = useAct(actTexts.retire.done(name), onClose);
   return (
     <ActDialog

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { useSpotFacetsQuery } from '../../api.ts';
+import { spotsApi } from '../../api.ts';
 import { type Catalogue, catalogueHref, filterOf } from '../address.ts';
 import { type Filters, filtersOf, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
@@ -19,7 +19,9 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
   const formId = useId();
   const [chosen, setChosen] = useState<Filters>(() => filtersOf(shown));
   const counted = useDebouncedValue(chosen, PAUSE_MS);
-  const { data: facets } = useSpotFacetsQuery({ query: filterOf({ ...shown, ...counted }) });
+  const { data: facets } = spotsApi.useSpotFacetsQuery({
+    query: filterOf({ ...shown, ...counted }),
+  });
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

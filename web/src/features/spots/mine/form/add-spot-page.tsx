@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
+import { ownSpotsApi } from '../api.ts';
 import { addTexts as texts } from '../copy.ts';
 import type { PublishedState } from '../../published-notice.tsx';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
@@ -25,7 +25,7 @@ function usePolicy(): PublicConfig['contributions'] {
   const { contributions } = usePublicConfig();
   const { userEmail } = useSession();
   const isAsked = contributions !== 'open' && userEmail !== '';
-  const { data } = useSpotOwnerQuery(isAsked ? undefined : skipToken);
+  const { data } = ownSpotsApi.useSpotOwnerQuery(isAsked ? undefined : skipToken);
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
@@ -36,7 +36,7 @@ function AddSpot() {
   const policy = usePolicy();
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
-  const [create] = useCreateSpotMutation();
+  const [create] = ownSpotsApi.useCreateSpotMutation();
   // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());

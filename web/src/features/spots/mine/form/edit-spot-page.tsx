@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
+import { ownSpotsApi } from '../api.ts';
 import { editTexts as texts, mineTexts } from '../copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { fieldsOf, inputOf, picturesOf } from './spot-fields.ts';
@@ -51,7 +51,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
   const waits = spot.contributed && contributions !== 'open';
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
-  const [update] = useUpdateSpotMutation();
+  const [update] = ownSpotsApi.useUpdateSpotMutation();
 
   const initialPictures = picturesOf(spot);
 
@@ -88,7 +88,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 function EditSpot() {
   const { id } = useParams();
   const { userEmail } = useSession();
-  const query = useListOwnSpotsQuery({ query: { email: userEmail } });
+  const query = ownSpotsApi.useListOwnSpotsQuery({ query: { email: userEmail } });
   const back = <ButtonLink to={paths.mySpots()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
