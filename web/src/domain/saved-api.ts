@@ -1,20 +1,14 @@
-import {
-  endSavedPlaces,
-  listSavedPlaces,
-  mergeSavedPlaces,
-  savePlace,
-  unsavePlace,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../api/client.ts';
 import { read, write } from '../api/request.ts';
 
 /** The places in the account. */
 export const savedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSavedPlaces: read(build, listSavedPlaces),
-    savePlace: write(build, savePlace),
-    unsavePlace: write(build, unsavePlace),
-    mergeSavedPlaces: write(build, mergeSavedPlaces),
-    endSavedPlaces: write(build, endSavedPlaces),
+    listSavedPlaces: read(build, contract.listSavedPlaces),
+    savePlace: write(build, contract.savePlace),
+    unsavePlace: write(build, contract.unsavePlace),
+    mergeSavedPlaces: write(build, contract.mergeSavedPlaces),
+    endSavedPlaces: write(build, contract.endSavedPlaces),
   }),
 });

@@ -1,13 +1,4 @@
-import {
-  deleteUser,
-  endAllSessions,
-  endSession,
-  exportAccount,
-  getAccount,
-  listOutbox,
-  listSessions,
-  updateUser,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
@@ -15,14 +6,14 @@ import { read, write } from '../../api/request.ts';
 export const accountApi = api
   .injectEndpoints({
     endpoints: (build) => ({
-      getAccount: read(build, getAccount),
-      updateUser: write(build, updateUser, ['Account']),
-      deleteUser: write(build, deleteUser),
-      listSessions: read(build, listSessions),
-      endSession: write(build, endSession),
-      endAllSessions: write(build, endAllSessions),
-      exportAccount: read(build, exportAccount),
-      listOutbox: read(build, listOutbox),
+      getAccount: read(build, contract.getAccount),
+      updateUser: write(build, contract.updateUser, ['Account']),
+      deleteUser: write(build, contract.deleteUser),
+      listSessions: read(build, contract.listSessions),
+      endSession: write(build, contract.endSession),
+      endAllSessions: write(build, contract.endAllSessions),
+      exportAccount: read(build, contract.exportAccount),
+      listOutbox: read(build, contract.listOutbox),
     }),
   })
   .enhanceEndpoints({

@@ -1,13 +1,4 @@
-import {
-  bookingPaymentState,
-  createPayment,
-  createPaymentIntent,
-  deletePayment,
-  getBooking,
-  getPayment,
-  listPayments,
-  paymentConfig,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
@@ -16,14 +7,14 @@ import { read, write } from '../../api/request.ts';
 export const paymentsApi = api
   .injectEndpoints({
     endpoints: (build) => ({
-      paymentConfig: read(build, paymentConfig),
-      bookingToPay: read(build, getBooking),
-      bookingPayment: read(build, bookingPaymentState),
-      openPayment: write(build, createPaymentIntent),
-      savePayment: write(build, createPayment, ['Bookings']),
-      listPayments: fetchAllPages(build, listPayments),
-      getPayment: read(build, getPayment),
-      deletePayment: write(build, deletePayment),
+      paymentConfig: read(build, contract.paymentConfig),
+      bookingToPay: read(build, contract.getBooking),
+      bookingPayment: read(build, contract.bookingPaymentState),
+      openPayment: write(build, contract.createPaymentIntent),
+      savePayment: write(build, contract.createPayment, ['Bookings']),
+      listPayments: fetchAllPages(build, contract.listPayments),
+      getPayment: read(build, contract.getPayment),
+      deletePayment: write(build, contract.deletePayment),
     }),
   })
   .enhanceEndpoints({

@@ -1,12 +1,5 @@
-import {
-  getSpot,
-  listSpots,
-  type Spot,
-  spotFacets,
-  SPOT_PAGE,
-  type SpotQuery,
-  suggestSpots,
-} from '@wayfarer/contract';
+import type { Spot, SpotQuery } from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
 import { read, toRequest } from '../../api/request.ts';
 import { responseSchema } from '../../api/response-schema.ts';
@@ -32,22 +25,22 @@ export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 /** Destinations: the catalogue and what is known of each. */
 export const spotsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSpots: read(build, listSpots),
-    spotFacets: read(build, spotFacets),
-    suggestSpots: read(build, suggestSpots),
-    getSpot: read(build, getSpot),
+    listSpots: read(build, contract.listSpots),
+    spotFacets: read(build, contract.spotFacets),
+    suggestSpots: read(build, contract.suggestSpots),
+    getSpot: read(build, contract.getSpot),
     /** The catalogue page by page; the cursor comes from the answer's `Link: rel="next"`. */
     catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
       infiniteQueryOptions: {
-        initialPageParam: { limit: SPOT_PAGE.catalogue },
-        getNextPageParam: ({ next }, _pages, { rest = SPOT_PAGE.catalogue }) =>
+        initialPageParam: { limit: contract.SPOT_PAGE.catalogue },
+        getNextPageParam: ({ next }, _pages, { rest = contract.SPOT_PAGE.catalogue }) =>
           next === null ? undefined : { cursor: next, limit: rest },
       },
       query: ({ queryArg, pageParam: { rest: _later, ...page } }) =>
-        toRequest(listSpots, { query: { ...queryArg, ...page } }),
-      rawResponseSchema: responseSchema<Spot[]>(listSpots),
+        toRequest(contract.listSpots, { query: { ...queryArg, ...page } }),
+      rawResponseSchema: responseSchema<Spot[]>(contract.listSpots),
       transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
-      providesTags: [listSpots.group],
+      providesTags: [contract.listSpots.group],
     }),
   }),
 });

@@ -1,14 +1,4 @@
-import {
-  archiveSpot,
-  createOperatorSpot,
-  decideSubmission,
-  getOperatorSpot,
-  listOperatorSpots,
-  listSubmissions,
-  restoreSpot,
-  takeOverContribution,
-  updateOperatorSpot,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
@@ -16,14 +6,14 @@ import { readListPage } from '../list/read-list-page.ts';
 /** Destinations as the agency keeps them, and what travelers sent of them. */
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOperatorSpots: readListPage(build, listOperatorSpots),
-    listSubmissions: readListPage(build, listSubmissions),
-    getOperatorSpot: read(build, getOperatorSpot),
-    createOperatorSpot: write(build, createOperatorSpot),
-    updateOperatorSpot: write(build, updateOperatorSpot),
-    archiveSpot: write(build, archiveSpot),
-    restoreSpot: write(build, restoreSpot),
-    decideSubmission: write(build, decideSubmission),
-    takeOverContribution: write(build, takeOverContribution),
+    listOperatorSpots: readListPage(build, contract.listOperatorSpots),
+    listSubmissions: readListPage(build, contract.listSubmissions),
+    getOperatorSpot: read(build, contract.getOperatorSpot),
+    createOperatorSpot: write(build, contract.createOperatorSpot),
+    updateOperatorSpot: write(build, contract.updateOperatorSpot),
+    archiveSpot: write(build, contract.archiveSpot),
+    restoreSpot: write(build, contract.restoreSpot),
+    decideSubmission: write(build, contract.decideSubmission),
+    takeOverContribution: write(build, contract.takeOverContribution),
   }),
 });

@@ -1,22 +1,15 @@
-import {
-  answerInboxMessage,
-  changeInboxMessage,
-  countInbox,
-  getInboxMessage,
-  listAnswerers,
-  listInbox,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInbox: readListPage(build, listInbox),
-    countInbox: read(build, countInbox),
-    listAnswerers: read(build, listAnswerers),
-    getInboxMessage: read(build, getInboxMessage),
-    changeInboxMessage: write(build, changeInboxMessage),
-    answerInboxMessage: write(build, answerInboxMessage),
+    listInbox: readListPage(build, contract.listInbox),
+    countInbox: read(build, contract.countInbox),
+    listAnswerers: read(build, contract.listAnswerers),
+    getInboxMessage: read(build, contract.getInboxMessage),
+    changeInboxMessage: write(build, contract.changeInboxMessage),
+    answerInboxMessage: write(build, contract.answerInboxMessage),
   }),
 });

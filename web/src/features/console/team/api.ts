@@ -1,23 +1,15 @@
-import {
-  inviteColleague,
-  listInvitations,
-  listStaff,
-  listUsers,
-  putStaffMember,
-  removeStaffMember,
-  withdrawInvitation,
-} from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listStaff: read(build, listStaff),
-    listInvitations: read(build, listInvitations),
-    inviteColleague: write(build, inviteColleague),
-    withdrawInvitation: write(build, withdrawInvitation),
-    findUsers: read(build, listUsers),
-    putStaffMember: write(build, putStaffMember),
-    removeStaffMember: write(build, removeStaffMember),
+    listStaff: read(build, contract.listStaff),
+    listInvitations: read(build, contract.listInvitations),
+    inviteColleague: write(build, contract.inviteColleague),
+    withdrawInvitation: write(build, contract.withdrawInvitation),
+    findUsers: read(build, contract.listUsers),
+    putStaffMember: write(build, contract.putStaffMember),
+    removeStaffMember: write(build, contract.removeStaffMember),
   }),
 });

@@ -1,11 +1,5 @@
-import {
-  listSpotReviews,
-  markHelpful,
-  reportReview,
-  type ReviewSort,
-  type SpotReviews,
-  unmarkHelpful,
-} from '@wayfarer/contract';
+import type { ReviewSort, SpotReviews } from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { nextCursor } from '../../../api/next-cursor.ts';
 import { toRequest, write } from '../../../api/request.ts';
@@ -30,16 +24,16 @@ export const reviewsApi = api.injectEndpoints({
         getNextPageParam: ({ next }) => next ?? undefined,
       },
       query: ({ queryArg: { id, ...query }, pageParam }) =>
-        toRequest(listSpotReviews, {
+        toRequest(contract.listSpotReviews, {
           params: { id },
           query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
         }),
-      rawResponseSchema: responseSchema<SpotReviews>(listSpotReviews),
+      rawResponseSchema: responseSchema<SpotReviews>(contract.listSpotReviews),
       transformResponse: (page: SpotReviews, meta) => ({ ...page, next: nextCursor(meta?.link) }),
-      providesTags: [listSpotReviews.group],
+      providesTags: [contract.listSpotReviews.group],
     }),
-    markHelpful: write(build, markHelpful),
-    unmarkHelpful: write(build, unmarkHelpful),
-    reportReview: write(build, reportReview),
+    markHelpful: write(build, contract.markHelpful),
+    unmarkHelpful: write(build, contract.unmarkHelpful),
+    reportReview: write(build, contract.reportReview),
   }),
 });
