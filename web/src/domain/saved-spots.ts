@@ -1,7 +1,8 @@
 import type { SavedPlaces } from '@wayfarer/contract';
 import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { errorDetail } from '../api/error-text.ts';
-import { useAppDispatch } from '../api/store.ts';
+import { type AppState, useAppDispatch } from '../api/store.ts';
 import { deviceList, type DeviceList } from '../lib/device/device-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { savedApi } from './saved-api.ts';
@@ -60,24 +61,25 @@ export function useAccountList(): SavedPlaces | undefined {
   return currentData;
 }
 
+// a query of its own for each heart would cost as much as the rest of its card
+const accountList = savedApi.endpoints.listSavedPlaces.select();
+
 /** Whether a place has a heart, on this device or in the account, and what toggles it. */
 export function useSavedSpot(id: string): { saved: boolean; toggle: () => Pressed } {
   const { press } = usePress();
   const { userEmail } = useSession();
-  const inAccount = savedApi.endpoints.listSavedPlaces.useQueryState(undefined, {
-    skip: userEmail === '',
-    selectFromResult: ({ data }) => ({
-      has: data?.places.some(({ spotId }) => spotId === id) === true,
-    }),
-  }).has;
-  const saved = useInList(favourites, id) || inAccount;
+  const inAccount = useSelector(
+    (state: AppState) =>
+      userEmail !== '' && accountList(state).data?.places.some(({ spotId }) => spotId === id),
+  );
+  const saved = useInList(favourites, id) || inAccount === true;
   return { saved, toggle: () => press(id, !saved) };
 }
 
 /** Sets or takes a heart: in the account where places are kept there, else on the device. */
 export function usePress() {
   const dispatch = useAppDispatch();
-  const { listSavedPlaces, savePlace, unsavePlace } = savedApi.endpoints;
+  const { savePlace, unsavePlace } = savedApi.endpoints;
 
   /** The account shows it at once; a press that fails is taken back. */
   async function pressInAccount(id: string, saved: boolean): Pressed {
@@ -101,7 +103,7 @@ export function usePress() {
 
   function press(id: string, saved: boolean): Pressed {
     return dispatch((_dispatch, getState) => {
-      const account = listSavedPlaces.select()(getState()).data;
+      const account = accountList(getState()).data;
       if (saved && account?.kept) return pressInAccount(id, true);
       if (saved) return Promise.resolve(favourites.add(id) ? null : TOO_MANY_SAVED);
       favourites.remove(id);

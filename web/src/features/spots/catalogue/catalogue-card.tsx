@@ -14,6 +14,9 @@ import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
+/** Nothing opens while a page is rendered on the server, where each of these would resolve its address. */
+const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
+
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
   const { saved, toggle } = useSavedSpot(spot._id);
   const look = view === 'grid' ? 'floating' : 'plain';
@@ -58,7 +61,7 @@ export function CatalogueCard({
   priority: boolean;
 }) {
   const dispatch = useAppDispatch();
-  const opening = useViewTransitionState(paths.destination(spot._id));
+  const opening = useOpening(paths.destination(spot._id));
   return (
     <SpotCard
       detailed
