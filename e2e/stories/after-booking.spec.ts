@@ -51,7 +51,7 @@ test('after booking, the way back to the catalogue has a message that leads to t
   await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
 });
 
-test('a trip booked from a shared link is highlighted among the bookings; Cancel shows the destination', async ({
+test('a trip booked from a shared link is highlighted among the bookings; Cancel shows the destination @once', async ({
   page,
 }) => {
   const { _id, spot } = await demoSpot(page);

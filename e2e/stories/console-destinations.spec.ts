@@ -68,7 +68,7 @@ async function traveler(page: Page, name: string) {
   };
 }
 
-test('the owner adds a destination with days and prices, archives it and puts it back', async ({
+test('the owner adds a destination with days and prices, archives it and puts it back @once', async ({
   page,
 }) => {
   test.slow();
@@ -124,7 +124,7 @@ test('the owner adds a destination with days and prices, archives it and puts it
   await statusOf(page, shown).toBe(200);
 });
 
-test('a contribution is sent back with a reason, changed and approved; a later change leaves what is published', async ({
+test('a contribution is sent back with a reason, changed and approved; a later change leaves what is published @once', async ({
   page,
 }) => {
   test.slow();

@@ -32,7 +32,9 @@ async function mailsTo(page: Page, email: string) {
   return mails.filter(({ to }) => to === email);
 }
 
-test('a visitor writes, a colleague takes the message and answers by mail', async ({ page }) => {
+test('a visitor writes, a colleague takes the message and answers by mail @once', async ({
+  page,
+}) => {
   test.slow();
   const visitor = someone('writer');
   const subject = `Ferry in the rain (${visitor})`;
@@ -70,7 +72,7 @@ test('a visitor writes, a colleague takes the message and answers by mail', asyn
   );
 });
 
-test('a customer is found, exported, blocked and unblocked', async ({
+test('a customer is found, exported, blocked and unblocked @once', async ({
   page,
   browser,
   viewport,

@@ -6,7 +6,7 @@ const test = base.extend<object, object>({
   serverEnv: [{ ADMIN_EMAILS: '' }, { scope: 'worker' }],
 });
 
-test('who holds the link that the server printed owns the agency, and says what it is called', async ({
+test('who holds the link that the server printed owns the agency, and says what it is called @once', async ({
   page,
   server,
   watch,

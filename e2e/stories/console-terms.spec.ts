@@ -4,7 +4,7 @@ import { signIn, someone } from '../traveller.ts';
 
 const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
-test('the owner makes terms and the next version of them, and an exception after a storm', async ({
+test('the owner makes terms and the next version of them, and an exception after a storm @once', async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,9 @@ import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
 const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
-test('the agency sees its day, what a figure means, and the list behind it', async ({ page }) => {
+test('the agency sees its day, what a figure means, and the list behind it @once', async ({
+  page,
+}) => {
   const token = await haveAccount(page, someone('today-traveler'));
   await haveBooking(page, token, 3);
   const owner = someone('today-agency');

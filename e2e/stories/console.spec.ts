@@ -45,7 +45,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
 
   if (isMobile) {
     await page.getByRole('button', { name: 'More' }).click();
-    await checkA11y(page);
+    await checkA11y(page, '#console-more');
     await page.getByRole('link', { name: 'View site' }).last().click();
   } else {
     await page.getByRole('button', { name: /Owner/ }).click({ timeout: 10_000 });
@@ -60,7 +60,36 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   expect(await sideways()).toBe(0);
 });
 
-test('a traveler learns that the console is not theirs, and nothing is kept', async ({ page }) => {
+/** What is done on them is told on a desk alone. */
+test('every screen of the console fits a phone, and is accessible there @phone', async ({
+  page,
+}) => {
+  test.slow();
+  const { width, height: usual } = page.viewportSize() ?? { width: 390, height: 844 };
+  await enter(page, someone('third-agency'));
+  await page.getByRole('button', { name: 'More' }).click();
+  const screens = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({ path: link.getAttribute('href'), title: link.textContent })),
+    );
+  expect(screens.length).toBeGreaterThan(12);
+  for (const { path, title } of screens) {
+    await page.goto(path ?? '');
+    await expect(page).toHaveTitle(`${title} · Console | Wayfarer`);
+    await page.waitForLoadState('networkidle');
+    // the bar at the bottom covers nothing of a screen that is shown whole
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, usual) });
+    await checkA11y(page);
+    await page.setViewportSize({ width, height: usual });
+  }
+});
+
+test('a traveler learns that the console is not theirs, and nothing is kept @once', async ({
+  page,
+}) => {
   const traveler = someone('curious');
   await haveAccount(page, traveler);
   await page.goto('/admin');

@@ -93,7 +93,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   expect(laptop.watch.complaints()).toEqual([]);
 });
 
-test('a list is shared by a link that no server is told, and saved by who opens it', async ({
+test('a list is shared by a link that no server is told, and saved by who opens it @phone', async ({
   page,
   context,
   browser,

@@ -61,7 +61,7 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
 });
 
-test('companions see a shared trip without price, address or surname, until sharing stops', async ({
+test('companions see a shared trip without price, address or surname, until sharing stops @phone', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('companions see a shared trip without price, address or surname, until shar
   await companion.close();
 });
 
-test('a trip that is canceled says what comes back, and leaves the calendar', async ({
+test('a trip that is canceled says what comes back, and leaves the calendar @once', async ({
   page,
   watch,
 }) => {
