@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
@@ -15,38 +15,26 @@ import { exportBookings } from './search/booking-columns.ts';
 import { listBookings } from './search/list-bookings.ts';
 
 export function backOfficeRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listOperatorBookings, (context, { query }) =>
-    listBookings(context, query),
-  );
+  mountList(app, contract.listOperatorBookings, ofQuery(listBookings));
   mount(app, contract.exportOperatorBookings, async (context, { query }, answer) =>
     sendTable(context, answer, 'bookings', await exportBookings(context, query)),
   );
-  mount(app, contract.getBookingRecord, (context, { params }) =>
-    getBookingRecord(context, params.id),
-  );
-  mount(app, contract.bookForCustomer, (context, { body }) => bookForCustomer(context, body), {
+  mount(app, contract.getBookingRecord, byId(getBookingRecord));
+  mount(app, contract.bookForCustomer, ofBody(bookForCustomer), {
     findExisting: getBookingRecord,
   });
-  mount(app, contract.addBookingNote, (context, { params, body }) =>
-    addNote(context, params.id, body),
-  );
+  mount(app, contract.addBookingNote, byIdAndBody(addNote));
   mount(app, contract.removeBookingNote, (context, { params }) => removeNote(context, params));
   departureRoutes(app);
-  mount(app, contract.addCounterPayment, (context, { params, body }) =>
-    addCounterPayment(context, params.id, body),
-  );
-  mount(app, contract.voidCounterPayment, (context, { params, body }) =>
-    voidCounterPayment(context, params.id, body),
-  );
-  mount(app, contract.changeBookingAsOperator, (context, { params, body }) =>
-    changeBooking(context, params.id, body),
-  );
+  mount(app, contract.addCounterPayment, byIdAndBody(addCounterPayment));
+  mount(app, contract.voidCounterPayment, byIdAndBody(voidCounterPayment));
+  mount(app, contract.changeBookingAsOperator, byIdAndBody(changeBooking));
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
-  mount(app, contract.getBatch, (context, { params }) => getBatch(context, params.id));
+  mount(app, contract.getBatch, byId(getBatch));
 }
 
 function departureRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listDepartures, (context, { query }) => listDepartures(context, query));
+  mountList(app, contract.listDepartures, ofQuery(listDepartures));
   mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
   mount(app, contract.exportManifest, async (context, { params }, answer) =>
     sendTable(context, answer, 'manifest', await exportManifest(context, params)),

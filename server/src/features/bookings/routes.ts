@@ -1,6 +1,13 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import {
+  byId,
+  byIdAndBody,
+  mount,
+  mountPublic,
+  ofBody,
+  ofQuery,
+} from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { createBooking } from './making/create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
@@ -11,18 +18,14 @@ import { renameTraveller } from './rename-traveller.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listBookings, (context, { query }) => listBookings(context, query));
-  mountList(app, contract.listAllBookings, (context, { query }) => listAllBookings(context, query));
-  mount(app, contract.getBooking, (context, { params }) => getBooking(context, params.id));
-  mount(app, contract.createBooking, (context, { body }) => createBooking(context, body), {
+  mountList(app, contract.listBookings, ofQuery(listBookings));
+  mountList(app, contract.listAllBookings, ofQuery(listAllBookings));
+  mount(app, contract.getBooking, byId(getBooking));
+  mount(app, contract.createBooking, ofBody(createBooking), {
     findExisting: getBooking,
   });
-  mountPublic(app, contract.createQuote, (context, { body }) => quoteTrip(context, body));
-  mount(app, contract.updateBooking, (context, { params, body }) =>
-    updateBooking(context, params.id, body),
-  );
-  mount(app, contract.renameTraveller, (context, { params, body }) =>
-    renameTraveller(context, params.id, body),
-  );
-  mount(app, contract.deleteBooking, (context, { params }) => deleteBooking(context, params.id));
+  mountPublic(app, contract.createQuote, ofBody(quoteTrip));
+  mount(app, contract.updateBooking, byIdAndBody(updateBooking));
+  mount(app, contract.renameTraveller, byIdAndBody(renameTraveller));
+  mount(app, contract.deleteBooking, byId(deleteBooking));
 }

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, mount, ofQuery } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { exportCustomers } from './export-customers.ts';
 import { getCustomer } from './get-customer.ts';
@@ -9,11 +9,11 @@ import { listCustomers } from './list-customers.ts';
 import { addCustomerNote, getCustomerNote, removeCustomerNote } from './notes.ts';
 
 export function customerRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listCustomers, (context, { query }) => listCustomers(context, query));
+  mountList(app, contract.listCustomers, ofQuery(listCustomers));
   mount(app, contract.exportCustomers, async (context, { query }, answer) =>
     sendTable(context, answer, 'customers', await exportCustomers(context, query)),
   );
-  mount(app, contract.getCustomer, (context, { params }) => getCustomer(context, params.id));
+  mount(app, contract.getCustomer, byId(getCustomer));
   mount(
     app,
     contract.addCustomerNote,

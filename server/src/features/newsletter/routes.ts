@@ -2,7 +2,7 @@ import { parseReviewMailsToken } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mount, mountPublic, ofQuery } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import type { AppContext } from '../../context.ts';
@@ -29,8 +29,8 @@ export function newsletterRoutes(app: FastifyInstance): void {
 
 /** What the agency sees of it. */
 export function subscriberRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listSubscribers, (context, { query }) => listSubscribers(context, query));
-  mount(app, contract.countSubscribers, (context) => countSubscribers(context));
+  mountList(app, contract.listSubscribers, ofQuery(listSubscribers));
+  mount(app, contract.countSubscribers, countSubscribers);
   mount(app, contract.exportSubscribers, async (context, { query }, answer) =>
     sendTable(context, answer, 'newsletter', await exportSubscribers(context, query)),
   );

@@ -4,5 +4,5 @@ import { mountPublic } from '../../http/endpoints/mount.ts';
 import { listOutbox } from './list-outbox.ts';
 
 export function outboxRoutes(app: FastifyInstance): void {
-  mountPublic(app, contract.listOutbox, (context) => listOutbox(context));
+  mountPublic(app, contract.listOutbox, listOutbox);
 }

@@ -1,6 +1,13 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import {
+  byId,
+  byIdAndBody,
+  mount,
+  mountPublic,
+  ofBody,
+  ofQuery,
+} from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { RateLimiter } from '../../http/guards/rate-limits.ts';
 import { openPayment } from './checkout/open-payment.ts';
@@ -16,10 +23,10 @@ const LOOKS_A_MINUTE = 300;
 
 export function paymentRoutes(app: FastifyInstance): void {
   const looks = new RateLimiter(app.context.clock, { max: LOOKS_A_MINUTE, windowMs: 60_000 });
-  mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
-  mountList(app, contract.listPayments, (context, { query }) => listPayments(context, query));
-  mountList(app, contract.listAllPayments, (context, { query }) => listAllPayments(context, query));
-  mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));
+  mountPublic(app, contract.paymentConfig, paymentConfig);
+  mountList(app, contract.listPayments, ofQuery(listPayments));
+  mountList(app, contract.listAllPayments, ofQuery(listAllPayments));
+  mount(app, contract.getPayment, byId(getPayment));
   mount(
     app,
     contract.bookingPaymentState,
@@ -29,15 +36,13 @@ export function paymentRoutes(app: FastifyInstance): void {
     },
     { priority: 'in-flight' },
   );
-  mount(app, contract.createPaymentIntent, (context, { body }) => openPayment(context, body));
-  mount(app, contract.createPayment, (context, { body }) => recordPayment(context, body), {
+  mount(app, contract.createPaymentIntent, ofBody(openPayment));
+  mount(app, contract.createPayment, ofBody(recordPayment), {
     priority: 'in-flight',
   });
-  mount(app, contract.deletePayment, (context, { params }) => hidePayment(context, params.id));
-  mount(app, contract.refundPayment, (context, { params, body }) =>
-    requestRefund(context, params.id, body),
-  );
-  mount(app, contract.paymentJournal, (context, { query }) => readJournal(context, query));
+  mount(app, contract.deletePayment, byId(hidePayment));
+  mount(app, contract.refundPayment, byIdAndBody(requestRefund));
+  mount(app, contract.paymentJournal, ofQuery(readJournal));
   mountPublic(app, contract.receiveWebhook, (context, { body, headers }) =>
     receiveWebhook(context, Buffer.from(body), headers['stripe-signature']),
   );

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody } from '../../http/endpoints/mount.ts';
 import { makePolicyDefault, retirePolicy } from './change-policy.ts';
 import {
   createPolicyException,
@@ -13,8 +13,8 @@ import { createPolicy, createPolicyVersion } from './make-policy.ts';
 import { getSpotPolicy, putSpotPolicy, readSpotPolicy } from './spot-policy.ts';
 
 export function policyRoutes(app: FastifyInstance): void {
-  mount(app, contract.listPolicies, (context) => listPolicies(context));
-  mount(app, contract.createPolicy, (context, { body }) => createPolicy(context, body));
+  mount(app, contract.listPolicies, listPolicies);
+  mount(app, contract.createPolicy, ofBody(createPolicy));
   mount(app, contract.createPolicyVersion, (context, { params, body }) =>
     createPolicyVersion(context, params.family, body),
   );
@@ -22,10 +22,8 @@ export function policyRoutes(app: FastifyInstance): void {
   mount(app, contract.makePolicyDefault, (context, { params }) =>
     makePolicyDefault(context, params.family),
   );
-  mount(app, contract.getSpotPolicy, (context, { params }) => getSpotPolicy(context, params.id));
-  mount(app, contract.putSpotPolicy, (context, { params, body }) =>
-    putSpotPolicy(context, params.id, body),
-  );
+  mount(app, contract.getSpotPolicy, byId(getSpotPolicy));
+  mount(app, contract.putSpotPolicy, byIdAndBody(putSpotPolicy));
   mountCached(
     app,
     contract.readSpotPolicy,
@@ -33,11 +31,7 @@ export function policyRoutes(app: FastifyInstance): void {
     // its steps begin when it is asked for, and what has passed is none any more
     { cacheTags: ['spots'], isTimely: ({ query }) => query.travelDate !== undefined },
   );
-  mount(app, contract.listPolicyExceptions, (context) => listPolicyExceptions(context));
-  mount(app, contract.createPolicyException, (context, { body }) =>
-    createPolicyException(context, body),
-  );
-  mount(app, contract.endPolicyException, (context, { params }) =>
-    endPolicyException(context, params.id),
-  );
+  mount(app, contract.listPolicyExceptions, listPolicyExceptions);
+  mount(app, contract.createPolicyException, ofBody(createPolicyException));
+  mount(app, contract.endPolicyException, byId(endPolicyException));
 }

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofQuery } from '../../http/endpoints/mount.ts';
 import { linkNext, mountList } from '../../http/endpoints/mount-list.ts';
 import {
   decideReview,
@@ -25,17 +25,11 @@ export function reviewRoutes(app: FastifyInstance): void {
     },
     { cacheTags: ['reviews'] },
   );
-  mount(app, contract.getOwnReview, (context, { params }) => getOwnReview(context, params.id));
-  mount(app, contract.createReview, (context, { params, body }) =>
-    createReview(context, params.id, body),
-  );
-  mount(app, contract.updateReview, (context, { params, body }) =>
-    updateReview(context, params.id, body),
-  );
-  mount(app, contract.removeReview, (context, { params }) => removeReview(context, params.id));
-  mount(app, contract.reportReview, (context, { params, body }) =>
-    reportReview(context, params.id, body),
-  );
+  mount(app, contract.getOwnReview, byId(getOwnReview));
+  mount(app, contract.createReview, byIdAndBody(createReview));
+  mount(app, contract.updateReview, byIdAndBody(updateReview));
+  mount(app, contract.removeReview, byId(removeReview));
+  mount(app, contract.reportReview, byIdAndBody(reportReview));
   mount(app, contract.markHelpful, (context, { params }) =>
     changeHelpful(context, params.id, true),
   );
@@ -46,12 +40,8 @@ export function reviewRoutes(app: FastifyInstance): void {
 }
 
 function mountModeration(app: FastifyInstance): void {
-  mountList(app, contract.listReviewsToModerate, (context, { query }) =>
-    listReviewsToModerate(context, query),
-  );
-  mount(app, contract.decideReview, (context, { params, body }) =>
-    decideReview(context, params.id, body),
-  );
+  mountList(app, contract.listReviewsToModerate, ofQuery(listReviewsToModerate));
+  mount(app, contract.decideReview, byIdAndBody(decideReview));
   mount(app, contract.replyToReview, (context, { params, body }) =>
     replyToReview(context, params.id, body.text),
   );

@@ -10,11 +10,11 @@ import {
 } from './saved-places.ts';
 
 export function savedPlaceRoutes(app: FastifyInstance): void {
-  mount(app, contract.listSavedPlaces, (context) => listSavedPlaces(context));
+  mount(app, contract.listSavedPlaces, listSavedPlaces);
   mount(app, contract.savePlace, (context, { params }) => savePlace(context, params.spotId));
   mount(app, contract.unsavePlace, (context, { params }) => unsavePlace(context, params.spotId));
   mount(app, contract.mergeSavedPlaces, (context, { body }) =>
     mergeSavedPlaces(context, body.spotIds),
   );
-  mount(app, contract.endSavedPlaces, (context) => endSavedPlaces(context));
+  mount(app, contract.endSavedPlaces, endSavedPlaces);
 }

@@ -5,7 +5,7 @@ import { listSettingHistory, listSettings } from './list-settings.ts';
 import { putSetting } from './put-setting.ts';
 
 export function settingRoutes(app: FastifyInstance): void {
-  mount(app, contract.listSettings, (context) => listSettings(context));
+  mount(app, contract.listSettings, listSettings);
   mount(app, contract.putSetting, (context, { params, body }) =>
     putSetting(context, params.key, body),
   );

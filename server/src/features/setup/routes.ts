@@ -6,5 +6,5 @@ import { tryMail } from './try-mail.ts';
 
 export function setupRoutes(app: FastifyInstance): void {
   mount(app, contract.completeSetup, (context, { body }) => completeSetup(context, body.token));
-  mount(app, contract.tryMail, (context) => tryMail(context));
+  mount(app, contract.tryMail, tryMail);
 }

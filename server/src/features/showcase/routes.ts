@@ -8,10 +8,10 @@ import { listReviewRows } from './store.ts';
 
 /** Best spots, team and reviews: read-only lists, the same for all visitors. */
 export function showcaseRoutes(app: FastifyInstance): void {
-  mountCached(app, contract.listBestSpots, (context) => listBestSpots(context), {
+  mountCached(app, contract.listBestSpots, listBestSpots, {
     cacheTags: ['bestSpots', 'spots', 'settings'],
   });
-  mountCached(app, contract.listTeam, (context) => listTeam(context), {
+  mountCached(app, contract.listTeam, listTeam, {
     cacheTags: ['team', 'settings'],
   });
   mountCached(

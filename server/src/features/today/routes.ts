@@ -4,5 +4,5 @@ import { mount } from '../../http/endpoints/mount.ts';
 import { getToday } from './get-today.ts';
 
 export function todayRoutes(app: FastifyInstance): void {
-  mount(app, contract.getToday, (context) => getToday(context));
+  mount(app, contract.getToday, getToday);
 }

@@ -1,17 +1,15 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byIdAndBody, mount } from '../../http/endpoints/mount.ts';
 import { listMailKinds, previewMail, sendBookingMail, testMail } from './operator-mails.ts';
 
 export function tripMailRoutes(app: FastifyInstance): void {
-  mount(app, contract.listMailKinds, (context) => listMailKinds(context));
+  mount(app, contract.listMailKinds, listMailKinds);
   mount(app, contract.previewMail, (context, { params, query }) =>
     previewMail(context, params.kind, query.bookingId),
   );
   mount(app, contract.testMail, (context, { params, body }) =>
     testMail(context, params.kind, body.bookingId),
   );
-  mount(app, contract.sendBookingMail, (context, { params, body }) =>
-    sendBookingMail(context, params.id, body),
-  );
+  mount(app, contract.sendBookingMail, byIdAndBody(sendBookingMail));
 }

@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../http/endpoints/mount.ts';
 import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeRole } from './change-role.ts';
 import { blockAccount, unblockAccount } from './blocking/block-account.ts';
@@ -19,9 +19,9 @@ import {
 import { listStaff } from './team/list-staff.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
-  mountList(app, contract.listUsers, (context, { query }) => listUsers(context, query));
-  mount(app, contract.createUser, (context, { body }) => createUser(context, body));
-  mount(app, contract.updateUser, (context, { body }) => updateUser(context, body));
+  mountList(app, contract.listUsers, ofQuery(listUsers));
+  mount(app, contract.createUser, ofBody(createUser));
+  mount(app, contract.updateUser, ofBody(updateUser));
   mount(app, contract.deleteUser, (context, { params, query }) =>
     deleteUser(context, params.id, query, erasure),
   );
@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   mount(app, contract.demoteUser, (context, { params }) =>
     changeRole(context, params.id, 'traveller'),
   );
-  mountList(app, contract.listRoleChanges, (context, { query }) => listRoleChanges(context, query));
+  mountList(app, contract.listRoleChanges, ofQuery(listRoleChanges));
   staffRoutes(app);
   mount(app, contract.eraseCustomer, (context, { params, query }) =>
     eraseCustomer(context, params.id, query, erasure),
@@ -39,24 +39,18 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   mount(app, contract.blockCustomer, (context, { params, body }) =>
     blockAccount(context, params.id, body.reason),
   );
-  mount(app, contract.unblockCustomer, (context, { params }) => unblockAccount(context, params.id));
+  mount(app, contract.unblockCustomer, byId(unblockAccount));
 }
 
 function staffRoutes(app: FastifyInstance): void {
-  mount(app, contract.getOperator, (context) => getOperator(context));
-  mount(app, contract.listStaff, (context) => listStaff(context));
-  mount(app, contract.putStaffMember, (context, { params, body }) =>
-    putStaffMember(context, params.id, body),
-  );
-  mount(app, contract.listInvitations, (context) => listInvitations(context));
-  mount(app, contract.inviteColleague, (context, { body }) => inviteColleague(context, body));
-  mount(app, contract.withdrawInvitation, (context, { params }) =>
-    withdrawInvitation(context, params.id),
-  );
+  mount(app, contract.getOperator, getOperator);
+  mount(app, contract.listStaff, listStaff);
+  mount(app, contract.putStaffMember, byIdAndBody(putStaffMember));
+  mount(app, contract.listInvitations, listInvitations);
+  mount(app, contract.inviteColleague, ofBody(inviteColleague));
+  mount(app, contract.withdrawInvitation, byId(withdrawInvitation));
   mount(app, contract.acceptInvitation, (context, { body }) =>
     acceptInvitation(context, body.token),
   );
-  mount(app, contract.removeStaffMember, (context, { params }) =>
-    removeStaffMember(context, params.id),
-  );
+  mount(app, contract.removeStaffMember, byId(removeStaffMember));
 }

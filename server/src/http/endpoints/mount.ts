@@ -115,3 +115,25 @@ function answerOn(reply: FastifyReply): Answer {
     header: (name, value) => void reply.header(name, value),
   };
 }
+
+// Handlers that hand a use case what it wants of a request: its id, its query, its body.
+
+export const byId =
+  <Context, Output>(work: (context: Context, id: string) => Output) =>
+  (context: Context, { params }: { params: { id: string } }) =>
+    work(context, params.id);
+
+export const byIdAndBody =
+  <Context, Body, Output>(work: (context: Context, id: string, body: Body) => Output) =>
+  (context: Context, { params, body }: { params: { id: string }; body: Body }) =>
+    work(context, params.id, body);
+
+export const ofQuery =
+  <Context, Query, Output>(work: (context: Context, query: Query) => Output) =>
+  (context: Context, { query }: { query: Query }) =>
+    work(context, query);
+
+export const ofBody =
+  <Context, Body, Output>(work: (context: Context, body: Body) => Output) =>
+  (context: Context, { body }: { body: Body }) =>
+    work(context, body);

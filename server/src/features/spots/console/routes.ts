@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../../http/csv.ts';
-import { mount } from '../../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../../http/endpoints/mount.ts';
 import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { decideSubmission, takeOverContribution } from '../contributions/decide-submission.ts';
 import { listSubmissions } from '../contributions/list-submissions.ts';
@@ -12,37 +12,24 @@ import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts'
 
 /** Destinations as the agency keeps them. */
 export function operatorSpotRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listOperatorSpots, (context, { query }) =>
-    listOperatorSpots(context, query),
-  );
+  mountList(app, contract.listOperatorSpots, ofQuery(listOperatorSpots));
   mount(app, contract.exportOperatorSpots, async (context, { query }, answer) =>
     sendTable(context, answer, 'destinations', await exportSpots(context, query)),
   );
-  mount(app, contract.getOperatorSpot, (context, { params }) =>
-    getOperatorSpot(context, params.id),
-  );
-  mount(
-    app,
-    contract.createOperatorSpot,
-    (context, { body }) => createOperatorSpot(context, body),
-    { findExisting: getOperatorSpot },
-  );
-  mount(app, contract.updateOperatorSpot, (context, { params, body }) =>
-    updateOperatorSpot(context, params.id, body),
-  );
+  mount(app, contract.getOperatorSpot, byId(getOperatorSpot));
+  mount(app, contract.createOperatorSpot, ofBody(createOperatorSpot), {
+    findExisting: getOperatorSpot,
+  });
+  mount(app, contract.updateOperatorSpot, byIdAndBody(updateOperatorSpot));
   mount(app, contract.archiveSpot, (context, { params, body }) =>
     archiveSpot(context, params.id, body.reason),
   );
-  mount(app, contract.restoreSpot, (context, { params }) => restoreSpot(context, params.id));
+  mount(app, contract.restoreSpot, byId(restoreSpot));
   submissionRoutes(app);
 }
 
 function submissionRoutes(app: FastifyInstance): void {
-  mountList(app, contract.listSubmissions, (context, { query }) => listSubmissions(context, query));
-  mount(app, contract.decideSubmission, (context, { params, body }) =>
-    decideSubmission(context, params.id, body),
-  );
-  mount(app, contract.takeOverContribution, (context, { params }) =>
-    takeOverContribution(context, params.id),
-  );
+  mountList(app, contract.listSubmissions, ofQuery(listSubmissions));
+  mount(app, contract.decideSubmission, byIdAndBody(decideSubmission));
+  mount(app, contract.takeOverContribution, byId(takeOverContribution));
 }
