@@ -216,7 +216,7 @@ describe('the data directory', () => {
     const made = await open();
     await made.exec('create table kept as select 7 as id');
     await made.close();
-    const packed = path.join(parent, 'packed.tar');
+    const packed = path.join(parent, 'packed.tar.gz');
     fs.writeFileSync(packed, packDatabase(dataDir));
 
     const copy = { dataDir: path.join(parent, 'copied'), template: async () => packed };

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const { sql } of migrations) await database.exec(sql);
   await database.close();
   await dropOtherDatabases(dataDir);
-  const file = join(folder, 'migrated.tar');
+  const file = join(folder, 'migrated.tar.gz');
   await writeFile(file, packDatabase(dataDir));
   project.provide('migratedIdentity', file);
   return () => rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');
   await dropOtherDatabases(dataDir, prepareEmbeddedTemplate);
-  const file = join(folder, 'migrated.tar');
+  const file = join(folder, 'migrated.tar.gz');
   await writeFile(file, packDatabase(dataDir));
   project.provide('migratedPglite', file);
   return () => rm(folder, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
 import { sharedFile } from './shared-files.ts';
 import { Statements } from './statements.ts';
-import { prepareTemplate, readTemplate } from '../storage/template.ts';
+import { findTemplate, prepareTemplate } from '../storage/template.ts';
 import { portParsers } from './value-types.ts';
 
 async function emptyCluster(): Promise<Blob | undefined> {
   await prepareTemplate();
-  const template = readTemplate();
-  return template && new Blob([new Uint8Array(template)]);
+  const template = findTemplate();
+  return template === undefined ? undefined : sharedFile(template);
 }
 
 /** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */

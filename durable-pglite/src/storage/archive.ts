@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
-// The plain tar format, as far as a cluster needs it: files and folders with short names.
+// The tar format, as far as a cluster needs it, compressed: files and folders with short names.
 const BLOCK = 512;
 const REGULAR_FILE = '0';
 const DIRECTORY = '5';
@@ -43,11 +44,12 @@ export function packDirectory(directory: string): Buffer {
     const padding = Buffer.alloc(padded(content.length) - content.length);
     parts.push(header(name, content.length, REGULAR_FILE), content, padding);
   }
-  return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]));
 }
 
 /** Writes the files of an archive made by {@link packDirectory}, with private modes. */
-export function unpackArchive(archive: Buffer, directory: string): void {
+export function unpackArchive(packed: Buffer, directory: string): void {
+  const archive = gunzipSync(packed);
   const text = (start: number, field: { at: number; length: number }) =>
     archive
       .toString('latin1', start + field.at, start + field.at + field.length)

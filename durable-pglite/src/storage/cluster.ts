@@ -9,7 +9,7 @@ import { DurableNodeFS, syncDirectory } from './durable-fs.ts';
 import { DataDirectoryError, DataDirectoryVersionError } from '../errors.ts';
 import type { ExtensionName } from '../engine/protocol.ts';
 import { restrictPermissions } from './restrict-permissions.ts';
-import { readTemplate } from './template.ts';
+import { findTemplate } from './template.ts';
 import { portParsers } from '../engine/value-types.ts';
 
 /** The PostgreSQL version of the pinned engine. */
@@ -78,8 +78,8 @@ export async function createCluster(
 ): Promise<void> {
   const draft = `${directory}.init-${process.pid}`;
   fs.mkdirSync(draft, { mode: 0o700 });
-  const template = packed === undefined ? readTemplate() : fs.readFileSync(packed);
-  if (template) unpackArchive(template, draft);
+  const template = packed ?? findTemplate();
+  if (template !== undefined) unpackArchive(fs.readFileSync(template), draft);
   else await initialise(draft);
   await restrictPermissions(draft);
   fs.renameSync(draft, directory);

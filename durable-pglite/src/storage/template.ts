@@ -10,13 +10,13 @@ function templateFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = fs.readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  return path.join(import.meta.dirname, '..', `template-${version}.tar`);
+  return path.join(import.meta.dirname, '..', `template-${version}.tar.gz`);
 }
 
-/** The empty, initialized cluster as a tar archive, or undefined if none was prepared. */
-export function readTemplate(): Buffer | undefined {
+/** The file with the empty, initialized cluster, or undefined if none was prepared. */
+export function findTemplate(): string | undefined {
   const file = templateFile();
-  return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+  return fs.existsSync(file) ? file : undefined;
 }
 
 /**

@@ -58,5 +58,5 @@ function fileFor(sets: readonly MigrationSet[]): string {
       hash.update(`${component}/${migration.name} ${migrationChecksum(migration)}\n`);
     }
   }
-  return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }
