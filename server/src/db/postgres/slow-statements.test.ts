@@ -21,8 +21,11 @@ it('slow statements are logged, wherever they come from, with their text and wit
     slowMs: 200,
   });
   try {
+    // After a build, a new data directory has every table.
     await db.sql.transaction((tx) =>
-      tx.exec('create table app_settings (name text, value text, created_at timestamptz)'),
+      tx.exec(
+        'create table if not exists app_settings (name text, value text, created_at timestamptz)',
+      ),
     );
     await db.sql.query(`insert into app_settings values ('secret', 'x', now())`);
     lines.length = 0;
