@@ -10,16 +10,16 @@ function watchVisibility(listener: () => void) {
  * Asks again for what others may change meanwhile: at an interval while the page can be seen, and whenever
  * the visitor comes back to it.
  */
-export function useFresh(refetch: () => unknown, milliseconds: number, wanted = true): void {
+export function useFresh(refetch: () => unknown, milliseconds: number): void {
   const visible = useSyncExternalStore(
     watchVisibility,
     () => document.visibilityState === 'visible',
     () => false,
   );
   const ask = useEffectEvent(() => {
-    if (wanted && document.visibilityState === 'visible') void refetch();
+    if (document.visibilityState === 'visible') void refetch();
   });
-  useInterval(() => ask(), milliseconds, visible && wanted);
+  useInterval(() => ask(), milliseconds, visible);
   useEffect(() => {
     const onReturn = () => ask();
     document.addEventListener('visibilitychange', onReturn);

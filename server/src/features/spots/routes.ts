@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
-import { mount } from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../http/endpoints/mount.ts';
 import { linkNext } from '../../http/endpoints/mount-list.ts';
 import { operatorSpotRoutes } from './console/routes.ts';
 import { createSpot } from './create-spot.ts';
@@ -29,7 +29,7 @@ export function spotRoutes(app: FastifyInstance): void {
     },
     cached,
   );
-  mountCached(app, contract.spotFacets, (context, { query }) => spotFacets(context, query), cached);
+  mountCached(app, contract.spotFacets, ofQuery(spotFacets), cached);
   mountCached(
     app,
     contract.suggestSpots,
@@ -42,30 +42,14 @@ export function spotRoutes(app: FastifyInstance): void {
     (context, { query }) => listPlaces(context, query.ids),
     cached,
   );
-  mountCached(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), cached);
+  mountCached(app, contract.getSpot, byId(getSpot), cached);
   mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
-  mount(app, contract.createSpot, (context, { body }) => createSpot(context, body), {
-    findExisting: getOwnSpot,
-  });
-  mount(app, contract.updateSpot, (context, { params, body }) =>
-    updateSpot(context, params.id, body),
-  );
-  mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
+  mount(app, contract.createSpot, ofBody(createSpot), { findExisting: getOwnSpot });
+  mount(app, contract.updateSpot, byIdAndBody(updateSpot));
+  mount(app, contract.deleteSpot, byId(deleteSpot));
+  mount(app, contract.getSpotPrices, byId(getSpotPrices));
+  mount(app, contract.putSpotPrices, byIdAndBody(putSpotPrices));
+  mount(app, contract.getSpotDetails, byId(getSpotDetails));
+  mount(app, contract.putSpotDetails, byIdAndBody(putSpotDetails));
   operatorSpotRoutes(app);
-  priceRoutes(app);
-  detailsRoutes(app);
-}
-
-function detailsRoutes(app: FastifyInstance): void {
-  mount(app, contract.getSpotDetails, (context, { params }) => getSpotDetails(context, params.id));
-  mount(app, contract.putSpotDetails, (context, { params, body }) =>
-    putSpotDetails(context, params.id, body),
-  );
-}
-
-function priceRoutes(app: FastifyInstance): void {
-  mount(app, contract.getSpotPrices, (context, { params }) => getSpotPrices(context, params.id));
-  mount(app, contract.putSpotPrices, (context, { params, body }) =>
-    putSpotPrices(context, params.id, body),
-  );
 }

@@ -1,8 +1,6 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../db/containing.ts';
 
-export { escapeLike };
-
 /** Three letters in a row, which the indexes of letters need to find anything. */
 export const LETTERS = /[a-z0-9]{3}/;
 
