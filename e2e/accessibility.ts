@@ -6,7 +6,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Expects that nothing on the page as it is now offends WCAG 2.2 at level AA, as far as axe finds it, and
- * that nobody has to scroll sideways, with large text neither. `within` is what lies above the rest: what it
+ * that no one has to scroll sideways, with large text neither. `within` is what lies above the rest: what it
  * covers in part would be called too small a target.
  */
 export async function checkA11y(page: Page, within = ':root'): Promise<void> {

@@ -32,7 +32,7 @@ async function webIsUpToDate() {
   return outputs.every(existsSync) && (await readFile(stamp, 'utf8')) === (await webHash());
 }
 
-await step('node workspaces', async () => [await runQuietly(['tsc', '-b', '--checkers', '2'])]);
+await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
 await step('database templates', async () => [
   await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
   await runQuietly(['node', 'server/dist/db/prepare.js']),

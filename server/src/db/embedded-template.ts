@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import { allMigrations } from './all-migrations.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { migrate, migrationChecksum, type MigrationSet } from './migrate.ts';
+import { checksumsOf, migrate, type MigrationSet } from './migrate.ts';
 
 /** What the migrations may create. */
 export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
@@ -53,10 +53,6 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
 /** Named by the migrations: an older or newer version's is never found. */
 function fileFor(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256');
-  for (const { component, migrations } of sets) {
-    for (const migration of migrations) {
-      hash.update(`${component}/${migration.name} ${migrationChecksum(migration)}\n`);
-    }
-  }
+  for (const [key, checksum] of checksumsOf(sets)) hash.update(`${key} ${checksum}\n`);
   return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { SqlDatabase, SqlTransaction } from './database.ts';
+import type { SqlDatabase, SqlExecutor, SqlTransaction } from './database.ts';
 import { locked } from './migration-lock.ts';
 
 interface Migration {
   name: string;
   sql: string;
+}
+
+/** What the ledger says of a migration. */
+export interface AppliedMigration {
+  component: string;
+  name: string;
+  checksum: string;
 }
 
 /** Everything in the database that one part of the product owns. */
@@ -50,23 +57,38 @@ export async function productMigrations(): Promise<MigrationSet> {
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
-  const known = await knownChecksums(sql);
+  // Most starts find everything applied.
+  const known = new Map((await readLedger(sql)).map((one) => [keyOf(one), one.checksum]));
   let applied = 0;
   for (const { component, migrations } of sets) {
     for (const migration of migrations) {
-      if (known.get(`${component}/${migration.name}`) === migrationChecksum(migration)) continue;
+      const key = keyOf({ component, name: migration.name });
+      if (known.get(key) === migrationChecksum(migration)) continue;
       if (await locked(sql, (tx) => applyOnce(tx, component, migration, sql))) applied += 1;
     }
   }
   return applied;
 }
 
-/** By `component/name`: most starts find everything applied, and ask this once. */
-async function knownChecksums(sql: SqlDatabase): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql.query<{ key: string; checksum: string }>(
-    `select component || '/' || name as key, checksum from schema_migrations`,
+/** What was applied; there must be a ledger. */
+export async function readLedger(on: SqlExecutor): Promise<AppliedMigration[]> {
+  const text = 'select component, name, checksum from schema_migrations';
+  return (await on.query<AppliedMigration>(text)).rows;
+}
+
+/** Names a migration among those of all components. */
+export function keyOf({ component, name }: Pick<AppliedMigration, 'component' | 'name'>): string {
+  return `${component}/${name}`;
+}
+
+/** By their keys, in their order. */
+export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> {
+  const all = sets.flatMap(({ component, migrations }) =>
+    migrations.map(
+      (one) => [keyOf({ component, name: one.name }), migrationChecksum(one)] as const,
+    ),
   );
-  return new Map(rows.map(({ key, checksum }) => [key, checksum]));
+  return new Map(all);
 }
 
 /** Applies one migration to a schema that may still be without a ledger. */

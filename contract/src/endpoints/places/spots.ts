@@ -94,7 +94,7 @@ export const SpotFacets = z.object({
   /** All spots of the site, regardless of the filter: the Y of 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  /** What the other filters would leave; null where there are too many spots to count, or nobody asked. */
+  /** What the other filters would leave; null where there are too many spots to count, or they were not asked for. */
   narrower: z.nullable(
     z.object({
       /** How many are in season in each month, January first. */

@@ -1,3 +1,4 @@
+import type { AppliedMigration } from '../../db/migrate.ts';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -14,12 +15,6 @@ import type { Progress } from '../progress.ts';
  */
 const FORMAT = 'wayfarer-data';
 const VERSION = 1;
-
-export interface AppliedMigration {
-  component: string;
-  name: string;
-  checksum: string;
-}
 
 export interface DataHeader {
   format: typeof FORMAT;

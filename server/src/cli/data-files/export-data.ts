@@ -1,4 +1,5 @@
 import type { Database, SqlTransaction } from '../../db/database.ts';
+import type { AppliedMigration } from '../../db/migrate.ts';
 import {
   LEDGER_TABLE,
   quoted,
@@ -7,13 +8,7 @@ import {
   tableExists,
   type Table,
 } from './catalogue.ts';
-import {
-  dataHeader,
-  writeDataFile,
-  type AppliedMigration,
-  type DataLine,
-  type RowLine,
-} from './data-file.ts';
+import { dataHeader, writeDataFile, type DataLine, type RowLine } from './data-file.ts';
 import type { PictureStore } from '../../picture-ports.ts';
 import { pictureLines } from '../pictures/picture-lines.ts';
 import { OperationError } from '../operation-error.ts';

@@ -1,12 +1,17 @@
 import type { Database, SqlTransaction } from '../../db/database.ts';
-import { applyMigration, migrate, type MigrationSet } from '../../db/migrate.ts';
+import {
+  applyMigration,
+  keyOf,
+  migrate,
+  type AppliedMigration,
+  type MigrationSet,
+} from '../../db/migrate.ts';
 import { takeMigrationLock } from '../../db/migration-lock.ts';
 import { markRestored } from '../../db/records/restored.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {
   readDataLines,
   verifyDataFile,
-  type AppliedMigration,
   type DataHeader,
   type RowLine,
   type SequenceLine,
@@ -79,19 +84,22 @@ function plannedMigrations(
   applied: readonly AppliedMigration[],
   sets: readonly MigrationSet[],
 ) {
-  const key = (component: string, name: string) => `${component}/${name}`;
-  const wanted = new Set(applied.map(({ component, name }) => key(component, name)));
+  const wanted = new Set(applied.map(keyOf));
   const known = sets.flatMap(({ component, migrations }) =>
     migrations.map((migration) => ({ component, migration })),
   );
-  const names = new Set(known.map(({ component, migration }) => key(component, migration.name)));
+  const names = new Set(
+    known.map(({ component, migration: { name } }) => keyOf({ component, name })),
+  );
   const unknown = [...wanted].find((name) => !names.has(name));
   if (unknown !== undefined) {
     throw new OperationError(
       `${file} was written by a newer version of Wayfarer (it knows ${unknown}): install that version first`,
     );
   }
-  return known.filter(({ component, migration }) => wanted.has(key(component, migration.name)));
+  return known.filter(({ component, migration: { name } }) =>
+    wanted.has(keyOf({ component, name })),
+  );
 }
 
 /** Fills the empty tables. Indexes, foreign keys and triggers wait until everything is there. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config/config.ts';
-import type { MigrationSet } from '../../db/migrate.ts';
+import type { AppliedMigration, MigrationSet } from '../../db/migrate.ts';
 import type { Milestones } from '../../db/records/milestones.ts';
 import { NEEDED_EXTENSIONS } from '../../db/embedded-template.ts';
-import type { AppliedMigration } from '../data-files/data-file.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
 import type { PaymentModes } from '../../features/payments/index.ts';
 import { checkKeys } from './check-keys.ts';

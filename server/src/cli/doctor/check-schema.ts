@@ -1,16 +1,19 @@
 import type { SqlExecutor } from '../../db/database.ts';
-import { migrationChecksum, type MigrationSet } from '../../db/migrate.ts';
+import {
+  checksumsOf,
+  keyOf,
+  readLedger,
+  type AppliedMigration,
+  type MigrationSet,
+} from '../../db/migrate.ts';
 import { LEDGER_TABLE, tableExists } from '../data-files/catalogue.ts';
-import type { AppliedMigration } from '../data-files/data-file.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database schema';
 
 /** The migrations that a database has seen; null where Wayfarer has never been. */
 export async function appliedMigrations(on: SqlExecutor): Promise<AppliedMigration[] | null> {
-  if (!(await tableExists(on, LEDGER_TABLE))) return null;
-  const text = `select component, name, checksum from ${LEDGER_TABLE}`;
-  return (await on.query<AppliedMigration>(text)).rows;
+  return (await tableExists(on, LEDGER_TABLE)) ? readLedger(on) : null;
 }
 
 /** Compares what was applied with what this version of the product brings. */
@@ -19,12 +22,8 @@ export function checkSchema(
   sets: readonly MigrationSet[],
 ): Finding {
   if (applied === null) return ok(ABOUT, 'empty; the first start creates everything');
-  const wanted = new Map(
-    sets.flatMap(({ component, migrations }) =>
-      migrations.map((one) => [`${component}/${one.name}`, migrationChecksum(one)]),
-    ),
-  );
-  const unknown = applied.filter(({ component, name }) => !wanted.has(`${component}/${name}`));
+  const wanted = checksumsOf(sets);
+  const unknown = applied.filter((one) => !wanted.has(keyOf(one)));
   if (unknown.length > 0) {
     return wrong(
       ABOUT,
@@ -32,9 +31,7 @@ export function checkSchema(
       'install that version again, or restore a backup made before the upgrade',
     );
   }
-  const changed = applied.find(
-    ({ component, name, checksum }) => wanted.get(`${component}/${name}`) !== checksum,
-  );
+  const changed = applied.find((one) => wanted.get(keyOf(one)) !== one.checksum);
   if (changed) {
     return wrong(
       ABOUT,
