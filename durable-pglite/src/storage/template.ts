@@ -5,12 +5,16 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packDirectory } from './archive.ts';
 
-/** Path of this engine version's template: next to the built code, which it belongs to. */
-function templateFile(): string {
+/** A cluster that one version of the engine made is for that version to start from. */
+export function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = fs.readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
-  return path.join(import.meta.dirname, '..', `template-${version}.tar.gz`);
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** Path of this engine version's template: next to the built code, which it belongs to. */
+function templateFile(): string {
+  return path.join(import.meta.dirname, '..', `template-${engineVersion()}.tar.gz`);
 }
 
 /** The file with the empty, initialized cluster, or undefined if none was prepared. */

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
+import { engineVersion, openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import { allMigrations } from './all-migrations.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { checksumsOf, migrate, type MigrationSet } from './migrate.ts';
@@ -16,7 +16,7 @@ export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
 const FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 const PREFIX = 'tables-';
 
-/** The file with every table and no row, if it was made for just these migrations. */
+/** The file with every table and no row, if it was made by just these migrations and this engine. */
 export async function findEmbeddedTemplate(): Promise<string | undefined> {
   const file = fileFor(await allMigrations());
   return existsSync(file) ? file : undefined;
@@ -50,9 +50,9 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   return file;
 }
 
-/** Named by the migrations: an older or newer version's is never found. */
+/** Named by the migrations and the engine: an older or newer version's is never found. */
 function fileFor(sets: readonly MigrationSet[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(engineVersion());
   for (const [key, checksum] of checksumsOf(sets)) hash.update(`${key} ${checksum}\n`);
   return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }
