@@ -7,6 +7,7 @@ const QUICK_PGLITE = ['--liftoff-only'];
 
 const setup = (name: string) => [join(import.meta.dirname, `scripts/test/${name}-setup.ts`)];
 
+/** Its files share two processes, so that its modules and the engine are loaded twice and not once for each file. */
 const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
@@ -14,6 +15,7 @@ const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = [])
     root: `./${name}`,
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    isolate: false,
     execArgv,
     globalSetup,
   },
@@ -65,7 +67,7 @@ const ON_PGLITE = [
 
 /**
  * The server's suites run on each database that can make a difference: the same files, told apart by
- * TEST_DATABASE. They share two processes, so that the product is loaded twice and not once for each file.
+ * TEST_DATABASE. They share two processes, too.
  */
 const server = (database: 'pglite' | 'postgres') => ({
   extends: true as const,

@@ -182,7 +182,12 @@ describe('an in-memory database', () => {
     await one.exec('create table only_here (id int)');
     await expect(one.dump(path.join(parent, 'copy'))).rejects.toMatchObject({ code: '0A000' });
     await expect(other.query('select * from only_here')).rejects.toMatchObject({ code: '42P01' });
-    await Promise.all([one.close(), other.close()]);
+    // also of what every one of them is a copy of
+    await one.exec('create extension pg_trgm');
+    const later = await openMemory();
+    const { rows } = await later.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
+    expect(rows).toEqual([]);
+    await Promise.all([one.close(), other.close(), later.close()]);
     await expect(one.query('select 1')).rejects.toMatchObject({ code: 'DB_UNAVAILABLE' });
   });
 });

@@ -1,18 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from '../storage/cluster.ts';
+import { CopiedFiles } from '../storage/copied-files.ts';
 import { noListener, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from '../errors.ts';
 import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
-import { sharedFile } from './shared-files.ts';
 import { Statements } from './statements.ts';
 import { findTemplate, prepareTemplate } from '../storage/template.ts';
 import { portParsers } from './value-types.ts';
 
-async function emptyCluster(): Promise<Blob | undefined> {
+async function emptyCluster(): Promise<string | undefined> {
   await prepareTemplate();
-  const template = findTemplate();
-  return template === undefined ? undefined : sharedFile(template);
+  return findTemplate();
 }
 
 /** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
@@ -30,12 +29,12 @@ export class MemoryEngine implements Engine {
 
   /** A copy of the packed cluster in the file `from`, or an empty one. */
   static async open(extensions: readonly ExtensionName[], from?: string): Promise<MemoryEngine> {
-    const template = from === undefined ? await emptyCluster() : await sharedFile(from);
+    const packed = from ?? (await emptyCluster());
     const database = await PGlite.create({
       startParams: memoryStartParams,
       extensions: extensionsFor(extensions),
       parsers: portParsers,
-      ...(template ? { loadDataDir: template } : {}),
+      ...(packed !== undefined && { fs: new CopiedFiles(packed) }),
     });
     const engine = new MemoryEngine(database);
     database.onNotification((channel, payload) => engine.events.onNotification(channel, payload));

@@ -47,26 +47,39 @@ export function packDirectory(directory: string): Buffer {
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]));
 }
 
-/** Writes the files of an archive made by {@link packDirectory}, with private modes. */
-export function unpackArchive(packed: Buffer, directory: string): void {
+export interface ArchiveEntry {
+  name: string;
+  /** Of a file; a folder has none. */
+  content?: Buffer;
+}
+
+/** What is in an archive made by {@link packDirectory}. */
+export function entriesOf(packed: Buffer): ArchiveEntry[] {
   const archive = gunzipSync(packed);
   const text = (start: number, field: { at: number; length: number }) =>
     archive
       .toString('latin1', start + field.at, start + field.at + field.length)
       .replace(/\0.*$/s, '');
+  const entries: ArchiveEntry[] = [];
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
     const name = text(at, NAME);
     const size = Number.parseInt(text(at, SIZE), 8);
     const type = text(at, TYPE);
-    const target = path.join(directory, name);
-    if (type === DIRECTORY) {
-      fs.mkdirSync(target, { recursive: true, mode: 0o700 });
-    } else if (type === REGULAR_FILE) {
-      fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-      fs.writeFileSync(target, archive.subarray(at + BLOCK, at + BLOCK + size), { mode: 0o600 });
-    } else {
-      throw new Error(`unexpected entry of type ${type} in the archive: ${name}`);
-    }
+    if (type === DIRECTORY) entries.push({ name });
+    else if (type === REGULAR_FILE)
+      entries.push({ name, content: archive.subarray(at + BLOCK, at + BLOCK + size) });
+    else throw new Error(`unexpected entry of type ${type} in the archive: ${name}`);
     at += BLOCK + padded(size);
+  }
+  return entries;
+}
+
+/** Writes the files of an archive made by {@link packDirectory}, with private modes. */
+export function unpackArchive(packed: Buffer, directory: string): void {
+  for (const { name, content } of entriesOf(packed)) {
+    const target = path.join(directory, name);
+    const folder = content === undefined ? target : path.dirname(target);
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (content !== undefined) fs.writeFileSync(target, content, { mode: 0o600 });
   }
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, newEmail, startService, type Service } from '../test/service.ts';
 import { accounts, type WireAnswer } from '../test/wire.ts';
+import { Bulkhead } from './bulkhead.ts';
 
-const gate = vi.hoisted(() => {
+/** What has a place hashes when the gate opens. */
+const gate = (() => {
   let opened = Promise.resolve();
   let open = () => {};
   return {
@@ -10,14 +12,17 @@ const gate = vi.hoisted(() => {
     shut: () => (opened = new Promise<void>((resolve) => (open = resolve))),
     open: () => open(),
   };
-});
-vi.mock(import('@node-rs/argon2'), async (load) => {
-  const argon2 = await load();
-  return {
-    ...argon2,
-    hash: (...args) => gate.pass().then(() => argon2.hash(...args)),
-    verify: (...args) => gate.pass().then(() => argon2.verify(...args)),
-  };
+})();
+
+beforeEach(() => {
+  const { run } = Bulkhead.prototype;
+  vi.spyOn(Bulkhead.prototype, 'run').mockImplementation(function behindTheGate<T>(
+    this: Bulkhead,
+    caller: string,
+    work: () => Promise<T>,
+  ) {
+    return run.call(this, caller, () => gate.pass().then(work)) as Promise<T>;
+  });
 });
 
 let service: Service;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { lineOf } from '../limits/client-address.ts';
 import { Bulkhead } from './bulkhead.ts';
 
@@ -54,7 +54,7 @@ export class PasswordHasher {
 
   /** Whether the hash was made at another cost than today's. */
   isOutdated(stored: string): boolean {
-    const made = parseOptions(stored);
+    const made = argon2.parseOptions(stored);
     return (
       made.memoryCost !== this.#cost.memoryKiB ||
       made.timeCost !== this.#cost.passes ||
@@ -63,13 +63,13 @@ export class PasswordHasher {
   }
 
   async #matches(stored: string | null, password: string): Promise<boolean> {
-    const same = await verify(stored ?? this.#dummyHash, composed(password));
+    const same = await argon2.verify(stored ?? this.#dummyHash, composed(password));
     return same && stored !== null;
   }
 
   #hash(password: string): Promise<string> {
     const { memoryKiB, passes, lanes } = this.#cost;
-    return hash(composed(password), {
+    return argon2.hash(composed(password), {
       memoryCost: memoryKiB,
       timeCost: passes,
       parallelism: lanes,
