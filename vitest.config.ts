@@ -84,6 +84,15 @@ const server = (database: 'pglite' | 'postgres') => ({
   },
 });
 
+/** What the server runs, or a build: without a page. */
+const RENDERED = ['src/{entry-server,server/**}.test.ts'];
+
+/** Node would take the SDK's server build, which has neither windows nor a browser's storage. */
+const BROWSERS_FIREBASE = join(
+  import.meta.dirname,
+  'node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js',
+);
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -106,13 +115,25 @@ export default defineConfig({
           name: 'web',
           root: './web',
           environment: 'jsdom',
-          // A page of its own for each file, but one jsdom for all files of a process: loading it takes
-          // longer than most files.
-          pool: 'vmForks',
-          vmMemoryLimit: '2GB',
+          // The files of a process share a page and the modules: loading them takes longer than most files.
+          isolate: false,
+          setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
+          alias: { 'firebase/auth': BROWSERS_FIREBASE },
+          server: { deps: { inline: [/firebase/, /@stripe/] } },
           // Screens wait for what they show, and a busy machine lets them wait: once more, and said to have been.
           retry: process.env['CI'] ? 1 : 0,
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: RENDERED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-server',
+          root: './web',
+          environment: 'node',
+          isolate: false,
+          include: RENDERED,
         },
       },
       {

@@ -1,4 +1,3 @@
-import '../test/setup.ts';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render, screen } from '@testing-library/react';
 import { deleteBooking, listBestSpots, listBookings } from '@wayfarer/contract';

@@ -1,4 +1,3 @@
-import '../test/setup.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript, MissingScript } from './load-script.ts';
 

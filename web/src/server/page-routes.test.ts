@@ -1,5 +1,3 @@
-// @vitest-environment node
-// @vitest-environment node
 import { MAX_CURSOR_LENGTH } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { listed, pageRoutes, refused } from './page-routes.ts';

@@ -3,12 +3,6 @@ import { FakeIdentityProvider, HOUR_S, openIdentity } from '../test/fake-identit
 import type { IdentityClient, SessionUser } from './identity.ts';
 import { signOutMark } from './sign-out-mark.ts';
 
-// Node would take the SDK's server build, which has neither windows nor a browser's storage
-vi.mock(
-  'firebase/auth',
-  () => import('../../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'),
-);
-
 const MINUTE_MS = 60_000;
 let provider: FakeIdentityProvider;
 

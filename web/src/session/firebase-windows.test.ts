@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeIdentityProvider, openIdentity } from '../test/fake-identity-provider.ts';
 
-// Node would take the SDK's server build, which has neither windows nor a browser's storage
-vi.mock(
-  'firebase/auth',
-  () => import('../../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'),
-);
-
 let provider: FakeIdentityProvider;
 
 beforeEach(() => {

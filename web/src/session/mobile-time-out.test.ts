@@ -1,23 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-// the SDK looks once, while it loads, whether it runs in a mobile application
-vi.hoisted(() => {
-  Object.assign(globalThis, { cordova: {} });
-  Object.defineProperty(navigator, 'userAgent', {
-    value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile Safari',
-    configurable: true,
-  });
-});
-
-// Node would take the SDK's server build, which has neither windows nor a browser's storage
-vi.mock(
-  'firebase/auth',
-  () => import('../../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'),
-);
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.useRealTimers());
+afterAll(() => vi.resetModules()); // who comes next has a desktop's again
 
 test('[spec §9 Identity: network time-out] gives up after 60 s on a mobile', async () => {
+  // the SDK looks once, while it loads, whether it runs in a mobile application
+  vi.stubGlobal('cordova', {});
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile Safari',
+  );
+  vi.resetModules();
   const { openFirebaseIdentity } = await import('./firebase-identity.ts');
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

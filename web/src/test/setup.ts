@@ -1,34 +1,16 @@
 import '@testing-library/jest-dom/vitest';
+import './stand-ins.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-
-// jsdom draws nothing and knows no modal dialogs; these stand in for what components call
-globalThis.matchMedia ??= (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
-globalThis.IntersectionObserver ??= class {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
-globalThis.scrollTo = () => undefined;
-// no document was loaded from anywhere
-performance.getEntriesByType ??= () => [];
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+import { afterEach, vi } from 'vitest';
+import { blankPage } from './blank-page.ts';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 8000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  blankPage();
+});

@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouterNavigateOptions, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';

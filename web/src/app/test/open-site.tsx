@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -6,7 +6,10 @@ test('the file can still be read after the press that saves it, and is let go la
   const revoke = vi.fn<(href: string) => void>();
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoke }),
+    class extends URL {
+      static override createObjectURL = () => 'blob:file';
+      static override revokeObjectURL = revoke;
+    },
   );
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   saveFile('data.json', 'application/json', '{}');

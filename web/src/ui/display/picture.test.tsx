@@ -1,5 +1,4 @@
 import { categoryDrawing } from '@wayfarer/contract';
-import '../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ExternalPictures } from './external-pictures.ts';

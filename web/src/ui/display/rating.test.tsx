@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { starsIn } from '../../test/stars.ts';

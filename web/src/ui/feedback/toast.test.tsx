@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,3 @@
-import '../../test/setup.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { matching, orderOf, periodOf, sorted, summarise, ofPeriod } from './booking-list.ts';
 import { aBooking } from '../test/bookings.ts';

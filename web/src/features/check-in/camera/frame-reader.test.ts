@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openReader } from './frame-reader.ts';
+import * as reading from './read-frame.ts';
 
 const library = vi.fn<() => Promise<string | undefined>>();
-vi.mock('./read-frame.ts', () => ({ frameReader: () => library }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+beforeEach(() => {
   library.mockReset();
+  vi.spyOn(reading, 'frameReader').mockReturnValue(library);
 });
 
 const video = {} as HTMLVideoElement;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { priceBreakdown } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from './amounts.ts';

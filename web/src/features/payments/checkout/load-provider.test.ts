@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadProvider } from './load-provider.ts';
 
-afterEach(() => document.head.replaceChildren());
+/** As in a page that has loaded no provider yet. */
+async function openPage() {
+  vi.resetModules();
+  return import('./load-provider.ts');
+}
+
+// nor has the page of the next file
+afterEach(() => vi.resetModules());
 
 const CONFIG = { mode: 'sandbox', live: false, currency: 'usd', charge: 'day' } as const;
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -15,6 +21,7 @@ test("[spec §7 Card provider: script] loads the provider's script once and open
     publishableKey: 'pk_test_shop',
     scriptUrl: '/card-sandbox/stripe.js',
   };
+  const { loadProvider } = await openPage();
   const [first, second] = [loadProvider(config), loadProvider(config)];
   const sources = scripts().map((script) => new URL(script.src).pathname);
   expect(sources).toEqual(['/card-sandbox/stripe.js']);
@@ -27,6 +34,7 @@ test("[spec §7 Card provider: script] loads the provider's script once and open
 
 test('a script that cannot be loaded is tried anew', async () => {
   const config = { ...CONFIG, publishableKey: 'pk_test_2', scriptUrl: '/card-sandbox/gone.js' };
+  const { loadProvider } = await openPage();
   const failed = loadProvider(config);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(failed).rejects.toThrow('/card-sandbox/gone.js could not be loaded');

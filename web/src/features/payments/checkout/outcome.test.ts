@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';

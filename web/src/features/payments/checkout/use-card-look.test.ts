@@ -1,4 +1,3 @@
-import '../../../test/setup.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCardLook } from './use-card-look.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ownPayments, refundOf, totalRefunded, totalSpent } from './history.ts';
 import { aPayment } from '../test/payments.ts';

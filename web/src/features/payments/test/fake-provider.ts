@@ -1,5 +1,6 @@
 import type { PaymentIntentResult, PaymentMethodResult } from '@stripe/stripe-js';
 import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 
 type Listener = (event: unknown) => void;
 
@@ -28,7 +29,10 @@ class FakeProvider {
 
   reset() {
     Object.assign(this, new FakeProvider());
-    Object.assign(globalThis, { Stripe: Object.assign(() => this.api(), { version: 'endive' }) });
+    vi.stubGlobal(
+      'Stripe',
+      Object.assign(() => this.api(), { version: 'endive' }),
+    );
   }
 
   /** What the card field tells the page. */

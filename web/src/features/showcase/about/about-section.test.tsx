@@ -43,7 +43,6 @@ beforeEach(() => {
   ) {
     return this.matches('li') ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH : 0;
   });
-  HTMLElement.prototype.scrollTo = () => undefined;
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ShownPicture } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { galleryPictures } from './gallery-pictures.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sortAndFilter, queryOfShown, readShown, type Shown, summary } from './sort-and-filter.ts';
 import { ownSpot } from './test/own-api.ts';

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { saveFile } from '../../../lib/device/save-file.ts';
+import * as files from '../../../lib/device/save-file.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { aSharedTrip } from '../test/trips.ts';
 import { page } from './shared-trip-page.tsx';
-
-vi.mock('../../../lib/device/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 function open(answer: Parameters<typeof fakeApi>[0][string], at = '/trip#the-token') {
   const world = fakeApi({ 'POST /sharedTrips': answer });
@@ -39,9 +37,10 @@ it('shows days, place, directions and what is included, and sends the token in t
 });
 
 it('is added to a calendar', async () => {
+  const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue();
   const { user } = open(() => ok(aSharedTrip()));
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  const [name, , content] = vi.mocked(saveFile).mock.lastCall ?? [];
+  const [name, , content] = saveFile.mock.lastCall ?? [];
   expect(name).toBe('istanbul-old-city.ics');
   expect(content).toContain('DTSTART;VALUE=DATE:20900412');
   expect(content).not.toMatch(/WF-|Lovelace|the-token/);

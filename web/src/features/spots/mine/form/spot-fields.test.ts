@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
 import { digitsOf, fieldsOf, inputOf } from './spot-fields.ts';
