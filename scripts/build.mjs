@@ -7,8 +7,7 @@ import { compressAssets } from './assets/compress-assets.mjs';
 import { contentHash } from './assets/content-hash.mjs';
 import { root, runQuietly, secondsSince } from './run.mjs';
 
-const web = join(root, 'web');
-const stamp = join(web, 'dist/.build-hash');
+const [server, web] = [join(root, 'server'), join(root, 'web')];
 
 /**
  * @param {string} name
@@ -22,38 +21,50 @@ async function step(name, work) {
   if (failed.length) process.exit(1);
 }
 
-async function webHash() {
-  const sources = ['web', 'contract/src', 'demo', 'package-lock.json'];
-  return contentHash(root, [...sources, 'scripts/assets/compress-assets.mjs']);
-}
-
-async function webIsUpToDate() {
-  const outputs = [stamp, join(web, 'dist/client'), join(web, 'dist/server')];
-  return outputs.every(existsSync) && (await readFile(stamp, 'utf8')) === (await webHash());
-}
-
-await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
-await step('database templates', async () => [
-  await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
-  await runQuietly(['node', 'server/dist/db/prepare.js']),
-]);
-
-if (await webIsUpToDate()) {
-  console.log('kept   web');
-} else {
-  await step('web', async () => {
+/**
+ * Builds a workspace's `dist`, unless it stands there as these sources make it.
+ * @param {'server' | 'web'} name
+ * @param {string[]} sources besides the contract and the packages
+ * @param {string[]} outputs
+ * @param {() => Promise<{ code: number, output: string }[]>} work
+ */
+async function buildOnce(name, sources, outputs, work) {
+  const dist = join(root, name, 'dist');
+  const stamp = join(dist, '.build-hash');
+  const hash = await contentHash(root, ['contract/src', 'package-lock.json', ...sources]);
+  const files = [stamp, ...outputs.map((output) => join(dist, output))];
+  if (files.every(existsSync) && (await readFile(stamp, 'utf8')) === hash) {
+    console.log(`kept   ${name}`);
+    return;
+  }
+  await step(name, async () => {
     await rm(stamp, { force: true }); // a build that breaks off is no build
-    const hash = await webHash();
-    const results = await Promise.all([
-      runQuietly(['vite', 'build', '--outDir', 'dist/client'], { cwd: web }),
-      runQuietly(['vite', 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
-        cwd: web,
-      }),
-    ]);
-    if (results.every((result) => result.code === 0)) {
-      await compressAssets(join(web, 'dist/client/assets'));
-      await writeFile(stamp, hash);
-    }
+    const results = await work();
+    if (results.every((result) => result.code === 0)) await writeFile(stamp, hash);
     return results;
   });
 }
+
+await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
+const own = ['server/src', 'server/rolldown.config.mjs'];
+const embedded = ['identity/src', 'card-sandbox/src', 'card-sandbox/assets'];
+await buildOnce('server', [...own, ...embedded], ['main.js', 'cli.js'], async () => [
+  await runQuietly(['rolldown', '--config'], { cwd: server }),
+]);
+await step('database templates', async () => [
+  await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
+  await runQuietly(['node', 'server/dist/prepare.js']),
+]);
+const shown = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
+await buildOnce('web', shown, ['client', 'server'], async () => {
+  const results = await Promise.all([
+    runQuietly(['vite', 'build', '--outDir', 'dist/client'], { cwd: web }),
+    runQuietly(['vite', 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
+      cwd: web,
+    }),
+  ]);
+  if (results.every((result) => result.code === 0)) {
+    await compressAssets(join(web, 'dist/client/assets'));
+  }
+  return results;
+});

@@ -3,6 +3,7 @@ import './node-version.mjs';
 import { join } from 'node:path';
 import { root, runVisibly, start } from './run.mjs';
 
+const server = join(root, 'server');
 const web = join(root, 'web');
 const code = await runVisibly(['node', 'scripts/build.mjs']);
 if (code !== 0) process.exit(code);
@@ -17,6 +18,7 @@ function watch(...[command, options]) {
 
 const watchers = [
   watch(['tsc', '-b', '--watch', '--preserveWatchOutput']),
+  watch(['rolldown', '--config', '--watch'], { cwd: server }),
   watch(['vite', 'build', '--watch', '--outDir', 'dist/client'], { cwd: web }),
   watch(['vite', 'build', '--watch', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
     cwd: web,

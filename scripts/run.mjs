@@ -14,6 +14,7 @@ const tools = {
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
+  rolldown: 'rolldown/bin/cli.mjs',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',

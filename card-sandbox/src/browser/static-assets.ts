@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { TEST_CARDS } from '../resources/cards.ts';
 import { brandOf } from '../../assets/card-rules.js';
 
@@ -9,7 +10,8 @@ export interface Asset {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const FOLDER = new URL('../../assets/', import.meta.url);
+/** By the name of the package: a product that is built into one file with it is elsewhere. */
+const { resolve } = createRequire(import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
@@ -91,5 +93,5 @@ function asset(body: string, type: string): Asset {
 }
 
 function read(file: string): Promise<string> {
-  return readFile(new URL(file, FOLDER), 'utf8');
+  return readFile(resolve(`@wayfarer/card-sandbox/assets/${file}`), 'utf8');
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 
 /** The pop-up's files, read once. */
 export interface HandlerAssets {
@@ -8,8 +9,10 @@ export interface HandlerAssets {
   readonly 'handler.css': string;
 }
 
+/** By the name of the package: a product that is built into one file with it is elsewhere. */
+const { resolve } = createRequire(import.meta.url);
 const read = (name: keyof HandlerAssets): Promise<string> =>
-  readFile(new URL(`../../assets/${name}`, import.meta.url), 'utf8');
+  readFile(resolve(`@wayfarer/identity/assets/${name}`), 'utf8');
 
 /** Errors: when a file is missing. */
 export async function readHandlerAssets(): Promise<HandlerAssets> {

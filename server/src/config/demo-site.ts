@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SettingKey } from '@wayfarer/contract';
+import { ROOT } from '../root-folder.ts';
 import type { Mode } from './mode.ts';
 
 interface DemoSite {
@@ -8,7 +9,7 @@ interface DemoSite {
   settings: Partial<Record<SettingKey, unknown>>;
 }
 
-const FILE = new URL('../../../demo/site.json', import.meta.url);
+const FILE = new URL('demo/site.json', ROOT);
 let demo: DemoSite | undefined;
 
 /** What the demonstration says about its agency. A real site says only what its agency has said. */

@@ -4,10 +4,11 @@ import { CATEGORIES, parseCost, searchText } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Clock } from '../ports.ts';
+import { ROOT } from '../root-folder.ts';
 import type { Db, Tx } from './database.ts';
 import { appSettings, bestSpots, reviews, spots, teamMembers } from './tables.ts';
 
-const FOLDER = new URL('../../../demo/', import.meta.url);
+const FOLDER = new URL('demo/', ROOT);
 /** What the database remembers once the demo content was loaded. */
 export const DEMO_MARK = 'demo-content';
 /** The demo's own time, so that its ids and dates are the same everywhere. */

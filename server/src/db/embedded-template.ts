@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineVersion, openDurable, packDatabase } from '@wayfarer/durable-pglite';
+import { ROOT } from '../root-folder.ts';
 import { allMigrations } from './all-migrations.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { checksumsOf, migrate, type MigrationSet } from './migrate.ts';
@@ -13,8 +14,7 @@ import { checksumsOf, migrate, type MigrationSet } from './migrate.ts';
 export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
 
 /** Next to the built code, which it belongs to. */
-const FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
-const PREFIX = 'tables-';
+const FOLDER = fileURLToPath(new URL('server/dist/tables/', ROOT));
 
 /** The file with every table and no row, if it was made by just these migrations and this engine. */
 export async function findEmbeddedTemplate(): Promise<string | undefined> {
@@ -30,9 +30,8 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   const sets = await allMigrations();
   const file = fileFor(sets);
   if (existsSync(file)) return file;
-  for (const name of await readdir(FOLDER)) {
-    if (name.startsWith(PREFIX)) await rm(join(FOLDER, name));
-  }
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-tables-'));
   try {
     const dataDir = join(folder, 'data');
@@ -54,5 +53,5 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
 function fileFor(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256').update(engineVersion());
   for (const [key, checksum] of checksumsOf(sets)) hash.update(`${key} ${checksum}\n`);
-  return join(FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar.gz`);
+  return join(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { ROOT } from '../root-folder.ts';
 import type { SqlDatabase, SqlExecutor, SqlTransaction } from './database.ts';
 import { locked } from './migration-lock.ts';
 
@@ -21,7 +22,7 @@ export interface MigrationSet {
   migrations: readonly Migration[];
 }
 
-const FOLDER = new URL('../../src/db/migrations/', import.meta.url);
+const FOLDER = new URL('server/src/db/migrations/', ROOT);
 /**
  * How a migration begins whose indexes are built while others write, which PostgreSQL does outside
  * transactions only. It has to bear being broken off and begun again.

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { ROOT } from '../root-folder.ts';
 import { staticFiles } from './static-files.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../demo/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('demo/', ROOT));
 const PICTURE = /^\/[a-z]+\/[\w-]+\.(?:avif|webp|svg)$/;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { accountMailDelivery } from '../config/mail-delivery.ts';
 import type { AppContext } from '../context.ts';
 import type { PageExceptions } from '../http/guards/security-headers.ts';
+import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
 /** What the server tells every browser about this installation. */
@@ -70,7 +71,7 @@ interface ServerBuild {
   createPageRenderer(options: { clientDir: string; publicUrl: string }): PageRenderer;
 }
 
-const WEB = new URL('../../../web/dist/', import.meta.url);
+const WEB = new URL('web/dist/', ROOT);
 /** The browser's files of the web build. */
 export const CLIENT_DIR = fileURLToPath(new URL('client/', WEB));
 const SERVER_ENTRY = fileURLToPath(new URL('server/entry-server.js', WEB));

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../context.ts';
+import { ROOT } from '../root-folder.ts';
 import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
@@ -22,7 +23,7 @@ export interface Processes {
  * it keeps dying; a signal stops all of them in order. Answers the exit code of the whole.
  */
 export function superviseProcesses({ count, env, log, onReady }: Processes): Promise<number> {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.js', import.meta.url)), args: [] });
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('server/dist/main.js', ROOT)), args: [] });
   const workers = new Set<Worker>();
   const timers = new Set<NodeJS.Timeout>();
   let [ready, stopping, code, pause] = [false, false, 0, FIRST_PAUSE_MS];

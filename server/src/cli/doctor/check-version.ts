@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../root-folder.ts';
 import { ok, type Finding } from './finding.ts';
 
-/** The program's own folder, seen from `src` and from `dist`. */
-const ROOT = path.join(import.meta.dirname, '../../../..');
-
 /** Which version this is, and of which commit: a clone has git's files, a release a file of its own. */
-export async function checkVersion(root = ROOT): Promise<Finding> {
+export async function checkVersion(root = fileURLToPath(ROOT)): Promise<Finding> {
   const described = await readFile(path.join(root, 'package.json'), 'utf8');
   const { version } = JSON.parse(described) as { version: string };
   const commit =

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fromMajorUnits } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 import type { Database } from '../../db/database.ts';
+import { ROOT } from '../../root-folder.ts';
 import type { Progress } from '../progress.ts';
 import { searchFields } from '../../features/spots/index.ts';
 import { sampleSpot, type SampleSpot } from './sample-spots.ts';
 
 const ROWS_AT_A_TIME = 2000;
-const DESTINATIONS = new URL('../../../../demo/destinations.json', import.meta.url);
+const DESTINATIONS = new URL('demo/destinations.json', ROOT);
 
 const INSERT = `
   insert into spots (id, spot, country, location, category, description, image, cost, currency,

@@ -5,6 +5,7 @@ import {
   PictureRefusedError,
   type PictureDrawer,
 } from '../../../picture-ports.ts';
+import { ROOT } from '../../../root-folder.ts';
 import type { Order, Result } from './protocol.ts';
 
 export interface DrawingLimits {
@@ -29,9 +30,7 @@ const LIMITS: DrawingLimits = {
   queueMs: 8000,
 };
 /** The built one, also where tests run the sources. */
-const WORKER = fileURLToPath(
-  new URL('../../../../dist/adapters/pictures/drawing/worker.js', import.meta.url),
-);
+const WORKER = fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT));
 const MAX_HEAP_MB = 128;
 
 /** Draws in a child process, which is killed for what takes too long and replaced for the next one. */

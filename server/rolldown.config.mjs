@@ -1,0 +1,47 @@
+/**
+ * The product's programs, built into few files: finding and reading some thousand modules one by one was a third of
+ * each start. What the sources import lazily stays in files of its own.
+ */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defineConfig } from 'rolldown';
+
+/**
+ * What becomes part of the files: our own workspaces, and the libraries that are many small modules. Everything else
+ * is found in `node_modules`, `durable-pglite` too, which has a worker and a template beside its code.
+ */
+const BUILT_IN =
+  /^(?:@wayfarer\/(?:contract|identity|card-sandbox)|drizzle-orm|jose|stripe|uuid|zod)(?:\/|$)/;
+/** A folder that `prepare.js` fills, and only again with other migrations. */
+const TABLES = 'tables';
+
+export default defineConfig({
+  cwd: import.meta.dirname,
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    cli: 'src/cli.ts',
+    prepare: 'src/db/prepare.ts',
+    'drawing-worker': 'src/adapters/pictures/drawing/worker.ts',
+  },
+  external: (id) => !/^[./]/.test(id) && !BUILT_IN.test(id),
+  transform: { target: 'es2023' },
+  plugins: [{ name: 'remove-earlier-files', writeBundle: removeOthers }],
+  output: {
+    dir: 'dist',
+    // all of them in one folder, as `src/root-folder.ts` expects
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+  },
+});
+
+/**
+ * @param {import('rolldown').NormalizedOutputOptions} options
+ * @param {import('rolldown').OutputBundle} written
+ */
+async function removeOthers({ dir = '' }, written) {
+  for (const name of await readdir(dir)) {
+    if (!(name in written) && name !== TABLES) await rm(join(dir, name), { recursive: true });
+  }
+}
