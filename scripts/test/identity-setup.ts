@@ -4,23 +4,24 @@ import { join } from 'node:path';
 import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import { migrations } from '@wayfarer/identity';
 import type { TestProject } from 'vitest/node';
-import { dropOtherDatabases } from './drop-other-databases.ts';
+import { dropOtherDatabases, storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The identity service's tables without rows, packed: `openMemory({ from: inject('migratedIdentity') })`. */
+    /** The identity service's tables and signing keys, packed: `openMemory({ from: inject('migratedIdentity') })`. */
     migratedIdentity: string;
   }
 }
 
-/** The tables are made once; each test starts from a copy of them. */
+/** They are made once; each test starts from a copy of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-identity-'));
   const dataDir = join(folder, 'data');
   const database = await openDurable({ dataDir });
   for (const { sql } of migrations) await database.exec(sql);
+  await storeSigningKeys(database);
+  await dropOtherDatabases(database);
   await database.close();
-  await dropOtherDatabases(dataDir);
   const file = join(folder, 'migrated.tar.gz');
   await writeFile(file, packDatabase(dataDir));
   project.provide('migratedIdentity', file);

@@ -1,23 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packDatabase } from '@wayfarer/durable-pglite';
+import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import type { TestProject } from 'vitest/node';
 import { prepareEmbeddedTemplate } from '../../server/src/db/embedded-template.ts';
-import { dropOtherDatabases } from './drop-other-databases.ts';
+import { dropOtherDatabases, storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The product's tables without rows, packed: `openMemory({ from: inject('migratedPglite') })`. */
+    /** The product's tables and signing keys, packed: `openMemory({ from: inject('migratedPglite') })`. */
     migratedPglite: string;
   }
 }
 
-/** Each suite starts from a copy of what the migrations make. */
+/** Each suite starts from a copy of what the migrations make, with keys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');
-  await dropOtherDatabases(dataDir, prepareEmbeddedTemplate);
+  const database = await openDurable({ dataDir, template: prepareEmbeddedTemplate });
+  await storeSigningKeys(database);
+  await dropOtherDatabases(database);
+  await database.close();
   const file = join(folder, 'migrated.tar.gz');
   await writeFile(file, packDatabase(dataDir));
   project.provide('migratedPglite', file);

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { createMigratedPostgres } from '../../server/src/test/database/migrated-templates.ts';
 import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 /** One PostgreSQL serves every suite of the run; each suite makes its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  await createMigratedPostgres(postgres.url);
+  await createMigratedPostgres(postgres.url, storeSigningKeys);
   project.provide('postgresUrl', postgres.url);
   return () => postgres.stop();
 }

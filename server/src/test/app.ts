@@ -63,7 +63,7 @@ export const CHEAP_HASHING = {
   hashing: { concurrency: 8, queue: 1000 },
 };
 
-/** A database with the product's tables and no rows, of the engine that this run is for. */
+/** A database with the product's tables and no row but signing keys, of the engine that this run is for. */
 export async function openTestDatabase(): Promise<Database> {
   return onPostgres() ? openCopy(MIGRATED) : openInMemory({ from: inject('migratedPglite') });
 }

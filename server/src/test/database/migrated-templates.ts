@@ -1,4 +1,4 @@
-/** The product's tables in an empty database, made once for a run of tests; each test copies them. */
+/** The product's tables and signing keys, made once for a run of tests; each test copies them. */
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { allMigrations } from '../../db/all-migrations.ts';
@@ -10,18 +10,19 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 export const MIGRATED = 'wayfarer_migrated';
 
 /** Makes the database {@link MIGRATED} on a server. */
-export async function createMigratedPostgres(serverUrl: string): Promise<void> {
+export async function createMigratedPostgres(
+  serverUrl: string,
+  storeKeys: (db: Database['sql']) => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`create database ${MIGRATED}`).finally(() => client.end());
   const url = new URL(serverUrl);
   url.pathname = `/${MIGRATED}`;
-  await addTables(openPostgres(url.href, pino({ level: 'silent' })));
-}
-
-async function addTables(db: Database): Promise<void> {
+  const db = openPostgres(url.href, pino({ level: 'silent' }));
   try {
     await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
+    await storeKeys(db.sql);
   } finally {
     await db.close();
   }
