@@ -175,7 +175,7 @@ describe('a payment whose end is not known', () => {
     });
     await user.click(button);
     const heading = await screen.findByRole('heading', { name: 'We are checking your payment' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(document.body).not.toHaveTextContent(/failed/i);
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
     state = 'paid';
