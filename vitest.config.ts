@@ -7,7 +7,7 @@ const QUICK_PGLITE = ['--liftoff-only'];
 
 const setup = (name: string) => [join(import.meta.dirname, `scripts/test/${name}-setup.ts`)];
 
-/** Its files share two processes, so that its modules and the engine are loaded twice and not once for each file. */
+/** Its files share the processes, so that its modules and the engine are loaded once in each and not for each file. */
 const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
@@ -72,7 +72,7 @@ const ON_PGLITE = [
 
 /**
  * The server's suites run on each database that can make a difference: the same files, told apart by
- * TEST_DATABASE. They share two processes, too.
+ * TEST_DATABASE. They share the processes, too.
  */
 const server = (database: 'pglite' | 'postgres') => ({
   extends: true as const,
@@ -101,7 +101,8 @@ const BROWSERS_FIREBASE = join(
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: tests wait for disks, clocks and programs that they start.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     unstubEnvs: true,

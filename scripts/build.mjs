@@ -51,12 +51,12 @@ const embedded = ['identity/src', 'card-sandbox/src', 'card-sandbox/assets'];
 await buildOnce('server', [...own, ...embedded], ['main.js', 'cli.js'], async () => [
   await runQuietly(['rolldown', '--config'], { cwd: server }),
 ]);
-await step('database templates', async () => [
+const templates = step('database templates', async () => [
   await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
   await runQuietly(['node', 'server/dist/prepare.js']),
 ]);
 const shown = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
-await buildOnce('web', shown, ['client', 'server'], async () => {
+const site = buildOnce('web', shown, ['client', 'server'], async () => {
   const results = await Promise.all([
     runQuietly(['vite', 'build', '--outDir', 'dist/client'], { cwd: web }),
     runQuietly(['vite', 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
@@ -68,3 +68,4 @@ await buildOnce('web', shown, ['client', 'server'], async () => {
   }
   return results;
 });
+await Promise.all([templates, site]);
