@@ -92,17 +92,39 @@ const server = (database: 'pglite' | 'postgres') => ({
 /** What the server runs, or a build: without a page. */
 const RENDERED = ['src/{entry-server,server/**}.test.ts'];
 
+/** These load modules anew: where files share them, one that is just loading would keep what came before. */
+const LOADED_ANEW = [
+  'src/api/http-calls.test.ts',
+  'src/features/payments/checkout/load-provider.test.ts',
+  'src/session/mobile-time-out.test.ts',
+];
+
 /** Node would take the SDK's server build, which has neither windows nor a browser's storage. */
 const BROWSERS_FIREBASE = join(
   import.meta.dirname,
   'node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js',
 );
 
+/** The web application's, in a page. */
+const web = (name: string, files: { isolate?: false; include: string[]; exclude?: string[] }) => ({
+  extends: true as const,
+  test: {
+    name,
+    root: './web',
+    environment: 'jsdom',
+    setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
+    alias: { 'firebase/auth': BROWSERS_FIREBASE },
+    server: { deps: { inline: [/firebase/, /@stripe/] } },
+    // Screens wait for what they show, and a busy machine lets them wait: once more, and said to have been.
+    retry: process.env['CI'] ? 1 : 0,
+    ...files,
+  },
+});
+
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than there are cores: tests wait for disks, clocks and programs that they start.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     unstubEnvs: true,
@@ -115,23 +137,13 @@ export default defineConfig({
       unit('card-sandbox', QUICK_PGLITE),
       server('pglite'),
       server('postgres'),
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          root: './web',
-          environment: 'jsdom',
-          // The files of a process share a page and the modules: loading them takes longer than most files.
-          isolate: false,
-          setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
-          alias: { 'firebase/auth': BROWSERS_FIREBASE },
-          server: { deps: { inline: [/firebase/, /@stripe/] } },
-          // Screens wait for what they show, and a busy machine lets them wait: once more, and said to have been.
-          retry: process.env['CI'] ? 1 : 0,
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: RENDERED,
-        },
-      },
+      web('web', {
+        // The files of a process share a page and the modules: loading them takes longer than most files.
+        isolate: false,
+        include: ['src/**/*.test.{ts,tsx}'],
+        exclude: [...RENDERED, ...LOADED_ANEW],
+      }),
+      web('web-anew', { include: LOADED_ANEW }),
       {
         extends: true,
         test: {

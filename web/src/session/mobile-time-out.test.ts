@@ -1,7 +1,6 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.useRealTimers());
-afterAll(() => vi.resetModules()); // who comes next has a desktop's again
 
 test('[spec §9 Identity: network time-out] gives up after 60 s on a mobile', async () => {
   // the SDK looks once, while it loads, whether it runs in a mobile application

@@ -1,13 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** As in a page that has loaded no provider yet. */
 async function openPage() {
   vi.resetModules();
   return import('./load-provider.ts');
 }
-
-// nor has the page of the next file
-afterEach(() => vi.resetModules());
 
 const CONFIG = { mode: 'sandbox', live: false, currency: 'usd', charge: 'day' } as const;
 const scripts = () => [...document.head.querySelectorAll('script')];
