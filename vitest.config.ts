@@ -92,8 +92,8 @@ const server = (database: 'pglite' | 'postgres') => ({
 /** What the server runs, or a build: without a page. */
 const RENDERED = ['src/{entry-server,server/**}.test.ts'];
 
-/** These load modules anew: where files share them, one that is just loading would keep what came before. */
-const LOADED_ANEW = [
+/** These reset the modules: in a shared process, one that is just loading would keep parts from before. */
+const RESETTING = [
   'src/api/http-calls.test.ts',
   'src/features/payments/checkout/load-provider.test.ts',
   'src/session/mobile-time-out.test.ts',
@@ -141,9 +141,9 @@ export default defineConfig({
         // The files of a process share a page and the modules: loading them takes longer than most files.
         isolate: false,
         include: ['src/**/*.test.{ts,tsx}'],
-        exclude: [...RENDERED, ...LOADED_ANEW],
+        exclude: [...RENDERED, ...RESETTING],
       }),
-      web('web-anew', { include: LOADED_ANEW }),
+      web('web-isolated', { include: RESETTING }),
       {
         extends: true,
         test: {

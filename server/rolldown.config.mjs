@@ -8,7 +8,7 @@ import { defineConfig } from 'rolldown';
 
 /**
  * What becomes part of the files: our own workspaces, and the libraries that are many small modules. Everything else
- * is found in `node_modules`, `durable-pglite` too, which has a worker and a template beside its code.
+ * is found in `node_modules`, `durable-pglite` too, which has a worker and a template next to its code.
  */
 const BUILT_IN =
   /^(?:@wayfarer\/(?:contract|identity|card-sandbox)|drizzle-orm|jose|stripe|uuid|zod)(?:\/|$)/;

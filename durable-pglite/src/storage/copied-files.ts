@@ -9,7 +9,7 @@ interface PackedEntry {
   name: string;
   /** In bytes; a folder has none. */
   size: number | undefined;
-  /** Its content up to the zeros that it ends with. */
+  /** Its content up to the zeros that it ends with, which a new array has without being written. */
   used: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ function entriesIn(file: string): PackedEntry[] {
   return entries;
 }
 
-/** The engine's files in memory, at first those of a packed cluster, which it would unpack anew each time. */
+/** The engine's files in memory, at first those of a packed cluster, which it would unpack again for each database. */
 export class CopiedFiles extends MemoryFS {
   readonly #entries: readonly PackedEntry[];
 

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
+  // before the next test vitest does this, too, but what blanks the page needs the true ones now
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
