@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
 import { haveAccount, PASSWORD, someone } from './traveller.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** A story has one of its own: what one does to the other's rows would show. */
 const NAMES = [
-  'agency',
+  'cancel-agency',
+  'desk-agency',
   'console-agency',
   'second-agency',
   'third-agency',
@@ -20,7 +20,7 @@ const NAMES = [
   'trust-agency',
 ];
 
-/** For the server of stories with the agency: `someone('agency')` is one of those who run it. */
+/** Who runs the agency: `someone('desk-agency')`, say. */
 export const AGENCY_ENV = {
   ADMIN_EMAILS: NAMES.flatMap((name) =>
     PROJECTS.flatMap((project) =>

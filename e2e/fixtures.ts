@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
+import { AGENCY_ENV } from './agency.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -18,7 +19,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverEnv: [{}, { option: true, scope: 'worker' }],
+  serverEnv: [AGENCY_ENV, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions }, use) => {
       const found = JSON.parse(process.env['E2E_BROWSER'] ?? '{}') as LaunchOptions;

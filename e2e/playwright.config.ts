@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // Where other work runs beside it a browser may stall: a story that fails is told once more, and said to have been.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 1,
+  workers: 2,
   // A busy machine with two cores takes its time; nothing is waited for longer than it needs.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -55,7 +55,9 @@ async function unit() {
 
 function startStories() {
   const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  const command = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  // Beside the unit tests' two processes one teller is enough: another would start all servers and browsers again.
+  const workers = `--workers=${parts.includes('unit') ? 1 : 2}`;
+  const command = ['test', '--config', 'e2e/playwright.config.ts', workers, '--reporter=list,json'];
   return runBeside(['playwright', ...command], { env });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
+import { haveAgency, tokenOf } from '../agency.ts';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
@@ -110,8 +110,6 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
 });
 
-const withAgency = test.extend({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
-
 /** A part of the only payment goes back, as the agency decides. */
 async function refundPart(page: Page, token: string, agency: string): Promise<void> {
   const own = await page.request.get('/api/payments', {
@@ -126,29 +124,29 @@ async function refundPart(page: Page, token: string, agency: string): Promise<vo
   expect(refunded.status(), await refunded.text()).toBe(201);
 }
 
-withAgency(
-  'shows new figures where a part went back meanwhile, and cancels for those @once',
-  async ({ page, watch }) => {
-    watch.expect(/status of 409.*\/cancellation/);
-    const agency = someone('agency');
-    await haveAgency(page, agency);
-    const email = someone('surprised');
-    const token = await haveAccount(page, email);
-    await bookForFamily(page, email);
-    await pay(page);
-    await openCancel(page);
-    await expect(figures(page)).toContainText(`Refund${TRIP.paid}`);
+test('shows new figures where a part went back meanwhile, and cancels for those @once', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 409.*\/cancellation/);
+  const agency = someone('cancel-agency');
+  await haveAgency(page, agency);
+  const email = someone('surprised');
+  const token = await haveAccount(page, email);
+  await bookForFamily(page, email);
+  await pay(page);
+  await openCancel(page);
+  await expect(figures(page)).toContainText(`Refund${TRIP.paid}`);
 
-    await refundPart(page, token, agency);
-    await page.getByRole('button', { name: 'Cancel the trip' }).click();
-    await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
-    await expect(figures(page)).toContainText('Refund$150');
-    await checkA11y(page);
-    await page.getByRole('button', { name: 'Cancel the trip' }).click();
-    await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
-    await expect(page.getByText('$60 was refunded before that.')).toBeVisible();
-    await expect(figures(page)).toContainText('$150');
-    await page.goto('/paymentHistory');
-    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  },
-);
+  await refundPart(page, token, agency);
+  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
+  await expect(figures(page)).toContainText('Refund$150');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
+  await expect(page.getByText('$60 was refunded before that.')).toBeVisible();
+  await expect(figures(page)).toContainText('$150');
+  await page.goto('/paymentHistory');
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+});

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { decodeQR } from 'qr/decode.js';
-import { AGENCY_ENV, haveStaff } from '../agency.ts';
-import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveStaff } from '../agency.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
 import { photograph, type Photograph, type Shot } from '../photograph.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
-/** A server that knows who runs the agency. */
-const atDesk = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
-
-/** A browser whose camera sees a film, besides. */
-const test = atDesk.extend<object, { film: string }>({
+/** A browser whose camera sees a film. */
+const withCamera = test.extend<object, { film: string }>({
   film: [
     async ({ browserName }, use, { workerIndex }) => {
       await use(join(tmpdir(), `wayfarer-${browserName}-${process.pid}-${workerIndex}.mjpeg`));
@@ -140,124 +137,120 @@ test('the code on a printed voucher is read from a photograph, by two readers @p
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-atDesk(
-  'a stranger who opens the code learns nothing, staff see who is expected @once',
-  async ({ page, watch }) => {
-    test.slow();
-    watch.expect(/status of 400.*\/checkIns\/lookup/);
-    const staff = await haveStaff(page, 'agency');
-    const traveler = someone('expected');
-    const { link } = await haveVoucher(page, traveler);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-
-    await page.goto(link);
-    await expect(heading(page, 'This code is for our staff')).toBeVisible();
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    expect(asked.filter((url) => /\/api\/|WF-/.test(url.replace(/#.*/, '')))).toEqual([]);
-    await checkA11y(page);
-
-    // who travels signs in, and learns nothing either
-    await page.getByRole('link', { name: 'Sign in as staff' }).click();
-    await signIn(page, traveler);
-    await expect(heading(page, 'Checking in is not part of your account')).toBeVisible();
-    expect(asked.filter((url) => url.includes('/checkIns'))).toEqual([]);
-    await checkA11y(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-
-    await page.goto(link);
-    await page.getByRole('link', { name: 'Sign in as staff' }).click();
-    await signIn(page, staff);
-    await expect(heading(page, 'Grace Hopper')).toBeVisible();
-    expect(page.url()).toBe(link);
-    for (const text of ['Taj Mahal, India', '1 adult', 'To pay on arrival', '$140']) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    }
-    await checkA11y(page);
-    await page.goto(`${link.slice(0, -4)}AAAA`);
-    await page.reload(); // another fragment is no other document
-    await expect(heading(page, 'Not a code of ours')).toBeVisible();
-    await checkA11y(page);
-  },
-);
-
-test('staff scan vouchers one after the other, and a second scan says when and by whom @phone', async ({
+test('a stranger who opens the code learns nothing, staff see who is expected @once', async ({
   page,
-  browser,
-  film,
+  watch,
 }) => {
   test.slow();
-  const staff = await haveStaff(page, 'second-agency');
-  const first = await haveVoucher(page, someone('first'));
-  const { paper, code } = await printed(first, browser);
-  const shot = { ...BY_HAND, frame: around(code, 3) };
-  putBeforeCamera(film, await photograph(page, paper, shot));
+  watch.expect(/status of 400.*\/checkIns\/lookup/);
+  const staff = await haveStaff(page, 'desk-agency');
+  const traveler = someone('expected');
+  const { link } = await haveVoucher(page, traveler);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
 
-  await page.goto('/account');
+  await page.goto(link);
+  await expect(heading(page, 'This code is for our staff')).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(asked.filter((url) => /\/api\/|WF-/.test(url.replace(/#.*/, '')))).toEqual([]);
+  await checkA11y(page);
+
+  // who travels signs in, and learns nothing either
+  await page.getByRole('link', { name: 'Sign in as staff' }).click();
+  await signIn(page, traveler);
+  await expect(heading(page, 'Checking in is not part of your account')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/checkIns'))).toEqual([]);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in as staff' }).click();
   await signIn(page, staff);
-  await page.getByRole('link', { name: 'Check travelers in' }).click();
-  await expect(heading(page, 'Check-in')).toBeVisible();
-  await checkA11y(page);
-  await button(page, 'Start the camera').click();
   await expect(heading(page, 'Grace Hopper')).toBeVisible();
-  await expect(page.getByText(first.reference)).toBeVisible();
+  expect(page.url()).toBe(link);
+  for (const text of ['Taj Mahal, India', '1 adult', 'To pay on arrival', '$140']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
   await checkA11y(page);
-  await button(page, 'Check in').click();
-  await expect(page.getByText(/^Checked in on .+ by Grace Hopper\.$/)).toBeVisible();
-  await expect(button(page, 'Next')).toBeFocused();
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await page.reload(); // another fragment is no other document
+  await expect(heading(page, 'Not a code of ours')).toBeVisible();
   await checkA11y(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^The camera is on\./)).toBeVisible();
-  await checkA11y(page);
-
-  // the same voucher again, by the telephone's own camera
-  await page.goto(first.link);
-  await expect(page.getByText(/^Already checked in, on .+ by Grace Hopper\.$/)).toBeVisible();
-  await expect(button(page, 'Check in')).toHaveCount(0);
-  await checkA11y(page);
-  await button(page, 'Undo').click();
-  await expect(button(page, 'Check in')).toBeVisible();
 });
 
-atDesk(
-  'without a code, staff type the reference as they hear it @once',
-  async ({ page, watch }) => {
+withCamera(
+  'staff scan vouchers one after the other, and a second scan says when and by whom @phone',
+  async ({ page, browser, film }) => {
     test.slow();
-    watch.expect(/status of 404.*\/checkIns\/lookup/);
-    const staff = await haveStaff(page, 'third-agency');
-    const { reference } = await haveVoucher(page, someone('heard'));
-    const token = await haveAccount(page, someone('early'));
-    const early = await haveBooking(page, token, 40);
-    const booked = await page.request.get(`/api/bookings/${early}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const later = (await booked.json()) as { reference: string };
+    const staff = await haveStaff(page, 'second-agency');
+    const first = await haveVoucher(page, someone('first'));
+    const { paper, code } = await printed(first, browser);
+    const shot = { ...BY_HAND, frame: around(code, 3) };
+    putBeforeCamera(film, await photograph(page, paper, shot));
 
-    // signing in leads here without a new document, which the camera would need
-    await page.goto('/admin/check-in');
+    await page.goto('/account');
     await signIn(page, staff);
+    await page.getByRole('link', { name: 'Check travelers in' }).click();
     await expect(heading(page, 'Check-in')).toBeVisible();
-    const sloppy = reference.toLowerCase().replace('wf-', ' ').replaceAll('0', 'o');
-    await page.getByLabel('Reference').fill(`${sloppy.slice(0, 4)} ${sloppy.slice(4)}`);
+    await checkA11y(page);
+    await button(page, 'Start the camera').click();
+    await expect(heading(page, 'Grace Hopper')).toBeVisible();
+    await expect(page.getByText(first.reference)).toBeVisible();
+    await checkA11y(page);
+    await button(page, 'Check in').click();
+    await expect(page.getByText(/^Checked in on .+ by Grace Hopper\.$/)).toBeVisible();
+    await expect(button(page, 'Next')).toBeFocused();
+    await checkA11y(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(reference)).toBeVisible();
-    await expect(page.getByText(/ask who is traveling\.$/)).toBeVisible();
-
-    await page.getByLabel('Reference').fill(later.reference);
-    await button(page, 'Find the booking').click();
-    await expect(page.getByText('Not expected today', { exact: true })).toBeVisible();
-    await expect(page.getByText(/A manager can check them in all the same\.$/)).toBeVisible();
+    await expect(page.getByText(/^The camera is on\./)).toBeVisible();
     await checkA11y(page);
 
-    await page.getByLabel('Reference').fill('WF-??????');
-    await button(page, 'Find the booking').click();
-    await expect(heading(page, 'No such booking')).toBeVisible();
+    // the same voucher again, by the telephone's own camera
+    await page.goto(first.link);
+    await expect(page.getByText(/^Already checked in, on .+ by Grace Hopper\.$/)).toBeVisible();
+    await expect(button(page, 'Check in')).toHaveCount(0);
     await checkA11y(page);
-    await button(page, 'Next').click();
-    await expect(button(page, 'Start the camera')).toBeVisible();
+    await button(page, 'Undo').click();
+    await expect(button(page, 'Check in')).toBeVisible();
   },
 );
+
+test('without a code, staff type the reference as they hear it @once', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/status of 404.*\/checkIns\/lookup/);
+  const staff = await haveStaff(page, 'third-agency');
+  const { reference } = await haveVoucher(page, someone('heard'));
+  const token = await haveAccount(page, someone('early'));
+  const early = await haveBooking(page, token, 40);
+  const booked = await page.request.get(`/api/bookings/${early}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const later = (await booked.json()) as { reference: string };
+
+  // signing in leads here without a new document, which the camera would need
+  await page.goto('/admin/check-in');
+  await signIn(page, staff);
+  await expect(heading(page, 'Check-in')).toBeVisible();
+  const sloppy = reference.toLowerCase().replace('wf-', ' ').replaceAll('0', 'o');
+  await page.getByLabel('Reference').fill(`${sloppy.slice(0, 4)} ${sloppy.slice(4)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(/ask who is traveling\.$/)).toBeVisible();
+
+  await page.getByLabel('Reference').fill(later.reference);
+  await button(page, 'Find the booking').click();
+  await expect(page.getByText('Not expected today', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A manager can check them in all the same\.$/)).toBeVisible();
+  await checkA11y(page);
+
+  await page.getByLabel('Reference').fill('WF-??????');
+  await button(page, 'Find the booking').click();
+  await expect(heading(page, 'No such booking')).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Next').click();
+  await expect(button(page, 'Start the camera')).toBeVisible();
+});
 
 test('the camera is allowed to the scanner’s page alone @phone', async ({ page }) => {
   const policyOf = async (path: string) =>

@@ -1,8 +1,6 @@
-import { AGENCY_ENV, haveAgency } from '../agency.ts';
-import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveAgency } from '../agency.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
 import { signIn, someone } from '../traveller.ts';
-
-const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
 test('the owner makes terms and the next version of them, and an exception after a storm @once', async ({
   page,

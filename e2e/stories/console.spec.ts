@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { AGENCY_ENV, haveAgency } from '../agency.ts';
-import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveAgency } from '../agency.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveller.ts';
-
-const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
+import { haveAgency, tokenOf } from '../agency.ts';
 import { checkA11y, expect, test as base } from '../fixtures.ts';
 import { startAfter } from '../past/start-after.ts';
 import { watchPages } from '../page-watch.ts';
@@ -49,7 +49,6 @@ async function bookAndPay(page: Page, project: string, index: number): Promise<v
 }
 
 const test = base.extend<object, object>({
-  serverEnv: [AGENCY_ENV, { scope: 'worker' }],
   server: [
     async ({ browser, serverEnv }, use, { project }) => {
       const server = await startAfter(DAYS_AGO, serverEnv, async ({ origin }) => {

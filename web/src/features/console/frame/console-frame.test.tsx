@@ -10,6 +10,7 @@ import { aBookingRow } from '../bookings/test/booking-rows.ts';
 import { consolePages } from '../console-pages.ts';
 import { consolePath } from '../console-paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
+import { ProofContext } from './proof.ts';
 
 const OWNER: Operator = {
   name: 'Nadia Rahman',
@@ -30,7 +31,9 @@ function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
     'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
   });
   const view = renderScreen(
-    <ConsoleFrame theme={null} />,
+    <ProofContext value={async (call) => call()}>
+      <ConsoleFrame theme={null} />
+    </ProofContext>,
     { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
     '/admin/*',
   );
