@@ -55,7 +55,7 @@ async function unit() {
 
 function startStories() {
   const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  // Beside the unit tests' two processes one teller is enough: another would start all servers and browsers again.
+  // Beside the unit tests' two processes one is enough: a second would start servers and browsers of its own.
   const workers = `--workers=${parts.includes('unit') ? 1 : 2}`;
   const command = ['test', '--config', 'e2e/playwright.config.ts', workers, '--reporter=list,json'];
   return runBeside(['playwright', ...command], { env });
