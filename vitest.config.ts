@@ -36,7 +36,7 @@ const POSTGRES_ONLY = [
   'src/db/query-plans.test.ts',
   // forms of input, and who may call: decided above the database. What of hostile input gets as far as a
   // statement is a value there as any other; every endpoint's statements run on both by the walk.
-  'src/http/endpoints/api-{hostile,inputs,permissions}.test.ts',
+  'src/http/endpoints/api-{hostile,inputs,permissions,strangers}.test.ts',
   // files beside the rows of a backup, which data.test.ts has on both
   'src/cli/pictures/picture-lines.test.ts',
   // thousands of rows by one statement; seed-agency.test.ts has all kinds on both
