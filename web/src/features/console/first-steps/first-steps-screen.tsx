@@ -35,13 +35,13 @@ function usePlace(): Place {
 function Progress({ place, done }: { place: Place; done: readonly SetupStep[] }) {
   return (
     <nav aria-label={texts.progress} className="mb-6 max-w-2xl">
-      <ol className="grid grid-cols-[repeat(5,auto)] gap-2">
+      <ol className="flex flex-wrap gap-2">
         {SETUP_STEPS.map((step, at) => (
-          <li key={step}>
+          <li key={step} className="grow basis-[min-content]">
             <Link
               to={addressOf(step)}
               aria-current={step === place ? 'step' : undefined}
-              className="block min-h-11 border-t-4 border-line pt-2 text-xs wrap-anywhere text-muted aria-[current=step]:border-ink aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+              className="block min-h-11 border-t-4 border-line pt-2 text-xs text-muted aria-[current=step]:border-ink aria-[current=step]:font-semibold aria-[current=step]:text-ink"
             >
               {at + 1}. {texts.names[step]} {done.includes(step) && texts.done}
             </Link>
