@@ -8,10 +8,10 @@ import { useSession } from '../../../session/use-session.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { arrivalTexts, deskTexts, strangerTexts as texts } from '../copy.ts';
 import { Arrival } from './arrival.tsx';
-import { StaffNotice } from './staff-notice.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
@@ -19,7 +19,7 @@ import type { Next } from './wanted.ts';
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (
-    <StaffNotice
+    <NoteScreen
       icon={ScanLine}
       title={texts.title}
       text={texts.text}
@@ -51,7 +51,7 @@ function CheckInPage() {
     <StaffOnly>
       {(mayAnyway) =>
         hash === '' ? (
-          <StaffNotice
+          <NoteScreen
             icon={ScanLine}
             title={arrivalTexts.emptyTitle}
             text={arrivalTexts.emptyText}

@@ -5,16 +5,16 @@ import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
-import { StaffNotice } from './staff-notice.tsx';
 
 /** Without a permission that was asked for: nothing about the booking, not even that there is one. */
 function NoRight() {
   const { userEmail } = useSession();
   return (
-    <StaffNotice
+    <NoteScreen
       icon={ScanLine}
       title={texts.noRightTitle}
       text={texts.noRightText(userEmail)}

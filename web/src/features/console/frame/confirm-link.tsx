@@ -5,8 +5,8 @@ import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { useSignOut } from './menu/use-sign-out.ts';
-import { NoteScreen } from './note-screen.tsx';
 
 interface ConfirmLinkProps {
   icon: IconNode;

@@ -5,10 +5,10 @@ import { CONSOLE } from '../console-paths.ts';
 import { matchScreen } from '../match-screen.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import type { ConsolePage } from '../console-page.ts';
 import { frameTexts, missingTexts, refusalTexts } from './copy.ts';
-import { NoteScreen } from './note-screen.tsx';
 import { mayDo, useOperator } from './operator.ts';
 import { ScreenParamsContext } from './screen-params.ts';
 

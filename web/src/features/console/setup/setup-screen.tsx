@@ -1,9 +1,9 @@
 import { Check, KeyRound } from 'lucide';
 import { useState } from 'react';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { CONSOLE, consolePath } from '../console-paths.ts';
 import { ConfirmLink, LinkNeeded } from '../frame/confirm-link.tsx';
-import { NoteScreen } from '../frame/note-screen.tsx';
 import { useWithProof } from '../frame/proof.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Container } from '../../../ui/layout/layout.tsx';
+import { Icon } from '../display/icon.tsx';
+import { Container } from '../layout/layout.tsx';
 
 /** The whole screen where there is nothing but something to say. */
 export function NoteScreen({
