@@ -59,6 +59,15 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** On the page of a destination: two adults and a child travel. */
+export async function chooseFamily(page: Page): Promise<void> {
+  const party = page.locator('summary').filter({ hasText: 'Travelers' }).filter({ visible: true });
+  await party.click();
+  for (const name of ['More adults', 'More children'])
+    await page.getByRole('button', { name }).filter({ visible: true }).click();
+  await expect(party).toContainText('2 adults, 1 child');
+}
+
 /** A booking without the form, of two days for $70 each. Answers its id. */
 export async function haveBooking(page: Page, token: string, inDays = 30): Promise<string> {
   const answer = await page.request.post('/api/bookings', {

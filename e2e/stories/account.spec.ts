@@ -15,7 +15,7 @@ async function openMail(page: Page, name: string, to: string): Promise<void> {
 
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
-test('registers on the way to a protected page, signs out and in again', async ({
+test('registers on the way to a protected page, signs out and in again @phone', async ({
   page,
   watch,
 }) => {
@@ -119,7 +119,9 @@ test('sets a new password through the mail in the outbox @once', async ({ page, 
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-test('confirms the address, changes the profile and takes the data along', async ({ page }) => {
+test('confirms the address, changes the profile and takes the data along @phone', async ({
+  page,
+}) => {
   const email = someone('profile');
   await register(page, email, '/account');
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 /** Texts are not looked for in there. */
 const scriptless = (page: Page) => page.locator('noscript p').filter({ visible: true });
 
-test('after booking, the way back to the catalogue has a message that leads to the booking and its payment', async ({
+test('after booking, the way back to the catalogue has a message that leads to the booking and its payment @phone', async ({
   page,
 }) => {
   await register(page, someone('booked'), '/allTouristSpots');

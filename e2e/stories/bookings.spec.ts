@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, register, someone } from '../traveller.ts';
 
-test('books a trip from the catalogue and finds it among the bookings', async ({ page }) => {
+test('books a trip from the catalogue and finds it among the bookings @phone', async ({ page }) => {
   await register(page, someone('traveller'), '/bookings');
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
   await checkA11y(page);
@@ -40,7 +40,7 @@ test('books a trip from the catalogue and finds it among the bookings', async ({
   await checkA11y(page);
 });
 
-test('changes a booking and deletes it', async ({ page }) => {
+test('changes a booking and deletes it @phone', async ({ page }) => {
   const spot = await demoSpot(page);
   await register(page, someone('changing'), '/aboutus');
   await page.goto(`/booking?spot=${spot._id}&date=${dayFromNow(30)}&days=3`);
@@ -76,6 +76,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(duration).toHaveValue('3');
+    await checkA11y(page);
     await duration.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Booking Added Successfully!')).toBeVisible();

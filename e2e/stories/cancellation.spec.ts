@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { haveAgency, tokenOf } from '../agency.ts';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
 
 /** Two adults and a child for five days of $70 each; one day is paid by card. */
 const TRIP = { total: '$1,050', paid: '$210', onArrival: '$840' };
@@ -12,10 +12,7 @@ async function bookForFamily(page: Page, email: string): Promise<void> {
   const { _id } = await demoSpot(page);
   await page.goto(`/login?from=/allTouristSpots/touristSpot/${_id}`);
   await signIn(page, email);
-  const party = page.locator('summary').filter({ hasText: 'Travelers' }).filter({ visible: true });
-  await party.click();
-  await page.getByRole('button', { name: 'More adults' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'More children' }).filter({ visible: true }).click();
+  await chooseFamily(page);
   await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book your trip' })).toBeVisible();
   await page.getByLabel(/^Travel date/).fill(dayFromNow(60));
@@ -43,7 +40,7 @@ const figures = (page: Page) => page.getByRole('region', { name: 'What canceling
 
 test.beforeEach(() => test.slow());
 
-test('cancels a paid trip of a family, and reads the same figures wherever it looks', async ({
+test('cancels a paid trip of a family, and reads the same figures wherever it looks @phone', async ({
   page,
 }) => {
   const email = someone('canceling');

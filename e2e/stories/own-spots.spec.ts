@@ -3,7 +3,7 @@ import { demoSpot, register, someone } from '../traveller.ts';
 
 const PICTURE = '/media/destinations/alhambra-960.avif';
 
-test('adds a destination, finds it, changes it and takes it away again', async ({
+test('adds a destination, finds it, changes it and takes it away again @phone', async ({
   page,
   watch,
 }) => {

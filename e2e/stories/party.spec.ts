@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
 
-test('books for two adults and a child, at a price that is the same on each screen', async ({
+test('books for two adults and a child, at a price that is the same on each screen @phone', async ({
   page,
 }) => {
   const email = someone('family');
@@ -11,10 +11,7 @@ test('books for two adults and a child, at a price that is the same on each scre
   await signIn(page, email);
   const party = page.locator('summary').filter({ hasText: 'Travelers' }).filter({ visible: true });
   await expect(party).toContainText('1 adult');
-  await party.click();
-  await page.getByRole('button', { name: 'More adults' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'More children' }).filter({ visible: true }).click();
-  await expect(party).toContainText('2 adults, 1 child');
+  await chooseFamily(page);
   const perDay = Number(cost.replaceAll(/\D/g, ''));
   const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   await checkA11y(page);

@@ -21,7 +21,7 @@ async function expectPaidOnce(page: Page): Promise<void> {
   await expect(page.getByText(/^pi_\w+$/).filter({ visible: true })).toHaveCount(1);
 }
 
-test('a card that is declined says why, and another one pays', async ({ page, watch }) => {
+test('a card that is declined says why, and another one pays @phone', async ({ page, watch }) => {
   watch.expect(/status of 402/);
   await openPayment(page, 'declined');
   const paymentPage = page.url();
@@ -57,7 +57,7 @@ test('a card that is declined says why, and another one pays', async ({ page, wa
   await checkA11y(page);
 });
 
-test('the bank asks, and does not stay over the page of who goes back', async ({ page }) => {
+test('the bank asks, and does not stay over the page of who goes back @phone', async ({ page }) => {
   await openPayment(page, 'going-back');
   await page.getByRole('link', { name: 'Back to your bookings' }).click();
   await page.getByRole('link', { name: /^Pay Now/ }).click();

@@ -36,7 +36,7 @@ async function device(browser: Browser, origin: string) {
   return { context, page: await context.newPage(), watch };
 }
 
-test('saved places of two devices meet in the account without loss, and signing out leaves nothing', async ({
+test('saved places of two devices meet in the account without loss, and signing out leaves nothing @phone', async ({
   page: phone,
   browser,
   server,

@@ -30,7 +30,7 @@ async function pay(page: Page, trip: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
 }
 
-test('a trip from booking to paying: its page, its voucher on paper, its calendar file', async ({
+test('a trip from booking to paying: its page, its voucher on paper, its calendar file @phone', async ({
   page,
 }) => {
   const trip = await openTrip(page, 'tripper');
