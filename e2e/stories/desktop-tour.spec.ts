@@ -148,6 +148,7 @@ async function book(page: Page): Promise<void> {
 async function reconsider(page: Page): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
   await expect(page.getByText(`Nothing of ${TRIP.total} paid yet`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('link', { name: 'Change dates or party' }).click();
