@@ -14,7 +14,8 @@ interface Query<T> {
  */
 export function queryState<T>({ currentData, isError, error, refetch }: Query<T>): QueryState<T> {
   const failure = { detail: errorDetail(error), retry: () => void refetch() };
-  if (isError && isUnknown(error)) return { status: 'not-found', ...failure };
+  // also while it is asked again, as a page from the server does: what is pressed then must not go
+  if (isUnknown(error)) return { status: 'not-found', ...failure };
   if (currentData !== undefined) return { status: 'shown', data: currentData };
   return isError ? { status: 'failed', ...failure } : { status: 'loading' };
 }

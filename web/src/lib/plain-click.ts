@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** A plain press of the first button; anything else is the browser's own (new tab, new window). */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+export function isPlainClick(press: Press): boolean {
+  return !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
 }

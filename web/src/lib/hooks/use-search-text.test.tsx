@@ -10,7 +10,14 @@ function Box() {
   const search = useSearchText(params.get('search') ?? '', (text) =>
     setParams({ search: text }, { replace: true }),
   );
-  return <input value={search.text} onChange={({ target }) => search.setText(target.value)} />;
+  return (
+    <>
+      <input value={search.text} onChange={({ target }) => search.setText(target.value)} />
+      <a href="/elsewhere" onClick={(event) => event.preventDefault()}>
+        Leave
+      </a>
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -51,6 +58,24 @@ it('calls nobody back who follows a link right after typing', async () => {
   await arrive();
   expect(router.state.location.pathname).toBe('/elsewhere');
   expect(screen.getByText('Elsewhere at last')).toBeVisible();
+});
+
+it('waits for a link that was pressed until it is plain that it leads nowhere', async () => {
+  const { router } = show();
+  type('fuji');
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await rest();
+  expect(router.state.location.search).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(router.state.location.search).toBe('?search=fuji');
+});
+
+it('goes on after a press that opens another window', async () => {
+  const { router } = show();
+  type('fuji');
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }), { ctrlKey: true });
+  await rest();
+  expect(router.state.location.search).toBe('?search=fuji');
 });
 
 it('goes on where the visitor stays after all', async () => {

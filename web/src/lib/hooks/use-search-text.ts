@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { isPlainClick } from '../plain-click.ts';
 
 /** How long typing must pause before the address and the suggestions follow. */
 const PAUSE_MS = 250;
+/** How long a slow device may take from the press of a link until React says that it leads away. */
+const LEAVING_MS = 3000;
 
 /**
  * The text in the search box and the search in the address, which follow each other: what is typed
@@ -36,8 +39,18 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   const onPause = useEffectEvent((typed: string) => send(typed.trim()));
   useEffect(() => {
     if (isLeaving) return undefined;
-    const timer = setTimeout(() => onPause(text), PAUSE_MS);
-    return () => clearTimeout(timer);
+    let timer = setTimeout(() => onPause(text), PAUSE_MS);
+    const wait = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (!link || !isPlainClick(event)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => onPause(text), LEAVING_MS);
+    };
+    document.addEventListener('click', wait, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', wait, true);
+    };
   }, [text, isLeaving]);
 
   return { text, settled, setText, submit: () => send(text.trim()) };
