@@ -30,7 +30,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What a traveler does is told on a phone; desktop-tour.spec.ts looks at its screens here.
+      // A traveler's stories run on the phone; desktop-tour.spec.ts looks at their screens here.
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },

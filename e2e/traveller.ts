@@ -24,13 +24,18 @@ async function formAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-/** Fills the register form that is open, and sends it. */
-export async function fillRegistration(page: Page, name: string, email: string): Promise<void> {
+/** Fills the register form that is open. */
+export async function typeRegistration(page: Page, name: string, email: string): Promise<void> {
   await formAlive(page);
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password').fill(PASSWORD);
+}
+
+/** Fills the register form that is open, and sends it. */
+export async function fillRegistration(page: Page, name: string, email: string): Promise<void> {
+  await typeRegistration(page, name, email);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, seen } from '../trip-page.ts';
-import { chooseFamily, dayFromNow, PASSWORD, someone } from '../traveller.ts';
+import { chooseFamily, dayFromNow, someone, typeRegistration } from '../traveller.ts';
 
 const SPOT = 'Taj Mahal';
 const OWN = 'Garden of the wide screen';
@@ -43,10 +43,7 @@ async function registerOnTheWay(page: Page): Promise<void> {
   await checkA11y(page);
 
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(someone('desktop-tour'));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await typeRegistration(page, 'Grace Hopper', someone('desktop-tour'));
   await expect(page.getByRole('meter', { name: 'Password strength' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -228,7 +225,7 @@ async function cancel(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** What is done on these screens is told on a phone. */
+/** The stories on a phone say what these screens do; this one, how they look here. */
 test('the screens of a traveler fit a desktop, and are accessible there @once', async ({
   page,
   watch,

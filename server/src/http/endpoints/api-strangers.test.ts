@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** What somebody else is answered where that is not whether it is theirs. */
+/** What other people are answered where ownership does not decide. */
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
-  // a link that somebody else has used has ended
+  // a link that another person has used has ended
   completeSetup: [409],
   acceptInvitation: [409],
   // everybody has a list of their own, or none

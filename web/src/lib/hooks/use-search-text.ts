@@ -10,7 +10,7 @@ const LEAVING_MS = 3000;
 /**
  * The text in the search box and the search in the address, which follow each other: what is typed
  * goes into the address after a pause, and a link, Back or a reset changes the text. It waits while a
- * navigation is under way, which a new address would cancel.
+ * navigation is under way, and where a link was pressed: a new address would cancel it.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);

@@ -5,12 +5,11 @@ import { PERMISSIONS } from '@wayfarer/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { aBookingRow } from '../bookings/test/booking-rows.ts';
 import { consolePages } from '../console-pages.ts';
 import { consolePath } from '../console-paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
-import { ProofContext } from './proof.ts';
 
 const OWNER: Operator = {
   name: 'Nadia Rahman',
@@ -30,10 +29,8 @@ function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
     'GET /operator/me': () => ok({ ...OWNER, ...operator }),
     'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
   });
-  const view = renderScreen(
-    <ProofContext value={async (call) => call()}>
-      <ConsoleFrame theme={null} />
-    </ProofContext>,
+  const view = renderInConsole(
+    <ConsoleFrame theme={null} />,
     { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
     '/admin/*',
   );
@@ -112,7 +109,7 @@ describe('the console', () => {
     const { api } = fakeApi({
       'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
     });
-    renderScreen(<ConsoleFrame theme={null} />, { api, user: ADA, at: '/admin' });
+    renderInConsole(<ConsoleFrame theme={null} />, { api, user: ADA, at: '/admin' });
     await screen.findByRole('heading', { name: 'The console could not be loaded.' });
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
