@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Setting, SettingKey } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
-import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ProofContext } from '../frame/proof.ts';
 import { SETTING_FIELDS } from './setting-fields.ts';
@@ -25,7 +25,11 @@ const HISTORY: Partial<Record<SettingKey, unknown>> = {
 };
 
 /** Settings that are kept, and one that somebody else may change meanwhile. */
-function openSettings(at = '/admin/settings') {
+function openSettings(
+  at = '/admin/settings',
+  listed: (times: number) => unknown = () => undefined,
+) {
+  let times = 0;
   const settings = (Object.keys(SETTING_FIELDS) as SettingKey[]).map((key): Setting => {
     const { kind } = SETTING_FIELDS[key];
     const usual = kind === 'switch' ? true : kind === 'rows' || kind === 'set' ? [] : '';
@@ -38,7 +42,11 @@ function openSettings(at = '/admin/settings') {
     return found;
   };
   const { api, callsOf } = fakeApi({
-    'GET /operator/settings': () => ok(settings.map((setting) => ({ ...setting }))),
+    'GET /operator/settings': async () => {
+      times += 1;
+      await listed(times);
+      return ok(settings.map((setting) => ({ ...setting })));
+    },
     ...Object.fromEntries(
       settings.flatMap(({ key }) => [
         [
@@ -49,7 +57,7 @@ function openSettings(at = '/admin/settings') {
             if (setting.revision !== revision) return refused(409, 'revision_changed');
             if (value === 'bad') return refused(400, 'invalid_input', 'is not valid');
             Object.assign(setting, { value, revision: revision + 1 });
-            return ok(setting);
+            return ok({ ...setting });
           },
         ],
         [`GET /operator/settings/${key}/history`, () => ok(HISTORY[key] ?? [])],
@@ -91,6 +99,42 @@ it('keeps what was typed where somebody else was faster, and replaces theirs whe
   expect(name).toHaveValue('Mine');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(settingOf('agency.name').value).toBe('Mine'));
+});
+
+it('asks before it replaces what the list has brought since it was typed', async () => {
+  const list = later();
+  const { person, settingOf } = openSettings('/admin/settings', (times) =>
+    times === 2 ? list.promise : undefined,
+  );
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.type(screen.getByRole('textbox', { name: /^Emergency phone/ }), '+1 207');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  await person.type(name, ' Journeys');
+  Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
+  await list.answer(ok([]));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(name).toHaveValue('Wayfarer Journeys');
+  expect(settingOf('agency.name').value).toBe('Theirs');
+});
+
+it('shows what was saved until the list says it, and keeps what was typed meanwhile', async () => {
+  const list = later();
+  const { person, settingOf } = openSettings('/admin/settings', (times) =>
+    times > 1 ? list.promise : undefined,
+  );
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.type(name, ' Journeys');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  expect(name).toHaveValue('Wayfarer Journeys');
+  await person.type(name, ' Ltd');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('agency.name')).toMatchObject({ value: 'Wayfarer Journeys Ltd', revision: 2 }),
+  );
+  await list.answer(ok([]));
 });
 
 it('says what is wrong beside its field, and throws away what is not wanted', async () => {

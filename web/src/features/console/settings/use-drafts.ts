@@ -9,6 +9,12 @@ import { describeValue } from './describe-value.ts';
 
 type ByKey<T> = Partial<Record<SettingKey, T>>;
 
+interface Draft {
+  value: unknown;
+  /** What it replaces: what somebody else saves meanwhile is told of, however it arrives. */
+  revision: number;
+}
+
 function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   const { [key]: _gone, ...rest } = of;
   return rest as ByKey<T>;
@@ -22,23 +28,37 @@ export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
 ) {
-  const [drafts, setDrafts] = useState<ByKey<unknown>>({});
+  const [drafts, setDrafts] = useState<ByKey<Draft>>({});
   const [errors, setErrors] = useState<ByKey<string>>({});
   const [saving, setSaving] = useState(false);
+  // newer than the list until that is fetched again
+  const [saved, setSaved] = useState<ByKey<Setting>>({});
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
-  const stored = new Map(settings.map((setting) => [setting.key, setting]));
-  const changed = settings
-    .filter(({ key, value }) => key in drafts && !isSame(drafts[key], value))
+  const stored = new Map(
+    settings.map((setting) => {
+      const newer = saved[setting.key];
+      return [setting.key, newer && newer.revision > setting.revision ? newer : setting];
+    }),
+  );
+  const changed = [...stored.values()]
+    .filter(({ key, value }) => drafts[key] && !isSame(drafts[key].value, value))
     .map(({ key }) => key);
 
   async function saveOne(key: SettingKey): Promise<'saved' | 'refused' | 'taken' | 'left'> {
-    const revision = stored.get(key)?.revision ?? 0;
-    const body = { value: drafts[key], revision };
-    const result = await withProof(() => put({ params: { key }, body }));
+    const draft = drafts[key];
+    if (!draft) return 'left';
+    const result = await withProof(() => put({ params: { key }, body: draft }));
     if (!result) return 'left';
     if (!result.error) {
-      setDrafts((before) => without(before, key));
+      const { data } = result;
+      setSaved((before) => ({ ...before, [key]: data }));
+      // what was typed since waits for the next save
+      setDrafts((before) =>
+        before[key] === draft
+          ? without(before, key)
+          : { ...before, [key]: before[key] && { ...before[key], revision: data.revision } },
+      );
       return 'saved';
     }
     if (problemOf(result.error)?.code === 'revision_changed') return 'taken';
@@ -46,13 +66,16 @@ export function useDrafts(
     setErrors((before) => ({ ...before, [key]: detail }));
     return 'refused';
   }
-  /** What was typed stays, and says what somebody else has made of it. */
+  /** What was typed stays, and says what somebody else has made of it; saved again, it replaces that. */
   async function tellOf(taken: readonly SettingKey[]) {
-    const fresh = await refetch();
-    const said = fresh
-      .filter(({ key }) => taken.includes(key))
-      .map(({ key, value }) => [key, texts.changedMeanwhile(describeValue(key, value))]);
-    setErrors((before) => ({ ...before, ...Object.fromEntries(said) }));
+    for (const { key, value, revision } of await refetch()) {
+      if (!taken.includes(key)) continue;
+      const said = texts.changedMeanwhile(describeValue(key, value));
+      setErrors((before) => ({ ...before, [key]: said }));
+      setDrafts((before) =>
+        before[key] ? { ...before, [key]: { ...before[key], revision } } : before,
+      );
+    }
   }
   /** Resolves with whether all of it is saved. */
   async function save(): Promise<boolean> {
@@ -76,9 +99,12 @@ export function useDrafts(
     errors,
     saving,
     save,
-    valueOf: (key: SettingKey) => (key in drafts ? drafts[key] : stored.get(key)?.value),
+    valueOf: (key: SettingKey) => (drafts[key] ?? stored.get(key))?.value,
     change: (key: SettingKey, value: unknown) =>
-      setDrafts((before) => ({ ...before, [key]: value })),
+      setDrafts((before) => ({
+        ...before,
+        [key]: { value, revision: (before[key] ?? stored.get(key))?.revision ?? 0 },
+      })),
     discard: () => {
       setDrafts({});
       setErrors({});
