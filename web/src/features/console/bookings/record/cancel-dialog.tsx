@@ -7,6 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { problemOf } from '../../../../api/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
@@ -105,7 +106,16 @@ function RefundChoices({
   );
 }
 
-function CancelForm({ record, preview, onClose }: DialogProps & { preview: CancellationPreview }) {
+function CancelForm({
+  record,
+  preview,
+  onPreview,
+  onClose,
+}: DialogProps & {
+  preview: CancellationPreview;
+  /** With figures that are others than those that were read. */
+  onPreview: (preview: CancellationPreview) => void;
+}) {
   const { booking } = record;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
@@ -115,6 +125,14 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
   const [tell, setTell] = useState(true);
   const figures = { ...preview, ...backOf(choice, preview, record.money.counter) };
   const back = figures.refund.card + figures.refund.counter;
+  async function sendIt() {
+    const { revision } = preview;
+    const body = { revision, refund: choice, reasonCode: reason, message, tell };
+    const answer = await send({ params: { id: booking._id }, body });
+    const { cancellation } = problemOf(answer.error) ?? {};
+    if (cancellation) onPreview(cancellation);
+    return answer;
+  }
   return (
     <ActDialog
       danger
@@ -123,11 +141,7 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
       keep={texts.keep}
       submit={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
       onClose={onClose}
-      onSubmit={() => {
-        const { revision } = preview;
-        const body = { revision, refund: choice, reasonCode: reason, message, tell };
-        void act(() => send({ params: { id: booking._id }, body }));
-      }}
+      onSubmit={() => void act(sendIt)}
     >
       <Figures of={figures} />
       {preview.taken > 0 && (
@@ -170,8 +184,11 @@ export function CancelDialog({ record, onClose }: DialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const state = queryState(query);
-  if (state.status === 'shown' && !query.isFetching) {
-    return <CancelForm record={record} preview={state.data} onClose={onClose} />;
+  // what was read stays, whatever is fetched again
+  const [read, setRead] = useState<CancellationPreview>();
+  if (read === undefined && state.status === 'shown' && !query.isFetching) setRead(state.data);
+  if (read) {
+    return <CancelForm record={record} preview={read} onPreview={setRead} onClose={onClose} />;
   }
   const { reference, travelName } = record.booking;
   return (

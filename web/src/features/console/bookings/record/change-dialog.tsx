@@ -1,8 +1,11 @@
-import { type BookingRecord, DURATION_DAYS, TEXT_LIMITS } from '@wayfarer/contract';
+import { type BookingRecord, DURATION_DAYS, partyText, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
+import { problemOf } from '../../../../api/error-text.ts';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { LongField, TextField } from '../../form/fields.tsx';
 import { consoleBookingsApi } from '../api.ts';
 import { ActDialog } from '../../act/act-dialog.tsx';
+import { tripSpan } from '../trip-span.ts';
 import { changeTexts as texts } from './copy.ts';
 import { useAct } from '../../act/use-act.ts';
 
@@ -13,8 +16,11 @@ interface DialogProps {
 
 const WHO = ['adults', 'children', 'infants'] as const;
 
-/** Another day, length, party or name, at the prices that were agreed. */
-export function ChangeDialog({ record: { booking }, onClose }: DialogProps) {
+/** Another day, length, party or name, at the prices that were agreed; in place of what was read alone. */
+export function ChangeDialog({ record, onClose }: DialogProps) {
+  const [booking] = useState(record.booking);
+  const [theirs, setTheirs] = useState<BookingRecord['booking']>();
+  const [lookAgain] = consoleBookingsApi.useLazyGetBookingRecordQuery();
   const [send] = consoleBookingsApi.useChangeBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
   const [travelName, setName] = useState(booking.travelName);
@@ -22,16 +28,29 @@ export function ChangeDialog({ record: { booking }, onClose }: DialogProps) {
   const [days, setDays] = useState(String(booking.travelDuration));
   const [party, setParty] = useState(() => ({ ...booking.travellers }));
   const [reason, setReason] = useState('');
-  const { revision } = booking;
+  const { revision } = theirs ?? booking;
   const body = { revision, travelName, travelDate, travelDuration: Number(days), travellers: party, reason }; // prettier-ignore
+  async function sendIt() {
+    const params = { id: booking._id };
+    const answer = await send({ params, body });
+    if (problemOf(answer.error)?.code === 'revision_changed') {
+      setTheirs((await lookAgain({ params })).data?.booking);
+    }
+    return answer;
+  }
   return (
     <ActDialog
       title={texts.title}
       of={state}
       submit={texts.submit}
       onClose={onClose}
-      onSubmit={() => void act(() => send({ params: { id: booking._id }, body }))}
+      onSubmit={() => void act(sendIt)}
     >
+      {theirs && (
+        <Banner tone="warning">
+          {texts.meanwhile(theirs.travelName, tripSpan(theirs), partyText(theirs.travellers))}
+        </Banner>
+      )}
       <p className="text-sm text-muted">{texts.text}</p>
       <TextField
         label={texts.name}

@@ -172,6 +172,8 @@ export const reinstateTexts = {
 export const changeTexts = {
   title: 'Change the trip',
   text: 'At the agreed prices. Any difference is due on arrival or refunded.',
+  meanwhile: (...now: string[]) =>
+    `Somebody has changed this trip meanwhile. It is now: ${now.join(', ')}. What you typed is still here; change it again to put it in its place.`,
   name: 'Traveler',
   day: 'First day',
   days: 'Days',

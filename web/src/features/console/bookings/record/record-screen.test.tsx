@@ -1,75 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  type BookingRecord,
-  type MailDelivery,
-  PERMISSIONS,
-  type Permission,
-} from '@wayfarer/contract';
+import type { BookingRecord } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
-import { ADA } from '../../../../test/fake-identity.ts';
-import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { menuOf, OperatorContext } from '../../frame/operator.ts';
-import { ScreenParamsContext } from '../../frame/screen-params.ts';
+import { ok, refused } from '../../../../test/fake-api.ts';
 import { aRecord } from '../test/a-record.ts';
-import { anOperator } from '../test/booking-rows.ts';
-import { RecordScreen } from './record-screen.tsx';
-
-const PREVIEW = {
-  refusal: null,
-  revision: 3,
-  evaluatedAt: '2027-03-20T10:00:00.000Z',
-  timeZone: 'Europe/Istanbul',
-  currency: 'usd',
-  total: 47_500,
-  taken: 14_500,
-  back: 0,
-  refund: { card: 4750, counter: 2500 },
-  kept: 7250,
-  lapsed: 33_000,
-  percent: 50,
-  exception: null,
-  disputed: false,
-  steps: [],
-  current: 0,
-  sentences: [],
-  refundWithinDays: 10,
-};
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-function open(
-  record: BookingRecord = aRecord(),
-  {
-    answers = {},
-    mails = 'server',
-    permissions = PERMISSIONS,
-  }: { answers?: Answers; mails?: MailDelivery; permissions?: readonly Permission[] } = {},
-) {
-  const { api, calls } = fakeApi({
-    'GET /operator/bookings/maya': () => ok(record),
-    'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
-    ...answers,
-  });
-  const operator = { ...anOperator(permissions), mails };
-  renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
-      <ScreenParamsContext value={{ id: 'maya' }}>
-        <RecordScreen />
-      </ScreenParamsContext>
-    </OperatorContext>,
-    { api, user: ADA, at: '/admin/bookings/maya' },
-    '/admin/bookings/:id',
-  );
-  const sent = () => calls.findLast(({ method }) => method !== 'GET');
-  return { sent, person: userEvent.setup({ delay: null }) };
-}
-const press = async (person: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-  person.click(await screen.findByRole('button', { name }));
+import { openRecord, press } from '../test/open-record.tsx';
 
 test('says who travels, what the money comes to, and everything that happened', async () => {
-  const { person } = open();
+  const { person } = openRecord();
   expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
   expect(screen.getByText(/^Maya Brennan · Istanbul Old City · Apr 12/)).toBeVisible();
   expect(screen.getByText('Balance open')).toBeVisible();
@@ -90,7 +27,7 @@ test('says who travels, what the money comes to, and everything that happened', 
 });
 
 test('receives what is open at once, and never more than that (C10)', async () => {
-  const { person, sent } = open(undefined, {
+  const { person, sent } = openRecord(undefined, {
     answers: { 'POST /operator/bookings/maya/counterPayments': () => ok(aRecord(), 201) },
   });
   await press(person, 'Receive payment');
@@ -111,7 +48,7 @@ test('receives what is open at once, and never more than that (C10)', async () =
 });
 
 test('writes a note, and takes it back', async () => {
-  const { person, sent } = open(undefined, {
+  const { person, sent } = openRecord(undefined, {
     answers: {
       'POST /operator/bookings/maya/notes': () => ok(aRecord().notes[0], 201),
       'DELETE /operator/bookings/maya/notes/note': () => ok({ deletedCount: 1 }),
@@ -125,7 +62,7 @@ test('writes a note, and takes it back', async () => {
 });
 
 test('without a mail server says that no mail goes out, and offers none', async () => {
-  const { person } = open(undefined, {
+  const { person } = openRecord(undefined, {
     mails: 'none',
     answers: { 'GET /operator/mails/kinds': () => ok([]) },
   });
@@ -139,7 +76,7 @@ test('without a mail server says that no mail goes out, and offers none', async 
 });
 
 test('sends a mail again that was looked at before, or one that is written by hand', async () => {
-  const { person, sent } = open(undefined, {
+  const { person, sent } = openRecord(undefined, {
     answers: {
       'GET /operator/mails/kinds': () =>
         ok([
@@ -172,7 +109,7 @@ test('sends a mail again that was looked at before, or one that is written by ha
 
 test('cancels for what was chosen, says why, and tells the traveler', async () => {
   const path = 'POST /operator/bookings/maya/cancellation';
-  const { person, sent } = open(undefined, {
+  const { person, sent } = openRecord(undefined, {
     answers: { [path]: () => refused(409, 'cancellation_changed', 'The amounts have changed.') },
   });
   await press(person, 'Cancel...');
@@ -193,7 +130,7 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
 });
 
 test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
-  const { person, sent } = open(undefined, {
+  const { person, sent } = openRecord(undefined, {
     answers: {
       'POST /payments/visa/refunds': () => refused(403, 'sign_in_again'),
       'POST /operator/counterPayments/cash/void': () => ok(aRecord()),
@@ -213,7 +150,7 @@ test('refunds and voids with a reason; what needs a recent sign-in asks who it i
 });
 
 test('shows only what somebody may do with a booking that stands so', async () => {
-  open(aRecord(), { permissions: ['bookings.read'] });
+  openRecord(aRecord(), { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
   for (const name of [/^Cancel/, /^Receive/, /^Change/, /^Refund/, /^Void/, /^Send/, /^Add/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -222,7 +159,7 @@ test('shows only what somebody may do with a booking that stands so', async () =
 
 test('of a canceled booking nothing is received, and it can be reinstated', async () => {
   const canceled = aRecord({}, { state: 'cancelled' });
-  open({ ...canceled, money: { ...canceled.money, balance: 0 } });
+  openRecord({ ...canceled, money: { ...canceled.money, balance: 0 } });
   expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Void...' })).toBeNull();
@@ -267,7 +204,9 @@ const handedOut = (amount: number, change: object = {}) => ({
 
 test('hands out what a canceled trip owes in person, and never more than that', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
-  const { person, sent } = open(handedOut(2000), { answers: { [path]: () => ok(CANCELED, 201) } });
+  const { person, sent } = openRecord(handedOut(2000), {
+    answers: { [path]: () => ok(CANCELED, 201) },
+  });
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
   const amount = dialog.getByLabelText(/^Amount/);
@@ -292,7 +231,7 @@ test('hands out what a canceled trip owes in person, and never more than that', 
 
 test('says what the server refuses of money that is handed out', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
-  const { person } = open(CANCELED, {
+  const { person } = openRecord(CANCELED, {
     answers: {
       [path]: () => refused(409, 'payment_mismatch', 'No more than $20 was received.'),
     },
@@ -312,20 +251,20 @@ test('hands out what a change to a cheaper trip left over', async () => {
       breakdown: { ...booking.breakdown, total: 12_000, paid: 14_500, dueNow: 0, dueOnArrival: 0 },
     },
   );
-  const { person } = open(cheaper);
+  const { person } = openRecord(cheaper);
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25');
 });
 
 test('hands money out only for those who may', async () => {
-  open(CANCELED, { permissions: ['bookings.read'] });
+  openRecord(CANCELED, { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
 });
 
 test('offers nothing more once all is handed out, and lets a slip be voided', async () => {
-  open(handedOut(5000));
+  openRecord(handedOut(5000));
   expect(await screen.findByText('Returned: Cash')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Void...' })).toHaveLength(1);

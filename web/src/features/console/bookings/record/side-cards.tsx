@@ -111,7 +111,8 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
   async function submit() {
     if (text.trim() === '') return;
     const { error } = await add({ params, body: { text } });
-    if (!error) setText('');
+    // unless the next one has been begun
+    if (!error) setText((now) => (now === text ? '' : now));
     tell(noteTexts.added, error);
   }
   async function takeBack(note: string) {
