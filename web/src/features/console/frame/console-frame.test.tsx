@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operator } from '@wayfarer/contract';
 import { PERMISSIONS } from '@wayfarer/contract';
@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { aRecord } from '../bookings/test/a-record.ts';
 import { aBookingRow } from '../bookings/test/booking-rows.ts';
 import { consolePages } from '../console-pages.ts';
 import { consolePath } from '../console-paths.ts';
@@ -28,6 +29,8 @@ function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
   const { api, calls } = fakeApi({
     'GET /operator/me': () => ok({ ...OWNER, ...operator }),
     'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
+    'GET /operator/bookings/maya': () => ok(aRecord()),
+    'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),
   });
   const view = renderInConsole(
     <ConsoleFrame theme={null} />,
@@ -97,6 +100,17 @@ describe('the console', () => {
     openConsole({ live: true });
     await menu();
     expect(screen.queryByText('Test mode, no real money')).not.toBeInTheDocument();
+  });
+
+  it('begins each record anew, with nothing that was typed for the one before', async () => {
+    const { router } = openConsole({}, '/admin/bookings/noah');
+    await screen.findByRole('heading', { name: 'WF-222222' });
+    await act(() => router.navigate('/admin/bookings/maya'));
+    await screen.findByRole('heading', { name: 'WF-7K3M9Q' });
+    fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Of Maya' } });
+    await act(() => router.navigate('/admin/bookings/noah'));
+    await screen.findByRole('heading', { name: 'WF-222222' });
+    expect(screen.getByLabelText('New note')).toHaveValue('');
   });
 
   it('has nothing at other addresses', async () => {

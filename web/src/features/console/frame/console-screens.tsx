@@ -60,7 +60,8 @@ export function consoleScreens(pages: readonly ConsolePage[]) {
       if (params) {
         return (
           <ScreenParamsContext value={params}>
-            <Screen />
+            {/* what was typed for one record is not the next one's */}
+            <Screen key={pathname} />
           </ScreenParamsContext>
         );
       }

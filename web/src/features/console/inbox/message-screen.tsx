@@ -84,7 +84,7 @@ function Record({ record }: { record: InboxRecord }) {
               </ol>
             )}
           </Section>
-          <AnswerForm key={message._id} message={message} />
+          <AnswerForm message={message} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Handling message={message} />

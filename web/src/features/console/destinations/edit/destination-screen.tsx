@@ -1,6 +1,7 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { ExternalLink } from 'lucide';
 import { useState } from 'react';
+import { useAppDispatch } from '../../../../api/store.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -17,7 +18,7 @@ import { destinationsApi } from '../api.ts';
 import { ReasonDialog } from '../../act/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
-import { draftOf } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
@@ -126,18 +127,23 @@ function Destination({
   const [read, setRead] = useState(spot);
   const editor = useEditor(draftOf(read), spot.currency);
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
-  const beginFrom = (next: OperatorSpot) => {
+  const dispatch = useAppDispatch();
+  const params = { id: spot._id };
+  const beginFrom = (next: OperatorSpot, sent?: Draft) => {
     setRead(next);
-    editor.reset(draftOf(next));
+    editor.reset(draftOf(next), sent);
   };
   // What was read elsewhere meanwhile is taken over as long as nothing is typed.
   if (read !== spot && editor.changes.length === 0) beginFrom(spot);
   const save = () =>
     void editor.save(
-      () => update({ params: { id: spot._id }, body: changeBody(read, editor.draft) }),
-      (saved) => {
+      () => update({ params, body: changeBody(read, editor.draft) }),
+      (saved, sent) => {
         toast.success(saveTexts.saved, 'destination');
-        beginFrom(saved);
+        // newer than what is shown, until that is fetched again
+        const { updateQueryData } = destinationsApi.util;
+        dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
+        beginFrom(saved, sent);
       },
     );
   async function load() {
@@ -179,9 +185,7 @@ export function DestinationScreen() {
   );
   return (
     <RecordView query={query} texts={texts} list="destinations">
-      {(spot) => (
-        <Destination key={id} spot={spot} refetch={async () => (await query.refetch()).data} />
-      )}
+      {(spot) => <Destination spot={spot} refetch={async () => (await query.refetch()).data} />}
     </RecordView>
   );
 }

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERMISSIONS } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
-import type { TransportAnswer } from '../../../../api/transport.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
+import { fakeApi, later, ok } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { anOperator } from '../../bookings/test/booking-rows.ts';
@@ -19,13 +18,8 @@ const ARRIVED = {
 };
 
 test('waits for the pictures before it says what is missing', async () => {
-  let arrive: (answer: TransportAnswer) => void = () => undefined;
-  const { api, calls } = fakeApi({
-    'PUT /pictures': () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  });
+  const picture = later();
+  const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
   const operator = anOperator(PERMISSIONS);
   renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
@@ -40,7 +34,7 @@ test('waits for the pictures before it says what is missing', async () => {
   await person.upload(screen.getByLabelText('Choose pictures'), file);
   await person.click(screen.getByRole('button', { name: 'Add destination' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures have arrived.');
-  arrive({ status: 201, body: ARRIVED });
+  await picture.answer(ok(ARRIVED, 201));
   await screen.findByLabelText('What picture 1 shows');
   expect(screen.queryByText('Wait until the pictures have arrived.')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Add destination' }));

@@ -19,10 +19,10 @@ export function useEditor(initial: Draft, currency: string) {
     setProblem(said?.code === 'revision_changed' ? texts.conflict : detail);
     if (said?.field !== undefined) setFaults({ [fieldOfFault(said.field)]: detail });
   }
-  /** Sends what was typed; `done` gets the answer. */
+  /** Sends what was typed; `done` gets the answer, and what was sent. */
   async function save<T extends object>(
     call: () => Promise<{ data?: T | undefined; error?: unknown }>,
-    done: (data: T) => void,
+    done: (data: T, sent: Draft) => void,
   ): Promise<void> {
     if (uploading) {
       setProblem(texts.uploading);
@@ -37,7 +37,7 @@ export function useEditor(initial: Draft, currency: string) {
     const { data, error } = await call();
     setSaving(false);
     if (data === undefined) refused(error);
-    else done(data);
+    else done(data, draft);
   }
   return {
     draft,
@@ -50,9 +50,9 @@ export function useEditor(initial: Draft, currency: string) {
     change: setDraft,
     setUploading,
     save,
-    /** Begins again from another state. */
-    reset: (from: Draft) => {
-      setDraft(from);
+    /** Begins again from another state; what was typed since `sent` stays. */
+    reset: (from: Draft, sent?: Draft) => {
+      setDraft((now) => (sent === undefined || now === sent ? from : now));
       setFaults({});
       setProblem(undefined);
       setConflict(false);
