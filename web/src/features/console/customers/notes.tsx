@@ -22,7 +22,8 @@ export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[
     event.preventDefault();
     if (isLoading || text.trim() === '') return;
     const answer = await add({ params: { id }, body: { text } });
-    if (!answer.error) setText('');
+    // unless the next one has been begun
+    if (!answer.error) setText((now) => (now === text ? '' : now));
   }
 
   async function removeNote(note: string) {

@@ -81,6 +81,12 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
   const withProof = useWithProof();
   const isOpenBusiness = (problemOf(problem)?.code ?? '') in OPEN_BUSINESS;
 
+  function ask() {
+    setInsist(false);
+    setProblem(undefined);
+    setOpen(true);
+  }
+
   async function confirm() {
     if (isLoading) return;
     const query = insist ? { evenWithOpenBusiness: 'true' as const } : {};
@@ -96,12 +102,7 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
 
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" size="sm" className="-ml-4 text-danger!" onClick={ask}>
         {texts.erase}
       </Button>
       <Dialog

@@ -38,7 +38,9 @@ export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
     }
     const answer = await send({ params: { id }, body: { text } });
     if (answer.error) return;
-    change('');
+    // unless the next one has been begun
+    setText((now) => (now === text ? '' : now));
+    if (draft.read() === text) draft.write('');
     toast.success(texts.done);
   }
 
