@@ -2,8 +2,11 @@ import { TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { LongField } from '../form/fields.tsx';
 
-/** A reason that has to be given. */
-export function useReason(texts: { reason: string; needed: string }) {
+/** A reason, or other words, that have to be given. */
+export function useReason(
+  texts: { reason: string; needed: string },
+  { rows = 2, maxLength = TEXT_LIMITS.reason }: { rows?: number; maxLength?: number } = {},
+) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const field = (
@@ -11,8 +14,8 @@ export function useReason(texts: { reason: string; needed: string }) {
       label={texts.reason}
       error={error}
       required
-      rows={2}
-      maxLength={TEXT_LIMITS.reason}
+      rows={rows}
+      maxLength={maxLength}
       value={reason}
       onChange={setReason}
     />

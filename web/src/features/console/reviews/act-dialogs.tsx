@@ -4,82 +4,38 @@ import {
   REVIEW_LIMITS,
   type ReviewHideReason,
 } from '@wayfarer/contract';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { ActDialog } from '../act/act-dialog.tsx';
+import { useAct } from '../act/use-act.ts';
+import { useReason } from '../act/use-reason.tsx';
 import { Choice } from '../form/fields.tsx';
+import { reviewsApi } from './api.ts';
 import { hideReasons, reviewsTexts as texts } from './copy.ts';
+import { useDecide } from './use-decide.ts';
 
-function ActDialog({
-  title,
-  text,
-  submit,
-  danger = false,
-  onSubmit,
-  onClose,
-  children,
-}: {
-  title: string;
-  text: string;
-  submit: string;
-  danger?: boolean;
-  onSubmit: () => void;
+interface DialogProps {
+  /** As it was when it was asked for. */
+  review: ModeratedReview;
   onClose: () => void;
-  children: ReactNode;
-}) {
-  const form = useId();
-  return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-      <form
-        id={form}
-        method="post"
-        className="mt-5 text-ink"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
-  );
 }
 
 /** Asks for which of the listed reasons a review is hidden. */
-export function HideDialog({
-  onHide,
-  onClose,
-}: {
-  onHide: (reason: ReviewHideReason) => void;
-  onClose: () => void;
-}) {
+export function HideDialog({ review, onClose }: DialogProps) {
+  const decide = useDecide(review);
+  const { act, ...state } = useAct(texts.done, onClose);
   const [reason, setReason] = useState<ReviewHideReason>('insult');
   return (
     <ActDialog
       danger
       title={texts.hideTitle}
-      text={texts.hideText}
+      of={state}
+      keep={texts.cancel}
       submit={texts.hide}
-      onSubmit={() => onHide(reason)}
+      onSubmit={() => void act(() => decide({ decision: 'hide', reason }))}
       onClose={onClose}
     >
+      <p className="text-muted">{texts.hideText}</p>
       <Field label={texts.reason}>
         <Choice
           options={REVIEW_HIDE_REASONS}
@@ -93,36 +49,31 @@ export function HideDialog({
 }
 
 /** The agency's answer to a review. */
-export function ReplyDialog({
-  review,
-  onReply,
-  onClose,
-}: {
-  review: ModeratedReview;
-  onReply: (text: string) => void;
-  onClose: () => void;
-}) {
-  const [text, setText] = useState('');
+export function ReplyDialog({ review, onClose }: DialogProps) {
+  const [send] = reviewsApi.useReplyToReviewMutation();
+  const { act, ...state } = useAct(texts.done, onClose);
+  const { field, given } = useReason(
+    { reason: texts.words, needed: texts.needed },
+    { rows: 5, maxLength: REVIEW_LIMITS.reply },
+  );
+  function submit() {
+    const text = given();
+    if (text !== undefined) void act(() => send({ params: { id: review._id }, body: { text } }));
+  }
   return (
     <ActDialog
       title={texts.replyTitle}
-      text={texts.replyText}
+      of={state}
+      keep={texts.cancel}
       submit={texts.send}
-      onSubmit={() => onReply(text)}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <blockquote dir="auto" className="mb-4 text-sm text-muted wrap-anywhere whitespace-pre-line">
+      <p className="text-muted">{texts.replyText}</p>
+      <blockquote dir="auto" className="text-sm text-muted wrap-anywhere whitespace-pre-line">
         {review.text}
       </blockquote>
-      <Field label={texts.words}>
-        <Textarea
-          required
-          rows={5}
-          maxLength={REVIEW_LIMITS.reply}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      {field}
     </ActDialog>
   );
 }

@@ -32,7 +32,6 @@ export const reviewsTexts = {
   unfeature: 'No longer on Home',
   featured: 'On Home',
   done: 'Done',
-  failedAct: 'That could not be done',
   hideTitle: 'Hide this review',
   hideText:
     'It no longer counts or shows, and its pictures are deleted for good. Its author sees the reason. A low rating alone is not a reason.',
@@ -40,6 +39,7 @@ export const reviewsTexts = {
   replyTitle: 'Answer this review',
   replyText: 'Everyone sees it below the review. You cannot change it later.',
   words: 'Your answer',
+  needed: 'Write an answer first.',
   send: 'Publish the answer',
   cancel: 'Cancel',
 } as const;

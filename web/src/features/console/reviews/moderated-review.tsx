@@ -1,6 +1,5 @@
-import type { ModeratedReview as Review, ReviewHideReason } from '@wayfarer/contract';
+import type { ModeratedReview as Review } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,30 +8,13 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useAct } from '../act/use-act.ts';
 import { consolePath } from '../console-paths.ts';
 import { HideDialog, ReplyDialog } from './act-dialogs.tsx';
 import { reviewsApi } from './api.ts';
 import { reportReasons, reviewsTexts as texts, stateNames } from './copy.ts';
-
-/** What can be done with a review; each says how it went. */
-function useActs({ _id: id, revision }: Review) {
-  const [decide] = reviewsApi.useDecideReviewMutation();
-  const [reply] = reviewsApi.useReplyToReviewMutation();
-  const [feature] = reviewsApi.useFeatureReviewMutation();
-  const told = ({ error }: { error?: unknown }) => {
-    if (error === undefined) toast.success(texts.done, `review-${id}`);
-    else toast.error(texts.failedAct, `review-${id}`, errorDetail(error));
-  };
-  const params = { id };
-  return {
-    publish: async () => told(await decide({ params, body: { decision: 'publish', revision } })),
-    hide: async (reason: ReviewHideReason) =>
-      told(await decide({ params, body: { decision: 'hide', reason, revision } })),
-    reply: async (text: string) => told(await reply({ params, body: { text } })),
-    feature: async (featured: boolean) => told(await feature({ params, body: { featured } })),
-  };
-}
+import { useDecide } from './use-decide.ts';
 
 function Reports({ reports }: Pick<Review, 'reports'>) {
   if (reports.length === 0) return null;
@@ -78,53 +60,66 @@ function Pictures({ pictures }: Pick<Review, 'pictures'>) {
   );
 }
 
+/** A press that needs no dialog. */
+function ActButton({
+  variant,
+  call,
+  children,
+}: {
+  variant: 'primary' | 'ghost';
+  call: Parameters<ReturnType<typeof useAct>['act']>[0];
+  children: string;
+}) {
+  const { act, busy, problem } = useAct(texts.done, () => undefined);
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="order-first w-full">
+          <Banner>{problem}</Banner>
+        </div>
+      )}
+      <Button size="sm" variant={variant} loading={busy} onClick={() => void act(call)}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+const DIALOGS = { hide: HideDialog, reply: ReplyDialog } as const;
+
 function Acts({ review }: { review: Review }) {
-  const acts = useActs(review);
-  const [asked, setAsked] = useState<'hide' | 'reply'>();
-  const close = () => setAsked(undefined);
+  const decide = useDecide(review);
+  const [feature] = reviewsApi.useFeatureReviewMutation();
+  // with what was read then
+  const [asked, setAsked] = useState<{ act: keyof typeof DIALOGS; review: Review }>();
+  const Asked = asked && DIALOGS[asked.act];
   const online = review.state === 'published';
   const publishLabel = { waiting: texts.publish, hidden: texts.show }[review.state as 'waiting'];
+  const params = { id: review._id };
+  const body = { featured: !review.featured };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {(!online || review.reports.length > 0) && (
-        <Button size="sm" onClick={() => void acts.publish()}>
+        <ActButton variant="primary" call={() => decide({ decision: 'publish' })}>
           {publishLabel ?? texts.keep}
-        </Button>
+        </ActButton>
       )}
       {review.state !== 'hidden' && (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('hide')}>
+        <Button size="sm" variant="secondary" onClick={() => setAsked({ act: 'hide', review })}>
           <span className="text-danger">{texts.hide}</span>
         </Button>
       )}
       {review.reply === null && (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('reply')}>
+        <Button size="sm" variant="secondary" onClick={() => setAsked({ act: 'reply', review })}>
           {texts.reply}
         </Button>
       )}
       {online && (
-        <Button size="sm" variant="ghost" onClick={() => void acts.feature(!review.featured)}>
+        <ActButton variant="ghost" call={() => feature({ params, body })}>
           {review.featured ? texts.unfeature : texts.feature}
-        </Button>
+        </ActButton>
       )}
-      {asked === 'hide' && (
-        <HideDialog
-          onClose={close}
-          onHide={(reason) => {
-            close();
-            void acts.hide(reason);
-          }}
-        />
-      )}
-      {asked === 'reply' && (
-        <ReplyDialog
-          review={review}
-          onClose={close}
-          onReply={(text) => {
-            close();
-            void acts.reply(text);
-          }}
-        />
-      )}
+      {Asked && <Asked review={asked.review} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedReview } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { api } from '../../../api/client.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { ReviewsScreen } from './reviews-screen.tsx';
 
@@ -39,8 +40,10 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
       <ToastHost />
     </>
   );
-  renderScreen(element, { api: fake.api, user: ADA, at: '/admin/reviews' });
-  return { ...fake, person: userEvent.setup({ delay: null }) };
+  const view = renderInConsole(element, { api: fake.api, user: ADA, at: '/admin/reviews' });
+  const lookAgain = () =>
+    act(async () => void view.store.dispatch(api.util.invalidateTags(['Reviews'])));
+  return { ...fake, lookAgain, person: userEvent.setup({ delay: null }) };
 }
 
 describe('the reviews in the console', () => {
@@ -83,5 +86,51 @@ describe('the reviews in the console', () => {
       reason: 'advertising',
       revision: 3,
     });
+  });
+
+  it('are hidden as they were read, and read again where their author was faster', async () => {
+    let review = REVIEW;
+    const { callsOf, lookAgain } = show({
+      'GET /operator/reviews': () => ok([review]),
+      'POST /operator/reviews/r1/decision': ({ body }) =>
+        (body as { revision: number }).revision === review.revision
+          ? ok({ ...review, state: 'hidden' })
+          : refused(409, 'revision_changed', 'Please read it again.'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review' }));
+    review = { ...REVIEW, revision: 4, text: 'It rained, which is nobody’s fault.' };
+    await lookAgain();
+    expect(await screen.findByText(/nobody’s fault/)).toBeInTheDocument();
+    review = { ...review, revision: 5, text: 'It was lovely.' };
+    fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await dialog.findByText('Please read it again.')).toBeVisible();
+    expect(await screen.findByText('It was lovely.')).toBeInTheDocument();
+    expect(callsOf('POST')[0]?.body).toMatchObject({ revision: 3 });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it online' }));
+    expect(await screen.findByText('Done')).toBeVisible();
+    expect(callsOf('POST')[1]?.body).toMatchObject({ revision: 5 });
+  });
+
+  it('keep an answer that could not be published, and publish once', async () => {
+    const decided = later();
+    const { callsOf } = show({
+      'GET /operator/reviews': () => ok([REVIEW]),
+      'PUT /operator/reviews/r1/reply': () => refused(409, 'already_decided', 'It has one.'),
+      'POST /operator/reviews/r1/decision': () => decided.promise,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer this review' }));
+    const words = dialog.getByRole('textbox', { name: /^Your answer/ });
+    fireEvent.change(words, { target: { value: 'We are sorry.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+    expect(await dialog.findByText('It has one.')).toBeVisible();
+    expect(words).toHaveValue('We are sorry.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it online' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it online' }));
+    await waitFor(() => expect(callsOf('POST')).toHaveLength(1));
+    await decided.answer(ok(REVIEW));
   });
 });

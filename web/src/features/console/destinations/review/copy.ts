@@ -31,7 +31,8 @@ export const reviewTexts = {
   approved: 'Approved',
   sendBack: 'Send back...',
   open: 'Open',
-  meanwhile: 'Someone changed or decided this in the meantime. This is the current version.',
+  meanwhile: 'Someone changed this in the meantime. This is the current version.',
+  decided: 'Someone decided this in the meantime.',
 } as const;
 
 export const sendBackTexts = {

@@ -52,7 +52,7 @@ export function ReviewScreen() {
               <div className="flex flex-col gap-5">
                 {rows.map((submission) => (
                   <SubmissionCard
-                    key={`${submission._id} ${submission.version}`}
+                    key={`${submission._id} ${submission.kind}`}
                     submission={submission}
                   />
                 ))}

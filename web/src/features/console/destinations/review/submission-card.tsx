@@ -1,18 +1,16 @@
 import type { SpotFacts, Submission } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
-import { destinationsApi } from '../api.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { factNames, reviewTexts as texts } from './copy.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
+import { useApproval } from './use-decide.ts';
 import { wordChanges } from './word-changes.ts';
 
 const FACTS = Object.keys(factNames) as (keyof SpotFacts)[];
@@ -92,29 +90,13 @@ function Pictures({ submission: { pictures } }: { submission: Submission }) {
   );
 }
 
-function useApproval({ _id: id, kind, version }: Submission) {
-  const [send, { isLoading }] = destinationsApi.useDecideSubmissionMutation();
-  const [problem, setProblem] = useState<string>();
-  async function approve() {
-    setProblem(undefined);
-    const body = { kind, version, decision: 'approve' } as const;
-    const { error } = await send({ params: { id }, body });
-    if (error === undefined) toast.success(texts.approved, 'submission');
-    else {
-      const code = problemOf(error)?.code;
-      const isOver = code === 'revision_changed' || code === 'not_found';
-      setProblem(isOver ? texts.meanwhile : errorDetail(error));
-    }
-  }
-  return { approve, busy: isLoading, problem };
-}
-
 /** Something that waits, what it changes, and the two answers. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { _id, contributor, facts, kind, submittedAt } = submission;
   const { may } = useOperator();
   const { approve, busy, problem } = useApproval(submission);
-  const [sendingBack, setSendingBack] = useState(false);
+  // as it was read then
+  const [sendingBack, setSendingBack] = useState<Submission>();
   return (
     <article
       aria-label={facts.spot}
@@ -150,7 +132,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       <Facts submission={submission} />
       {problem !== undefined && <Banner>{problem}</Banner>}
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button variant="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
+        <Button variant="secondary" disabled={busy} onClick={() => setSendingBack(submission)}>
           {texts.sendBack}
         </Button>
         <Button loading={busy} onClick={() => void approve()}>
@@ -158,7 +140,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
         </Button>
       </div>
       {sendingBack && (
-        <SendBackDialog submission={submission} onClose={() => setSendingBack(false)} />
+        <SendBackDialog submission={sendingBack} onClose={() => setSendingBack(undefined)} />
       )}
     </article>
   );

@@ -1,0 +1,20 @@
+import type { ModeratedReview, ReviewHideReason } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { reviewsApi } from './api.ts';
+
+type Decision = { decision: 'publish' } | { decision: 'hide'; reason: ReviewHideReason };
+
+/** Decides about a review as it was read; one that was changed meanwhile is read again. */
+export function useDecide({ _id: id, revision }: ModeratedReview) {
+  const dispatch = useAppDispatch();
+  const [send] = reviewsApi.useDecideReviewMutation();
+  return async (decision: Decision) => {
+    const answer = await send({ params: { id }, body: { ...decision, revision } });
+    if (problemOf(answer.error)?.code === 'revision_changed') {
+      dispatch(api.util.invalidateTags(['Reviews']));
+    }
+    return answer;
+  };
+}
