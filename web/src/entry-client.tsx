@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = '';
-    replayEarlyEvents();
+    void replayEarlyEvents();
     void revealDeferredLayout();
     // the identity SDK waits for a quiet moment: the page is shown and usable
     const watch = async () => {

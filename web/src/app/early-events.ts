@@ -1,28 +1,26 @@
 interface EarlyEvents {
-  inputs: Set<EventTarget>;
+  inputs: Set<HTMLInputElement>;
   acts: { target: HTMLElement; submitter?: HTMLElement | null }[];
   stop(): void;
   lost(): void;
 }
 
-function typeAgain(target: EventTarget): void {
-  const kind =
-    target instanceof HTMLTextAreaElement
-      ? HTMLTextAreaElement
-      : target instanceof HTMLInputElement
-        ? HTMLInputElement
-        : undefined;
-  if (!kind) {
-    target.dispatchEvent(new Event('change', { bubbles: true }));
+/** What a field held before the application ran: once it runs, it shows what it knows. */
+type Entered = [field: HTMLInputElement, value: string, checked: boolean];
+
+/**
+ * React remembers what it last saw through the element's own properties; what its prototype sets, or a
+ * press, changes the field behind its back, so that the event counts as a change.
+ */
+function enterAgain([field, value, checked]: Entered): void {
+  if (checked || field.type === 'checkbox') {
+    field.checked = !checked;
+    field.click();
     return;
   }
-  const field = target as HTMLInputElement;
-  const { value } = field;
-  // React remembers what it last saw through the element's own property; the prototype's setter
-  // changes the field behind its back, so that the event counts as a change
   field.value = '';
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 const earlyEvents = () => (globalThis as { earlyEvents?: EarlyEvents }).earlyEvents;
@@ -33,16 +31,18 @@ export function reportLostStart(): void {
 }
 
 /** Replays what the visitor did before the application ran (collected by boot.js). */
-export function replayEarlyEvents(): void {
+export async function replayEarlyEvents(): Promise<void> {
   const early = earlyEvents();
   if (!early) return;
   early.stop();
-  for (const target of early.inputs) typeAgain(target);
-  for (const { target, submitter } of early.acts) {
+  // all of them first: each that is handed over renders the others anew
+  const entered = Array.from(early.inputs, (field): Entered => [field, field.value, field.checked]);
+  early.inputs.clear();
+  entered.forEach(enterAgain);
+  for (const { target, submitter } of early.acts.splice(0)) {
     if (!target.isConnected) continue;
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? undefined);
     else target.click();
+    await undefined; // the next press meets what this one led to
   }
-  early.inputs.clear();
-  early.acts.length = 0;
 }

@@ -15,9 +15,12 @@ export function queueClicks(element: HTMLElement): () => void {
   return () => {
     document.removeEventListener('click', queue, true);
     // a click may be on its way, and React does not listen while it hydrates
-    setTimeout(() => {
+    setTimeout(async () => {
       element.removeEventListener('click', passed, true);
-      for (const button of queued.values()) if (button.isConnected) button.click();
+      for (const button of queued.values()) {
+        if (button.isConnected) button.click();
+        await undefined; // the next press meets what this one led to
+      }
     });
   };
 }

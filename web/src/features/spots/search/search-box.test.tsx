@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
@@ -33,4 +33,12 @@ it('takes the month and the length along', async () => {
   await user.selectOptions(screen.getByLabelText('How long'), 'short');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(address()).toBe('/allTouristSpots?month=4&length=short'));
+});
+
+it('suggests also to who began to type before the script ran', async () => {
+  show();
+  // the focus came before anyone listened
+  fireEvent.input(screen.getByLabelText('Where'), { target: { value: 'lake' } });
+  const where = await screen.findByRole('combobox', { name: 'Where' });
+  expect(where).toHaveValue('lake');
 });

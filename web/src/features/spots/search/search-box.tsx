@@ -74,7 +74,9 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     const { Field, before } = suggesting;
     return <Field {...WHERE} id={id} inputRef={inputRef} before={before} />;
   }
-  return <input {...WHERE} ref={inputRef} id={id} onFocus={() => void loadSuggestions()} />;
+  const load = () => void loadSuggestions();
+  // who began before the script ran has the focus already
+  return <input {...WHERE} ref={inputRef} id={id} onFocus={load} onInput={load} />;
 }
 
 /** What was filled in or chosen; what was left open is no part of the address. */
