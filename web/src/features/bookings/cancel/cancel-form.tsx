@@ -46,8 +46,16 @@ function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome
 }
 
 /** What canceling comes to now, why, and the two answers. */
-export function CancelForm({ id, preview }: { id: string; preview: CancellationPreview }) {
-  const { busy, cancel, check, outcome } = useCancel(id);
+export function CancelForm({
+  id,
+  preview,
+  onChanged,
+}: {
+  id: string;
+  preview: CancellationPreview;
+  onChanged: (preview: CancellationPreview) => void;
+}) {
+  const { busy, cancel, check, outcome } = useCancel(id, onChanged);
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const isUnknown = outcome?.kind === 'checking' || outcome?.kind === 'unreachable';

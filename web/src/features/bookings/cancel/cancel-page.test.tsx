@@ -182,6 +182,26 @@ describe('canceling', () => {
     expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 2, expectedRefund: 50_00 });
   });
 
+  it('keeps to the figures that were read, whatever is asked again after a failure', async () => {
+    const now = aPreview({ revision: 2, refund: { card: 50_00, counter: 0 }, kept: 150_00 });
+    let asked = 0;
+    const api = holding({
+      [`GET ${CANCELLATION}`]: () => ok((asked += 1) === 1 ? aPreview() : now),
+      [`POST ${CANCELLATION}`]: () =>
+        asked === 1
+          ? refused(503, 'provider_unavailable')
+          : ok({ code: 'cancellation_changed', message: 'Look again.', cancellation: now }, 409),
+    });
+    const { user } = show(api);
+    await user.click(await submit());
+    await waitFor(() => expect(asked).toBe(2));
+    expect(await figures()).toContain('Refund$200');
+    await user.click(await submit());
+    expect(await screen.findByText(/^Nothing is canceled yet\./)).toBeVisible();
+    expect(await figures()).toContain('Refund$50');
+    expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 1, expectedRefund: 200_00 });
+  });
+
   it.each([
     [409, 'payment_in_progress', /A payment for this trip is in progress.*Please wait/],
     [503, 'provider_unavailable', /card provider cannot be reached.*Nothing is canceled/],

@@ -1,4 +1,5 @@
 import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -40,7 +41,15 @@ function Refused({ why }: { why: NonNullable<CancellationPreview['refusal']> }) 
   );
 }
 
-function StandingTrip({ booking, preview }: { booking: Booking; preview: CancellationPreview }) {
+function StandingTrip({
+  booking,
+  preview,
+  onChanged,
+}: {
+  booking: Booking;
+  preview: CancellationPreview;
+  onChanged: (preview: CancellationPreview) => void;
+}) {
   return (
     <>
       <PageHeader
@@ -51,7 +60,7 @@ function StandingTrip({ booking, preview }: { booking: Booking; preview: Cancell
       <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <PlansChanged of={preview} />
         {preview.refusal === null ? (
-          <CancelForm id={booking._id} preview={preview} />
+          <CancelForm id={booking._id} preview={preview} onChanged={onChanged} />
         ) : (
           <Refused why={preview.refusal} />
         )}
@@ -63,6 +72,9 @@ function StandingTrip({ booking, preview }: { booking: Booking; preview: Cancell
 /** Asks what canceling would come to now. */
 function Standing({ booking }: { booking: Booking }) {
   const query = bookingsApi.usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
+  // figures that were read change with a word alone
+  const [read, setRead] = useState<CancellationPreview>();
+  if (!read && query.currentData && !query.isFetching) setRead(query.currentData);
   return (
     <QueryView
       state={queryState(query)}
@@ -71,7 +83,13 @@ function Standing({ booking }: { booking: Booking }) {
       failed={texts.failed}
       actions={back}
     >
-      {(preview) => <StandingTrip booking={booking} preview={preview} />}
+      {(now) => (
+        <StandingTrip
+          booking={booking}
+          preview={{ ...(read ?? now), refusal: now.refusal }}
+          onChanged={setRead}
+        />
+      )}
     </QueryView>
   );
 }
@@ -106,7 +124,7 @@ function CancelPage() {
         booking.cancellation ? (
           <CanceledTrip booking={booking} cancellation={booking.cancellation} />
         ) : (
-          <Standing booking={booking} />
+          <Standing key={booking._id} booking={booking} />
         )
       }
     </QueryView>

@@ -24,8 +24,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   provider_unavailable: texts.unavailable,
 };
 
-/** Cancels a booking for what was shown, and says how it went. Canceled, it is shown as such at once. */
-export function useCancel(id: string) {
+/**
+ * Cancels a booking for what was shown, and says how it went. Canceled, it is shown as such at once; `onChanged`
+ * gets the figures where they have changed.
+ */
+export function useCancel(id: string, onChanged: (preview: CancellationPreview) => void) {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = bookingsApi.useCancelBookingMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -56,7 +59,7 @@ export function useCancel(id: string) {
     }
     const { cancellation, code } = problemOf(error) ?? {};
     if (cancellation) {
-      dispatch(bookingsApi.util.updateQueryData('previewCancellation', params, () => cancellation));
+      onChanged(cancellation);
       dispatch(api.util.invalidateTags(['Bookings']));
       setOutcome({ kind: 'changed', text: texts.changed });
       return;

@@ -40,6 +40,8 @@ export const formTexts = {
   waits: 'Thank you. Your review appears once we have read it.',
   saved: 'Your changes are saved',
   sendFailed: 'Your review could not be saved.',
+  meanwhile:
+    'Your review was changed meanwhile. What you typed is still here: save again to replace it.',
   removeTitle: 'Remove your review?',
   removeText:
     'Its words are deleted at once, its pictures within a day, and the rating of the destination no longer counts it.',

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -21,23 +21,34 @@ import { ownReviewApi } from './api.ts';
 import { formTexts as texts } from './copy.ts';
 import { StarField } from './star-field.tsx';
 
-/** Writes the review of a trip, or changes the one that there is. Answers what went wrong, if anything. */
+/** Writes the review of a trip, or changes the one that was read. Answers what went wrong, if anything. */
 function useSend(bookingId: string, { review }: ReviewOfTrip) {
+  const params = { id: bookingId };
+  const [read, setRead] = useState(review);
   const [create] = ownReviewApi.useCreateReviewMutation();
   const [update] = ownReviewApi.useUpdateReviewMutation();
+  const [lookAgain] = ownReviewApi.useLazyGetOwnReviewQuery();
   return async (fields: Fields, pictures: readonly EditedPicture[]): Promise<string | null> => {
     const body = {
       ...fields,
       pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })),
       locale: navigator.language,
     };
-    const { data, error } = review
-      ? await update({ params: { id: review._id }, body: { ...body, revision: review.revision } })
-      : await create({ params: { id: bookingId }, body });
-    if (!data) return `${texts.sendFailed} ${errorDetail(error)}`;
-    const waits = data.state === 'waiting' ? texts.waits : texts.published;
-    toast.success(review ? texts.saved : waits, 'review');
-    return null;
+    const { data, error } = read
+      ? await update({ params: { id: read._id }, body: { ...body, revision: read.revision } })
+      : await create({ params, body });
+    if (data) {
+      setRead(data);
+      const waits = data.state === 'waiting' ? texts.waits : texts.published;
+      toast.success(read ? texts.saved : waits, 'review');
+      return null;
+    }
+    if (problemOf(error)?.code !== 'revision_changed') {
+      return `${texts.sendFailed} ${errorDetail(error)}`;
+    }
+    const { data: now } = await lookAgain({ params });
+    if (now) setRead(now.review);
+    return texts.meanwhile;
   };
 }
 

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnReview, ReviewOfTrip } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../../api/client.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -44,9 +45,13 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
       <ToastHost />
     </>
   );
-  renderScreen(element, options, '/bookings/:id/review');
-  return { ...fake, person: userEvent.setup({ delay: null }) };
+  const { store } = renderScreen(element, options, '/bookings/:id/review');
+  const lookAgain = () =>
+    act(async () => void store.dispatch(api.util.invalidateTags(['Reviews'])));
+  return { ...fake, lookAgain, person: userEvent.setup({ delay: null }) };
 }
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 // its script comes with the first look at it
 beforeAll(() => import('./review-form.tsx'), 60_000);
@@ -100,5 +105,55 @@ describe('the review of a trip', () => {
     expect(await screen.findByRole('heading', { name: WRITTEN.title })).toBeVisible();
     expect(screen.getByText(/It can no longer be edited, but removed\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove review' })).toBeVisible();
+  });
+
+  it('does not fall back once it is saved, and keeps what is typed since', async () => {
+    const [saved, again] = [later(), later()];
+    const review = { ...WRITTEN, editable: true };
+    let times = 0;
+    const { callsOf } = show({
+      [ASKED]: () => {
+        times += 1;
+        return times === 1 ? ok({ ...NOT_WRITTEN, review }) : again.promise;
+      },
+      'PUT /reviews/r1': ({ body }) =>
+        callsOf('PUT').length === 1 ? saved.promise : ok({ ...review, ...(body as object), revision: 3 }), // prettier-ignore
+    });
+    const title = await screen.findByLabelText('Title');
+    fireEvent.change(title, { target: { value: 'Ferries' } });
+    save();
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+    fireEvent.change(title, { target: { value: 'Ferries by night' } });
+    const after = { ...review, title: 'Ferries', state: 'waiting', revision: 2 };
+    await saved.answer(ok(after));
+    await again.answer(ok({ ...NOT_WRITTEN, review: after }));
+    expect(await screen.findByText('It appears once we have read it.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Ferries by night');
+    save();
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(2));
+    const bodies = callsOf('PUT').map(({ body }) => body);
+    expect(bodies).toMatchObject([{ revision: 1 }, { revision: 2, title: 'Ferries by night' }]);
+  });
+
+  it('says that it was changed elsewhere before it is replaced, and keeps what was typed', async () => {
+    let review: OwnReview = { ...WRITTEN, editable: true };
+    const { callsOf, lookAgain } = show({
+      [ASKED]: () => ok({ ...NOT_WRITTEN, review }),
+      'PUT /reviews/r1': ({ body }) =>
+        (body as OwnReview).revision === review.revision
+          ? ok({ ...review, revision: 3 })
+          : refused(409, 'revision_changed'),
+    });
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Ferries' } });
+    review = { ...review, revision: 2, state: 'waiting', title: 'On the telephone' };
+    await lookAgain();
+    expect(await screen.findByText('It appears once we have read it.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Ferries');
+    save();
+    expect(await screen.findByText(/^Your review was changed meanwhile/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Ferries');
+    save();
+    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+    expect(callsOf('PUT').map(({ body }) => (body as OwnReview).revision)).toEqual([1, 2]);
   });
 });

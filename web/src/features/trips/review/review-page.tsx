@@ -67,8 +67,7 @@ function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
       <ReviewState review={review} />
       {review.editable ? (
         <Suspense fallback={<LoadingTrip text={texts.loading} />}>
-          {/* what another tab has changed begins again */}
-          <ReviewForm key={review.revision} bookingId={id} asked={asked} />
+          <ReviewForm key={review._id} bookingId={id} asked={asked} />
         </Suspense>
       ) : (
         <WrittenReview review={review} />
