@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { actTexts } from './copy.ts';
 import type { useAct } from './use-act.ts';
 
-/** A form in a dialog: its fields, what went wrong, and the two answers. */
+/** A form in a dialog that stays until it is known how it went: its fields, what went wrong, and the two answers. */
 export function ActDialog({
   title,
   of: { busy, problem },
@@ -26,7 +26,7 @@ export function ActDialog({
   children: ReactNode;
 }) {
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={busy ? () => undefined : onClose}>
       <form
         method="post"
         noValidate

@@ -57,7 +57,7 @@ export function BlockButton({ id, name }: Person) {
       <Dialog
         open={open}
         title={texts.question(name)}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpen(isLoading)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>

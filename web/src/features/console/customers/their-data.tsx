@@ -109,7 +109,7 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
         open={open}
         role="alertdialog"
         title={texts.question(name)}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpen(isLoading)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>

@@ -71,14 +71,11 @@ function Choice({
 function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies }) {
   const name = useId();
   const [chosen, setChosen] = useState<Template>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const apply = useTemplate(policies);
   const current = policies.families.find(({ isDefault }) => isDefault)?.versions[0];
   async function submit() {
-    setBusy(true);
     const fault = chosen && (await apply(chosen));
-    setBusy(false);
     setProblem(fault);
     if (fault === undefined) await onDone();
   }
@@ -86,7 +83,6 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
     <StepFrame
       title={texts.title}
       text={texts.text}
-      busy={busy}
       submit={firstStepsTexts.save}
       onSubmit={submit}
       onSkip={onSkip}

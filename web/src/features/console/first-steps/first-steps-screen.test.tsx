@@ -1,9 +1,9 @@
 import type { Setting } from '@wayfarer/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
-import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ProofContext } from '../frame/proof.ts';
 import { FirstStepsScreen } from './first-steps-screen.tsx';
@@ -21,7 +21,10 @@ function aSetting(key: Setting['key'], value: unknown): Setting {
   return { key, value, default: value, revision: 0, updatedAt: null, updatedBy: null };
 }
 
-function openSteps(step: string, { done = [] as string[], mail = ok({}) } = {}) {
+function openSteps(
+  step: string,
+  { done = [] as string[], mail = ok({}), noted = async (): Promise<unknown> => undefined } = {},
+) {
   const settings = [
     aSetting('agency.name', 'Wayfarer'),
     aSetting('agency.address', ''),
@@ -31,7 +34,8 @@ function openSteps(step: string, { done = [] as string[], mail = ok({}) } = {}) 
     aSetting('setup.steps', done),
   ];
   const put = (key: string) => ({
-    [`PUT /operator/settings/${key}`]: ({ body }: { body?: unknown }) => {
+    [`PUT /operator/settings/${key}`]: async ({ body }: { body?: unknown }) => {
+      await noted();
       const { value, revision } = body as { value: unknown; revision: number };
       const setting = settings.find((one) => one.key === key);
       if (setting?.revision !== revision) return refused(409, 'revision_changed');
@@ -71,6 +75,22 @@ it('saves who the agency is, notes the step, and goes on', async () => {
   expect(valueOf('setup.steps')).toEqual(['agency']);
   const left = /4 steps are left: Money, Cancellation, Places, Mail/;
   expect(await screen.findByText(left)).toBeVisible();
+});
+
+it('notes a step once, however often it is pressed', async () => {
+  const noted = later();
+  const { callsOf } = openSteps('money', { noted: () => noted.promise });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^Continue|^Saving/ }));
+  await screen.findByRole('button', { name: 'Continue' });
+  press();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  press();
+  expect(screen.getByRole('button', { name: 'Skip for now' })).toBeDisabled();
+  await noted.answer(ok({}));
+  expect(
+    await screen.findByRole('heading', { name: 'What a cancellation gives back' }),
+  ).toBeVisible();
+  expect(callsOf('PUT')).toHaveLength(1);
 });
 
 it('leaves a step that is skipped for Today', async () => {

@@ -26,7 +26,6 @@ export function SettingsStep({
     <StepFrame
       title={title}
       text={text}
-      busy={drafts.saving}
       submit={firstStepsTexts.save}
       onSkip={onSkip}
       onSubmit={async () => {

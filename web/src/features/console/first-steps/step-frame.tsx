@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { firstStepsTexts as texts } from './copy.ts';
@@ -9,11 +9,10 @@ export interface StepProps {
   onSkip: () => void;
 }
 
-/** One of the first steps: what it is about, and the ways on. */
+/** One of the first steps: what it is about, and the ways on, which wait until it is saved and noted. */
 export function StepFrame({
   title,
   text,
-  busy = false,
   submit = texts.goOn,
   onSubmit,
   onSkip,
@@ -21,12 +20,17 @@ export function StepFrame({
 }: {
   title: string;
   text: string;
-  busy?: boolean;
   submit?: string;
   onSubmit: () => Promise<void>;
   onSkip: () => void;
   children: ReactNode;
 }) {
+  const [busy, setBusy] = useState(false);
+  async function goOn() {
+    setBusy(true);
+    await onSubmit();
+    setBusy(false);
+  }
   return (
     <Card className="max-w-2xl wrap-anywhere">
       <h2 className="display text-h3 wrap-anywhere">{title}</h2>
@@ -36,7 +40,7 @@ export function StepFrame({
         <Button variant="ghost" disabled={busy} onClick={onSkip}>
           {texts.skip}
         </Button>
-        <Button loading={busy} onClick={() => void onSubmit()}>
+        <Button loading={busy} onClick={() => void goOn()}>
           {busy ? texts.saving : submit}
         </Button>
       </div>

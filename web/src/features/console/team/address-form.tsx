@@ -31,7 +31,8 @@ export function AddressForm({
     setProblem('');
     const wrong = await onSend(email.trim());
     setBusy(false);
-    if (wrong === '') setEmail('');
+    // unless the next one has been begun
+    if (wrong === '') setEmail((now) => (now === email ? '' : now));
     else if (wrong !== null) setProblem(wrong);
   }
   return (

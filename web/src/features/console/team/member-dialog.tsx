@@ -86,10 +86,10 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
     <Dialog
       open
       title={member.name}
-      onClose={onClose}
+      onClose={busy ? () => undefined : onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
             {texts.cancel}
           </Button>
           <Button

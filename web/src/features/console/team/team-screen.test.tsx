@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailDelivery, StaffMember } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
@@ -29,7 +29,11 @@ const MIA: StaffMember = {
 };
 const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl: null };
 
-function openTeam({ fresh = true, mails = 'server' as MailDelivery } = {}) {
+function openTeam({
+  fresh = true,
+  mails = 'server' as MailDelivery,
+  found = [BEN] as { _id: string; name: string; email: string }[],
+} = {}) {
   let isFresh = fresh;
   let team = [OWNER, MIA];
   let invited: object[] = [];
@@ -43,7 +47,15 @@ function openTeam({ fresh = true, mails = 'server' as MailDelivery } = {}) {
   });
   const { api, callsOf } = fakeApi({
     'GET /operator/team': () => (isFresh ? ok(team) : refused(403, 'sign_in_again')),
-    'GET /users': () => ok([{ ...BEN, role: 'traveller', createdAt: '2026-11-20T12:00:00.000Z' }]),
+    'GET /users': () =>
+      ok(
+        found.map((one) => ({
+          photoUrl: null,
+          createdAt: '2026-11-20T12:00:00.000Z',
+          ...one,
+          role: 'traveller',
+        })),
+      ),
     'DELETE /operator/team/mia': () => {
       team = [OWNER];
       return ok({ deletedCount: 1 });
@@ -85,6 +97,16 @@ it('shows who works here and what they may do; owners are not changed here', asy
   expect(within(owner ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   expect(mia).toHaveTextContent('refunds up to $50');
   expect(mia).toHaveTextContent('also: edit destinations');
+});
+
+it('shows what somebody may do already who is looked up by address', async () => {
+  openTeam({ found: [MIA] });
+  const boxes = await screen.findAllByRole('textbox', { name: /^E-?mail/i });
+  fireEvent.change(boxes[1] ?? document.body, { target: { value: MIA.email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  const dialog = within(await screen.findByRole('dialog', { name: MIA.name }));
+  expect(dialog.getByRole('checkbox', { name: 'edit destinations' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: /refund beyond/ })).toHaveValue('50');
 });
 
 it('changes what somebody may do', async () => {

@@ -113,7 +113,11 @@ function Team({ team }: { team: readonly StaffMember[] }) {
       </Card>
       <div className="flex flex-col gap-6">
         <Invite />
-        <AddMember onFound={({ _id, name, email }) => setChanging({ _id, name, email })} />
+        <AddMember
+          onFound={({ _id, name, email }) =>
+            setChanging(team.find((member) => member._id === _id) ?? { _id, name, email })
+          }
+        />
       </div>
       {changing && <MemberDialog member={changing} onClose={() => setChanging(undefined)} />}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}

@@ -30,10 +30,10 @@ export function ReportDialog({ review, onClose }: { review: TripReview; onClose:
     <Dialog
       open
       title={texts.title}
-      onClose={onClose}
+      onClose={isLoading ? () => undefined : onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={isLoading}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={form} loading={isLoading}>

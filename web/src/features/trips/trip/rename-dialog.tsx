@@ -47,10 +47,10 @@ export function RenameDialog({
     <Dialog
       open={open}
       title={texts.title}
-      onClose={close}
+      onClose={isLoading ? () => undefined : close}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close} disabled={isLoading}>
             {texts.keep}
           </Button>
           <Button type="submit" form={form} loading={isLoading}>

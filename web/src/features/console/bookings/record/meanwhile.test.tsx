@@ -98,3 +98,18 @@ test('what is noted while a note is on its way stays', async () => {
   await note.answer(ok(aRecord().notes[0], 201));
   expect(field).toHaveValue('Vegetarian');
 });
+
+test('a dialog stays until it is known how it went', async () => {
+  const voided = later();
+  const { person } = openRecord(undefined, {
+    answers: { 'POST /operator/counterPayments/cash/void': () => voided.promise },
+  });
+  await press(person, 'Void...');
+  write(screen.getByLabelText(/^Why/), 'A slip');
+  await press(person, 'Void the entry');
+  await press(person, 'Close');
+  await voided.answer(refused(409, 'already_decided', 'It was voided before.'));
+  expect(await screen.findByText('It was voided before.')).toBeVisible();
+  await press(person, 'Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
