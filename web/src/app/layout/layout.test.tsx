@@ -169,6 +169,15 @@ describe('logging out', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 
+  it('moves the focus to the screen, also where that is in view', async () => {
+    const { person } = openSite('/', ADA);
+    await screen.findByRole('heading', { level: 1 });
+    screen.getByRole('button', { name: 'Logout' }).focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Register' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('[spec §8 Logout: failure toast] that fails says so and keeps the person signed in', async () => {
     const { identity, person, store } = await openSmall(ADA);
     identity.refuse('auth/network-request-failed');

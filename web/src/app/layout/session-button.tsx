@@ -11,6 +11,7 @@ import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../copy.ts';
+import { focusMain } from './use-route-focus.ts';
 
 function useLogout() {
   const dispatch = useAppDispatch();
@@ -20,6 +21,8 @@ function useLogout() {
     setLeaving(true);
     // leave first: the screen in view may be a protected one
     await navigate(paths.home());
+    // also where that is the screen in view: the button goes
+    focusMain();
     const result = await dispatch(signOut());
     setLeaving(false);
     if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone, 'logout');

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import { toast, type Toast, useToaster } from 'react-hot-toast/headless';
 import { clsx } from 'clsx';
+import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -36,13 +37,26 @@ function ToastText({ text }: { text: string }) {
 /** The stack of messages: at the bottom on a phone, at the top on larger screens. */
 export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
+  /** What had the focus before the stack. */
+  const before = useRef<HTMLElement>(null);
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    handlers.startPause();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  }
+  function dismiss(id: string) {
+    toast.dismiss(id);
+    before.current?.focus();
+  }
   if (toasts.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer over the stack only holds it still; nothing is operated
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer or the focus only holds the stack still; nothing is operated
     <section
       aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={onFocus}
+      onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-booked])_&]:top-20 [html:has([data-booked])_&]:bottom-auto print:hidden"
     >
       {toasts.map((item) => (
@@ -58,7 +72,7 @@ export function ToastView() {
           <button
             type="button"
             aria-label="Dismiss message"
-            onClick={() => toast.dismiss(item.id)}
+            onClick={() => dismiss(item.id)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
           >
             <Icon shape={X} className="size-4" />

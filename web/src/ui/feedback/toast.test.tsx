@@ -90,3 +90,29 @@ test('a success takes the place of the failure of the same act; other failures s
   expect(screen.queryByText('Failed to create booking.')).not.toBeInTheDocument();
   expect(screen.getByText('Failed to delete booking')).toBeVisible();
 });
+
+test('a message that has the focus stays, and gives it back when it is dismissed', async () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <button type="button">Before</button>
+      <ToastView />
+    </>,
+  );
+  act(() => {
+    library.success('Saved');
+  });
+  screen.getByRole('button', { name: 'Before' }).focus();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss message' });
+  act(() => dismiss.focus());
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(dismiss).toHaveFocus();
+  act(() => dismiss.click());
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
+  expect(dismiss).not.toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -38,7 +39,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           </ButtonLink>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div ref={restoreFocusAround} className="mt-4 flex flex-wrap gap-2">
         <Button variant="ghost" onClick={onAgain}>
           {texts.again}
         </Button>
@@ -102,6 +103,7 @@ function AskForLink() {
     <AccountFrame title={texts.title} text={texts.text} poster="lake">
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       <form
+        ref={restoreFocusAround}
         method="post"
         noValidate
         className="flex flex-col gap-4"

@@ -19,6 +19,7 @@ export function SearchChoice<C extends Choice>({
   choices,
   status,
   focusAtOnce = false,
+  fault,
   onSearch,
   onChoose,
 }: {
@@ -32,6 +33,8 @@ export function SearchChoice<C extends Choice>({
   status: string;
   /** Where it was opened to type in it. */
   focusAtOnce?: boolean;
+  /** The id of what says that nothing was chosen, where something has to be. */
+  fault?: string | undefined;
   onSearch: (search: string) => void;
   onChoose: (choice: C) => void;
 }) {
@@ -54,6 +57,8 @@ export function SearchChoice<C extends Choice>({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it was opened to type here
         autoFocus={focusAtOnce}
         role="combobox"
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault}
         aria-expanded={choices.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}

@@ -30,6 +30,7 @@ function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
     'GET /operator/me': () => ok({ ...OWNER, ...operator }),
     'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
     'GET /operator/bookings/maya': () => ok(aRecord()),
+    'GET /operator/bookings/canceled': () => ok(aRecord({}, { state: 'cancelled' })),
     'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),
   });
   const view = renderInConsole(
@@ -131,6 +132,16 @@ describe('the console', () => {
   });
 });
 
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
+/** With the keyboard; the focus is there already in whatever way. */
+async function press(person: ReturnType<typeof userEvent.setup>, name: string, inside = 'main') {
+  const around = within(await screen.findByRole(inside));
+  (await around.findByRole('button', { name })).focus();
+  await person.keyboard('{Enter}');
+}
+
 describe('the keyboard', () => {
   it('leads to a screen by its name', async () => {
     const { person, router } = openConsole();
@@ -201,5 +212,33 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await person.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
+  });
+
+  it('stays near what an act takes away, unless who works there has left it', async () => {
+    const { person } = openConsole({}, '/admin/bookings?q=brennan');
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    clear.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(clear).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.getByRole('main')).toContainElement(focused());
+
+    await person.type(screen.getByRole('searchbox'), 'brennan{Enter}');
+    const again = await screen.findByRole('button', { name: 'Clear filters' });
+    again.focus();
+    again.blur();
+    fireEvent.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await screen.findByText('No bookings yet');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('goes to the field that is at fault, as often as it is sent', async () => {
+    const { person } = openConsole({}, '/admin/bookings/canceled');
+    await press(person, 'Reinstate');
+    await press(person, 'Reinstate', 'dialog');
+    expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus();
+    await press(person, 'Reinstate', 'dialog');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus());
   });
 });

@@ -21,6 +21,8 @@ import { menuOf, OperatorContext, type StaffOperator } from './operator.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
+import { useFaultFocus } from './keys/use-fault-focus.ts';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 
 addConsoleStyles();
@@ -42,6 +44,8 @@ function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator 
   const onSearch = () => setOpen('search');
   const onHelp = () => setOpen('help');
   const onClose = () => setOpen(undefined);
+  useFaultFocus();
+  useKeptFocus();
   useShortcuts({
     onSearch,
     onHelp,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -7,7 +8,11 @@ import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 
 interface ListResultsProps<Row> {
-  list: Parameters<typeof queryState<ListPage<Row[]>>>[0];
+  list: Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
+    /** Of what was asked before, too. */
+    data?: ListPage<Row[]> | undefined;
+    isFetching: boolean;
+  };
   address: Parameters<typeof Pager>[0]['address'];
   /** What is said where it could not be loaded. */
   failed: string;
@@ -15,7 +20,10 @@ interface ListResultsProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a list in every state, and the way to the next one. */
+/**
+ * A page of a list in every state, and the way to the next one. Until another order or filter is there, the rows
+ * of the one before stay, so that the button that asked for it keeps the focus.
+ */
 export function ListResults<Row>({
   list,
   address,
@@ -23,13 +31,18 @@ export function ListResults<Row>({
   empty,
   children,
 }: ListResultsProps<Row>) {
+  const old = list.isFetching && list.currentData === undefined ? list.data : undefined;
   return (
-    <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={failed}>
+    <QueryView
+      state={old ? { status: 'shown', data: old } : queryState(list)}
+      loading={<ListSkeleton />}
+      failed={failed}
+    >
       {({ next, rows }) => (
-        <>
+        <div aria-busy={old !== undefined} className={clsx(old && 'opacity-50')}>
           {rows.length === 0 ? empty : children(rows)}
           <Pager address={address} next={next} />
-        </>
+        </div>
       )}
     </QueryView>
   );

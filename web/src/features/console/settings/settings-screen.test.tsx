@@ -167,6 +167,21 @@ it('fills a list line by line, and saves it as a whole', async () => {
   await person.click(
     screen.getByRole('button', { name: /^Remove what travelers can hold you to, line 2/ }),
   );
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  const upward = (line: number) =>
+    screen.getByRole('button', { name: `Move what travelers can hold you to, line ${line}, up` });
+  upward(3).focus();
+  await person.keyboard('{Enter}');
+  expect(upward(2)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getAllByRole('textbox', { name: 'Promise' })[0]).toHaveFocus();
+  for (const line of [3, 1])
+    await person.click(
+      screen.getByRole('button', {
+        name: `Remove what travelers can hold you to, line ${line}`,
+      }),
+    );
   await person.click(screen.getByRole('checkbox', { name: 'Flights' }));
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

@@ -2,6 +2,7 @@ import { formatDay, type TripShare } from '@wayfarer/contract';
 import { useRef } from 'react';
 import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { tripsApi } from '../api.ts';
@@ -63,7 +64,7 @@ export function LiveLinks({
   const heading = useRef<HTMLHeadingElement>(null);
   if (shares.length === 0) return null;
   return (
-    <section>
+    <section ref={restoreFocusAround}>
       <h3 ref={heading} tabIndex={-1} className="mb-2 text-sm font-semibold">
         {texts.live}
       </h3>

@@ -1,6 +1,7 @@
 import type { TripShare } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -51,7 +52,7 @@ export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
         {made ? (
           <NewLink url={made.url} spot={spot} />
         ) : (
-          <Button block loading={isLoading} onClick={() => void make()}>
+          <Button ref={restoreFocusAround} block loading={isLoading} onClick={() => void make()}>
             {texts.make}
           </Button>
         )}

@@ -444,6 +444,8 @@ describe('links for companions [agency B5]', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Share with companions' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     expect(await dialog.findByRole('textbox', { name: 'Link for companions' })).toHaveValue(url);
+    const inside = () => screen.getByRole('dialog').contains(document.activeElement);
+    expect(inside()).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await dialog.findByText('opened 2 times, last on Mar 12, 2090')).toBeVisible();
@@ -451,6 +453,7 @@ describe('links for companions [agency B5]', () => {
     await waitFor(() => expect(dialog.queryByText(/^Made on/)).not.toBeInTheDocument());
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect(inside()).toBe(true);
   });
 
   it('are forgotten when the dialog is closed', async () => {

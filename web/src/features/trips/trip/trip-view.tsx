@@ -70,25 +70,23 @@ export function TripView({ trip }: { trip: Trip }) {
       <Container className="pb-10">
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
-        <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-          {/* a column of its own; on phones its parts stand around the other */}
-          <div className="flex flex-col gap-8 max-lg:contents lg:order-last">
-            <aside>
-              {ended ? (
-                <BookAgain trip={trip} />
-              ) : (
-                <BalanceCard trip={trip}>
-                  <Documents trip={trip} onShare={onShare} className="mt-4" />
-                </BalanceCard>
-              )}
-            </aside>
-            <Contact agency={trip.agency} className="max-lg:order-2" />
-          </div>
-          <div className="min-w-0">
+        <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          {/* read and reached in this order; beside each other, the money and the agency are a column of their own */}
+          <aside className="lg:order-last">
+            {ended ? (
+              <BookAgain trip={trip} />
+            ) : (
+              <BalanceCard trip={trip}>
+                <Documents trip={trip} onShare={onShare} className="mt-4" />
+              </BalanceCard>
+            )}
+          </aside>
+          <div className="min-w-0 lg:row-span-2">
             {trip.phase === 'over' && !ended && <ReviewPrompt id={trip.booking._id} />}
             {ended ? <Ended trip={trip} /> : <Standing trip={trip} />}
             <Timeline events={trip.timeline} />
           </div>
+          <Contact agency={trip.agency} className="lg:order-last" />
         </div>
       </Container>
       {!ended && <Dock trip={trip} />}

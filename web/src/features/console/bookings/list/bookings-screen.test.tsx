@@ -89,6 +89,25 @@ test('the address has the filter, the order and the place', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('the rows stay until those of another filter are there', async () => {
+  const answer = later();
+  let asked = 0;
+  const { person } = open({
+    answers: {
+      'GET /operator/bookings': () => {
+        asked += 1;
+        return asked === 1 ? ok([aBookingRow()]) : answer.promise;
+      },
+    },
+  });
+  const maya = (await list()).getByRole('link', { name: 'Maya Brennan' });
+  await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
+  expect(maya).toBeVisible();
+  await answer.answer(ok([GRACE]));
+  expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
+  expect(maya).not.toBeInTheDocument();
+});
+
 test('a view is saved on this device, and removed again', async () => {
   const { person, router } = open({ at: '?q=istanbul' });
   await person.click(await screen.findByRole('button', { name: 'Save this view' }));

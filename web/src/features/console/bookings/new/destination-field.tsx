@@ -12,6 +12,7 @@ import { newTexts as texts } from './copy.ts';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
+const FAULT_ID = 'destination-error';
 
 function useDestinations(search: string) {
   const wanted = search.trim();
@@ -73,13 +74,14 @@ export function DestinationField({
         search={search}
         choices={choices}
         status={status}
+        fault={error === undefined ? undefined : FAULT_ID}
         onSearch={setSearch}
         onChoose={({ id }) => {
           setSearch('');
           onChoose(id);
         }}
       />
-      <FieldError id="destination-error" error={error} />
+      <FieldError id={FAULT_ID} error={error} />
     </div>
   );
 }

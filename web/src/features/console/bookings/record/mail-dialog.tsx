@@ -1,5 +1,6 @@
 import { type BookingRecord, type ComposedMailKind, TEXT_LIMITS } from '@wayfarer/contract';
 import { useId, useState } from 'react';
+import { errorDetail, problemOf } from '../../../../api/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
@@ -19,11 +20,14 @@ const BY_HAND = 'by_hand';
 export function HandwrittenFields({
   subject,
   body,
+  faults,
   onSubject,
   onBody,
 }: {
   subject: string;
   body: string;
+  /** What the server says is wrong, by its name of the field. */
+  faults?: Readonly<Record<string, string>>;
   onSubject: (subject: string) => void;
   onBody: (body: string) => void;
 }) {
@@ -33,6 +37,7 @@ export function HandwrittenFields({
         label={texts.subject}
         maxLength={LONGEST_SUBJECT}
         value={subject}
+        error={faults?.['subject']}
         required
         onChange={onSubject}
       />
@@ -42,6 +47,7 @@ export function HandwrittenFields({
         rows={5}
         maxLength={TEXT_LIMITS.message}
         value={body}
+        error={faults?.['body']}
         required
         onChange={onBody}
       />
@@ -99,14 +105,21 @@ export function MailDialog({
   const [kind, setKind] = useState<ComposedMailKind | typeof BY_HAND>(BY_HAND);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const mail = kind === BY_HAND ? { subject, body } : { kind };
+  async function sendIt() {
+    const answer = await send({ params: { id: booking._id }, body: mail });
+    const field = problemOf(answer.error)?.field;
+    setFaults(field === undefined ? {} : { [field]: errorDetail(answer.error) });
+    return answer;
+  }
   return (
     <ActDialog
       title={texts.title}
       of={state}
       submit={texts.submit}
       onClose={onClose}
-      onSubmit={() => void act(() => send({ params: { id: booking._id }, body: mail }))}
+      onSubmit={() => void act(sendIt)}
     >
       <NoMailServer />
       <Field label={texts.which}>
@@ -118,7 +131,13 @@ export function MailDialog({
         />
       </Field>
       {kind === BY_HAND ? (
-        <HandwrittenFields subject={subject} body={body} onSubject={setSubject} onBody={setBody} />
+        <HandwrittenFields
+          subject={subject}
+          body={body}
+          faults={faults}
+          onSubject={setSubject}
+          onBody={setBody}
+        />
       ) : (
         <Preview kind={kind} bookingId={booking._id} />
       )}

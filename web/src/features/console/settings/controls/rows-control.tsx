@@ -41,6 +41,13 @@ function Part({
   );
 }
 
+/** The focus goes up with the line that it was moved in; the first has nowhere to go on to. */
+function goAlong(button: HTMLElement): void {
+  const above = button.closest('li')?.previousElementSibling;
+  const next = above?.querySelector<HTMLElement>('[data-up]') ?? above?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
+  next?.focus();
+}
+
 /** A setting that is a list: lines that are added, changed, moved up and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, hint, columns = [], most = 1, add = '' } = field;
@@ -81,7 +88,11 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
                 <IconButton
                   label={texts.up(label, at + 1)}
                   icon={<Icon shape={ArrowUp} className="size-5" />}
-                  onClick={() => moveUp(at)}
+                  data-up
+                  onClick={({ currentTarget }) => {
+                    moveUp(at);
+                    goAlong(currentTarget);
+                  }}
                 />
               )}
             </div>

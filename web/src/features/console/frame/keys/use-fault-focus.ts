@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+
+/** Whether a press on it sends what was typed: it submits a form, or stands in a bar that saves. */
+function sends(target: EventTarget | null): boolean {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button !== null && (button.type === 'submit' || button.form === null);
+}
+
+/**
+ * What was typed in the console is sent and refused, here or by the server: the first field at fault gets the
+ * focus. Who has begun to type again meanwhile is left alone.
+ */
+export function useFaultFocus(): void {
+  useEffect(() => {
+    let sent = false;
+    let frame = 0;
+    const look = () => {
+      const around = document.querySelector('dialog[open]') ?? document;
+      const fault = around.querySelector<HTMLElement>('[aria-invalid=true]');
+      if (!sent || !fault) return;
+      sent = false;
+      fault.focus();
+    };
+    const onClick = ({ target }: Event) => {
+      sent = sends(target);
+    };
+    const onSubmit = () => {
+      sent = true;
+      // what was wrong before may be wrong still
+      frame = requestAnimationFrame(look);
+    };
+    const onInput = () => {
+      sent = false;
+    };
+    const faults = new MutationObserver(look);
+    faults.observe(document.body, { attributeFilter: ['aria-invalid'], subtree: true });
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    document.addEventListener('input', onInput);
+    return () => {
+      cancelAnimationFrame(frame);
+      faults.disconnect();
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('input', onInput);
+    };
+  }, []);
+}
