@@ -47,6 +47,7 @@ test('the message outlives a navigation, and goes when it is dismissed', async (
   expect(await message()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test('the message does not stand over the forms for booking and paying, and comes back after them', async () => {

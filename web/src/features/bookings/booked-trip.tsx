@@ -4,6 +4,7 @@ import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { bookingsApi } from './api.ts';
@@ -27,6 +28,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   if (FORMS.test(pathname) || isPaid(trip) || trip.cancellation || isGone) return null;
   return (
     <section
+      ref={restoreFocusAround}
       aria-label={texts.label}
       data-booked=""
       className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pr-2 text-ink shadow-float animate-rise"

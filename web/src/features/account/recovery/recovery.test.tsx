@@ -319,6 +319,7 @@ test('the reminder asks kindly, sends another mail and goes', async () => {
   await waitFor(() => expect(success).toHaveBeenCalledWith('A new link is on its way'));
   expect(mailed).toHaveBeenCalledOnce();
   expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('nobody is reminded of a mail that was never sent', () => {

@@ -6,6 +6,7 @@ import { reminderClosed } from '../../../session/notices.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices, useSession } from '../../../session/use-session.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -40,6 +41,7 @@ export function VerifyReminder() {
 
   return (
     <aside
+      ref={restoreFocusAround}
       aria-label={texts.label}
       className="container-x mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden"
     >

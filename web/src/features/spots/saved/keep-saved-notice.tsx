@@ -4,6 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { askedMark } from '../../../domain/asked-mark.ts';
 import { favourites, useDeviceList } from '../../../domain/saved-spots.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -23,6 +24,7 @@ export function KeepSavedNotice() {
   if (answered || count === 0) return null;
   return (
     <section
+      ref={restoreFocusAround}
       aria-label={texts.label}
       className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-float animate-rise"
     >

@@ -1,5 +1,5 @@
 import { formatDay, TEXT_LIMITS, type Trip } from '@wayfarer/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -21,6 +21,7 @@ export function RenameDialog({
   onClose: () => void;
 }) {
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [send, { isLoading, error, reset }] = tripsApi.useRenameTravellerMutation();
@@ -36,6 +37,7 @@ export function RenameDialog({
     event.preventDefault();
     const travelName = name.trim();
     setMissing(travelName === '');
+    if (travelName === '') field.current?.focus();
     if (travelName === '' || isLoading) return;
     const { data } = await send({ params: { id: booking._id }, body: { travelName } });
     if (data === undefined) return;
@@ -69,6 +71,7 @@ export function RenameDialog({
       >
         <Field label={texts.label} error={isMissing ? texts.missing : undefined} required>
           <Input
+            ref={field}
             value={name}
             maxLength={TEXT_LIMITS.personName}
             autoComplete="off"
