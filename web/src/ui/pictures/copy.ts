@@ -3,6 +3,8 @@ import { PICTURE_UPLOAD } from '@wayfarer/contract';
 const megabytes = PICTURE_UPLOAD.maxBytes / 1024 / 1024;
 
 export const texts = {
+  /** To who would send a form too early. */
+  wait: 'Wait until the pictures have arrived.',
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
   chooseOne: 'Choose a picture',

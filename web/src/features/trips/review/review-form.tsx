@@ -15,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { texts as pictureTexts } from '../../../ui/pictures/copy.ts';
 import type { EditedPicture } from '../../../ui/pictures/edited-picture.ts';
 import { PicturesField } from '../../../ui/pictures/pictures-field.tsx';
 import { ownReviewApi } from './api.ts';
@@ -71,15 +72,17 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
     review?.pictures.map(({ _id: id, alt, credit, url }) => ({ id, url, alt, credit })) ?? [],
   );
   const upload = usePictureUpload();
+  const [uploading, setUploading] = useState(false);
   const send = useSend(bookingId, asked);
+  async function submit(fields: Fields) {
+    setProblem(uploading ? pictureTexts.wait : await send(fields, pictures));
+  }
   return (
     <form
       method="post"
       noValidate
       className="flex flex-col gap-6"
-      onSubmit={(event) =>
-        void handleSubmit(async (fields) => setProblem(await send(fields, pictures)))(event)
-      }
+      onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <StarField
         value={rating}
@@ -102,13 +105,16 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
         hint={texts.picturesHint}
         pictures={pictures}
         onChange={setPictures}
+        onBusy={setUploading}
         upload={upload}
         explain={errorDetail}
       />
       <Field label={texts.name} error={errors.name?.message}>
         <Input {...register('name')} maxLength={REVIEW_LIMITS.name} autoComplete="off" />
       </Field>
-      {problem !== null && <Banner>{problem}</Banner>}
+      {problem !== null && (uploading || problem !== pictureTexts.wait) && (
+        <Banner>{problem}</Banner>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg" loading={isSubmitting}>
           {review ? texts.save : texts.publish}

@@ -51,7 +51,6 @@ export const saveTexts = {
   adding: 'Adding...',
   added: 'Destination is online',
   fix: 'Please check the fields marked above.',
-  uploading: 'Wait until the pictures have arrived.',
   conflict:
     'Someone else has changed this destination in the meantime. Your text is still here: copy it first, or load their version and continue from there.',
   loadTheirs: 'Load their version',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, faultsOf, type Faults, fieldOfFault } from './draft.ts';
 
@@ -25,7 +26,7 @@ export function useEditor(initial: Draft, currency: string) {
     done: (data: T, sent: Draft) => void,
   ): Promise<void> {
     if (uploading) {
-      setProblem(texts.uploading);
+      setProblem(pictureTexts.wait);
       return;
     }
     const found = faultsOf(draft, currency);
@@ -43,7 +44,7 @@ export function useEditor(initial: Draft, currency: string) {
     draft,
     faults,
     // answered by itself once they are there
-    problem: problem === texts.uploading && !uploading ? undefined : problem,
+    problem: problem === pictureTexts.wait && !uploading ? undefined : problem,
     conflict,
     saving,
     changes: changesOf(initial, draft),

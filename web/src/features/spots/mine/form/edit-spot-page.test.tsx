@@ -187,6 +187,23 @@ describe('pictures', () => {
     });
   });
 
+  it('are waited for before the form is sent', async () => {
+    const picture = later();
+    const { user, sent } = show(ownApi([fuji], { 'PUT /pictures': () => picture.promise }));
+    await user.upload(await chooser(), file('a.jpg'));
+    const text = 'Wait until the pictures have arrived.';
+    await user.click(await save());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent('PUT').filter(({ path }) => path === '/allSpots/fuji')).toHaveLength(0);
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    await picture.answer(made(1));
+    await screen.findByLabelText('What picture 1 shows');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.click(await save());
+    expect(await screen.findByText('My spots here')).toBeInTheDocument();
+    expect(sent('PUT').at(-1)?.body).toMatchObject({ pictures: [{ id: 'p1' }] });
+  });
+
   it('one that is refused says why, by its name; the others go on', async () => {
     const message = 'This file is damaged or incomplete.';
     const refused = { status: 400, body: { code: 'invalid_input', message } };

@@ -174,8 +174,7 @@ function AddressField({ form, brokenPicture }: { form: Form; brokenPicture: stri
 export function LookFields({
   form,
   brokenPicture,
-  pictures,
-  onPictures,
+  ...spotPictures
 }: SpotPicturesProps & { form: Form; brokenPicture: string }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -183,10 +182,12 @@ export function LookFields({
     <Group title={texts.look}>
       <div className="sm:col-span-2">
         <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
-          <SpotPictures pictures={pictures} onPictures={onPictures} />
+          <SpotPictures {...spotPictures} />
         </Suspense>
       </div>
-      {pictures.length === 0 && <AddressField form={form} brokenPicture={brokenPicture} />}
+      {spotPictures.pictures.length === 0 && (
+        <AddressField form={form} brokenPicture={brokenPicture} />
+      )}
       <Field
         label={texts.description}
         hint={texts.descriptionHint}

@@ -11,6 +11,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
+import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { useCoveredPictures } from './use-covered-pictures.ts';
 import { SpotPreview } from './spot-preview.tsx';
@@ -48,6 +49,7 @@ export function SpotForm(props: SpotFormProps) {
   const { initial, currency, texts, cancelTo, save, onDraft, onCancel } = props;
   const [problem, setProblem] = useState('');
   const [brokenPicture, setBrokenPicture] = useState('');
+  const [uploading, setUploading] = useState(false);
   const form = useForm<SpotFields>({
     defaultValues: initial,
     resolver: resolverFor(currency),
@@ -60,7 +62,8 @@ export function SpotForm(props: SpotFormProps) {
   }, [onDraft, typed, pictures]);
 
   async function submit(fields: SpotFields) {
-    setProblem('');
+    setProblem(uploading ? pictureTexts.wait : '');
+    if (uploading) return;
     try {
       await save(fields, pictures);
     } catch (error) {
@@ -82,7 +85,9 @@ export function SpotForm(props: SpotFormProps) {
         }
       >
         <Card className="flex flex-col gap-8">
-          {problem !== '' && <Banner>{problem}</Banner>}
+          {problem !== '' && (uploading || problem !== pictureTexts.wait) && (
+            <Banner>{problem}</Banner>
+          )}
           <PlaceFields form={form} initial={initial} />
           <VisitFields form={form} initial={initial} currency={currency} />
           <LookFields
@@ -90,6 +95,7 @@ export function SpotForm(props: SpotFormProps) {
             brokenPicture={brokenPicture}
             pictures={pictures}
             onPictures={setPictures}
+            onUploading={setUploading}
           />
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>

@@ -8,10 +8,12 @@ import { formTexts as texts } from '../copy.ts';
 export interface SpotPicturesProps {
   pictures: readonly EditedPicture[];
   onPictures: Dispatch<SetStateAction<readonly EditedPicture[]>>;
+  /** Told whether files are on their way. */
+  onUploading: (uploading: boolean) => void;
 }
 
 /** The pictures of a destination, uploaded from its form. */
-export function SpotPictures({ pictures, onPictures }: SpotPicturesProps) {
+export function SpotPictures({ pictures, onPictures, onUploading }: SpotPicturesProps) {
   const upload = usePictureUpload();
   return (
     <PicturesField
@@ -19,6 +21,7 @@ export function SpotPictures({ pictures, onPictures }: SpotPicturesProps) {
       hint={texts.picturesHint}
       pictures={pictures}
       onChange={onPictures}
+      onBusy={onUploading}
       upload={upload}
       explain={errorDetail}
     />
