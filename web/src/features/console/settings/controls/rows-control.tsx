@@ -1,5 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
@@ -13,6 +14,13 @@ import { PortraitControl } from './picture-control.tsx';
 import { SpotSelect } from './spot-select.tsx';
 
 type Row = Readonly<Record<string, string>>;
+
+const movedUp = <T,>(of: readonly T[], at: number): T[] => [
+  ...of.slice(0, at - 1),
+  ...of.slice(at, at + 1),
+  ...of.slice(at - 1, at),
+  ...of.slice(at + 1),
+];
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Row[]) : []);
 
@@ -41,21 +49,49 @@ function Part({
   );
 }
 
-/** The focus goes up with the line that it was moved in; the first has nowhere to go on to. */
-function goAlong(button: HTMLElement): void {
-  const above = button.closest('li')?.previousElementSibling;
-  const next = above?.querySelector<HTMLElement>('[data-up]') ?? above?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
+/** The focus goes along with the line that was moved; the first has nowhere to go on to. */
+function focusIn(line: HTMLElement | null): void {
+  const next = line?.querySelector<HTMLElement>('[data-up]') ?? line?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
   next?.focus();
+}
+
+/**
+ * The lines of a list, each with a key that goes where it goes: what arrives late, such as a picture, finds its
+ * line by it, and nothing once that is removed.
+ */
+function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
+  const rows = rowsOf(value);
+  const [kept, setKeys] = useState<readonly number[]>([]);
+  const keys = kept.length === rows.length ? kept : rows.map((_, at) => at);
+  const latest = useRef({ keys, rows });
+  useLayoutEffect(() => {
+    latest.current = { keys, rows };
+  });
+  function change(nextKeys: readonly number[], nextRows: readonly Row[]) {
+    setKeys(nextKeys);
+    onChange(nextRows);
+  }
+  return {
+    lines: rows.map((row, at) => ({ row, key: keys[at] ?? at })),
+    replace(key: number, row: Row) {
+      const now = latest.current;
+      const at = now.keys.indexOf(key);
+      if (at < 0) return;
+      // two may arrive at once
+      latest.current = { ...now, rows: now.rows.with(at, row) };
+      onChange(latest.current.rows);
+    },
+    add: (row: Row) => change([...keys, Math.max(-1, ...keys) + 1], [...rows, row]),
+    remove: (at: number) => change(keys.toSpliced(at, 1), rows.toSpliced(at, 1)),
+    moveUp: (at: number) => change(movedUp(keys, at), movedUp(rows, at)),
+  };
 }
 
 /** A setting that is a list: lines that are added, changed, moved up and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, hint, columns = [], most = 1, add = '' } = field;
-  const rows = rowsOf(value);
+  const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);
   const errorId = useId();
-  const replace = (at: number, row: Row) => onChange(rows.with(at, row));
-  const moveUp = (at: number) =>
-    onChange([...rows.slice(0, at - 1), rows[at], rows[at - 1], ...rows.slice(at + 1)]);
   return (
     <fieldset className="sm:col-span-2" aria-describedby={error ? errorId : undefined}>
       <legend className="text-sm font-semibold">
@@ -64,17 +100,15 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
       {hint && <p className="mt-1 text-xs text-muted">{hint}</p>}
       <FieldError id={errorId} error={error} />
       <ol className="mt-2 flex flex-col gap-3">
-        {rows.map((row, at) => (
-          // lines have no name of their own: their place is all that tells them apart
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className="flex gap-2 rounded-card border border-line p-3">
+        {lines.map(({ key, row }, at) => (
+          <li key={key} className="flex gap-2 rounded-card border border-line p-3">
             <div className="grid min-w-0 grow grid-cols-1 gap-3 sm:grid-cols-2">
               {columns.map((column) => (
                 <Part
                   key={column.name}
                   column={column}
                   row={row}
-                  onChange={(changed) => replace(at, changed)}
+                  onChange={(changed) => replace(key, changed)}
                 />
               ))}
             </div>
@@ -82,7 +116,7 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
               <IconButton
                 label={texts.remove(label, at + 1)}
                 icon={<Icon shape={Trash2} className="size-5" />}
-                onClick={() => onChange(rows.toSpliced(at, 1))}
+                onClick={() => remove(at)}
               />
               {at > 0 && (
                 <IconButton
@@ -90,8 +124,9 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
                   icon={<Icon shape={ArrowUp} className="size-5" />}
                   data-up
                   onClick={({ currentTarget }) => {
-                    moveUp(at);
-                    goAlong(currentTarget);
+                    const line = currentTarget.closest('li');
+                    flushSync(() => moveUp(at));
+                    focusIn(line);
                   }}
                 />
               )}
@@ -99,14 +134,12 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
           </li>
         ))}
       </ol>
-      {rows.length < most && (
+      {lines.length < most && (
         <Button
           variant="secondary"
           size="sm"
           className="mt-3"
-          onClick={() =>
-            onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, '']))])
-          }
+          onClick={() => addLine(Object.fromEntries(columns.map(({ name }) => [name, ''])))}
         >
           <Icon shape={Plus} className="size-4" />
           {add}
