@@ -29,7 +29,8 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   await checkA11y(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Where to?' }).fill('check');
+  await expect(page.getByRole('combobox', { name: 'Where to?' })).toBeFocused();
+  await page.keyboard.type('check');
   await checkA11y(page);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Check-in')).toBeVisible();

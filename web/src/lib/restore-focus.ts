@@ -5,7 +5,7 @@ export function isFocusLost(): boolean {
 
 /**
  * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to its
- * nearest ancestor that stays, or to the screen where that is around it, instead of to the start of the document.
+ * nearest ancestor that stays, instead of to the start of the document.
  */
 export function restoreFocusAround(leaving: HTMLElement | null): () => void {
   return () => {
@@ -14,8 +14,7 @@ export function restoreFocusAround(leaving: HTMLElement | null): () => void {
     for (let at = leaving.parentElement; at; at = at.parentElement) ancestors.push(at);
     // it is still in the document at this moment
     queueMicrotask(() => {
-      const stays = ancestors.find(({ isConnected }) => isConnected);
-      const target = stays?.querySelector('main') ?? stays;
+      const target = ancestors.find(({ isConnected }) => isConnected);
       if (!target || !isFocusLost()) return;
       target.tabIndex = -1;
       target.focus({ preventScroll: true });

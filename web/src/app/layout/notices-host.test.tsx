@@ -15,7 +15,13 @@ async function book(
   deleted = false,
 ) {
   const { api } = fakeApi({ 'GET /bookings': () => ok(deleted ? [] : [aBooking(part)]) });
-  const view = renderScreen(<NoticesHost />, { api, user: ADA, at: '/here', ...options });
+  const screenAndNotices = (
+    <>
+      <main tabIndex={-1} />
+      <NoticesHost />
+    </>
+  );
+  const view = renderScreen(screenAndNotices, { api, user: ADA, at: '/here', ...options });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => void view.store.dispatch(bookedChanged({ trip: aBooking(), open: true })));
   await screen.findByRole('status');
@@ -47,7 +53,7 @@ test('the message outlives a navigation, and goes when it is dismissed', async (
   expect(await message()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await waitFor(() => expect(document.body).not.toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the message does not stand over the forms for booking and paying, and comes back after them', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
-import { restoreFocusAround } from '../../lib/restore-focus.ts';
+import { isFocusLost } from '../../lib/restore-focus.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { bookingsApi } from './api.ts';
@@ -12,6 +12,16 @@ import { bookedTexts as texts } from './copy.ts';
 
 /** Forms whose own buttons stand where the message would. */
 const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
+
+/** The message stands beside the screen, which gets the focus when the message takes it along. */
+function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
+  return () => {
+    if (!leaving?.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
+    });
+  };
+}
 
 /** What a traveler can do with the trip that was just booked, until it is dismissed, paid or deleted. */
 export function BookedTrip({ booked }: { booked: Booking }) {
@@ -28,7 +38,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   if (FORMS.test(pathname) || isPaid(trip) || trip.cancellation || isGone) return null;
   return (
     <section
-      ref={restoreFocusAround}
+      ref={leaveFocusToScreen}
       aria-label={texts.label}
       data-booked=""
       className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pr-2 text-ink shadow-float animate-rise"

@@ -1,6 +1,7 @@
 import { type Attendance, type CheckIn, formatDay } from '@wayfarer/contract';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { attendanceTexts as texts } from '../copy.ts';
@@ -48,6 +49,7 @@ function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const may = open || mayAnyway;
   const button = (to: Attendance, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
+      ref={restoreFocusAround}
       variant={variant}
       size={variant === 'primary' ? 'lg' : 'md'}
       block={variant === 'primary'}

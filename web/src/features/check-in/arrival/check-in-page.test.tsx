@@ -108,6 +108,7 @@ test('a second scan says when and by whom it was done, and can undo it', async (
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   await person.click(await button('Undo'));
   expect(await screen.findByText(/^Undone\./)).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(desk.recordings()).toEqual([{ attendance: 'none', revision: 3, anyway: false }]);
   expect(await button('Check in')).toBeVisible();
 });

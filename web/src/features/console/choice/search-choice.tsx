@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 
@@ -40,6 +40,11 @@ export function SearchChoice<C extends Choice>({
 }) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // not by `autoFocus`: a dialog that opens around it takes the focus for its first button
+  useEffect(() => {
+    if (focusAtOnce) field.current?.focus();
+  }, [focusAtOnce]);
   const at = Math.min(chosen, choices.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   function onKeyDown(event: KeyboardEvent) {
@@ -54,8 +59,7 @@ export function SearchChoice<C extends Choice>({
       <SearchInput
         label={label}
         placeholder={placeholder}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it was opened to type here
-        autoFocus={focusAtOnce}
+        ref={field}
         role="combobox"
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault}

@@ -87,12 +87,15 @@ function Steps({ settings, refetch }: Settings) {
   return (
     <>
       <Progress place={place} done={doneSteps(settings)} />
-      {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
-      {place === 'money' && <MoneyStep {...props} />}
-      {place === 'cancellation' && <CancellationStep {...props} />}
-      {place === 'places' && <PlacesStep settings={settings} refetch={refetch} {...props} />}
-      {place === 'mail' && <MailStep {...props} />}
-      {place === 'end' && <End />}
+      {/* stays when one step follows another, and has the focus then */}
+      <div>
+        {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
+        {place === 'money' && <MoneyStep {...props} />}
+        {place === 'cancellation' && <CancellationStep {...props} />}
+        {place === 'places' && <PlacesStep settings={settings} refetch={refetch} {...props} />}
+        {place === 'mail' && <MailStep {...props} />}
+        {place === 'end' && <End />}
+      </div>
     </>
   );
 }

@@ -222,6 +222,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(clear).not.toBeInTheDocument());
     await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(screen.getByRole('main')).toContainElement(focused());
+    expect(screen.getByRole('main')).not.toHaveFocus();
 
     await person.type(screen.getByRole('searchbox'), 'brennan{Enter}');
     const again = await screen.findByRole('button', { name: 'Clear filters' });
@@ -231,6 +232,20 @@ describe('the keyboard', () => {
     await waitFor(() => expect(again).not.toBeInTheDocument());
     await screen.findByText('No bookings yet');
     expect(document.body).toHaveFocus();
+  });
+
+  it('is back at a choice that is off while it is saved', async () => {
+    openConsole();
+    await menu();
+    const choice = document.createElement('select');
+    screen.getByRole('main').append(choice);
+    choice.focus();
+    // what a browser does by itself
+    choice.blur();
+    choice.disabled = true;
+    await waitFor(() => expect(document.body).toHaveFocus());
+    choice.disabled = false;
+    await waitFor(() => expect(choice).toHaveFocus());
   });
 
   it('goes to the field that is at fault, as often as it is sent', async () => {

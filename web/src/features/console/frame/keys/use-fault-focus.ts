@@ -34,14 +34,15 @@ export function useFaultFocus(): void {
     };
     const faults = new MutationObserver(look);
     faults.observe(document.body, { attributeFilter: ['aria-invalid'], subtree: true });
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
+    // before what the press does: it may show at once what is wrong
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit, true);
     document.addEventListener('input', onInput);
     return () => {
       cancelAnimationFrame(frame);
       faults.disconnect();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
       document.removeEventListener('input', onInput);
     };
   }, []);

@@ -10,20 +10,29 @@ function withAncestors(element: Element): Element[] {
 
 const canHold = (element: Element) => element.isConnected && !element.matches(':disabled');
 
+/** Where the focus goes from the first of them. */
+function nextTo([last, ...outer]: readonly Element[]): Element | undefined {
+  // it is off for a while, and takes the focus once it is on again
+  if (last?.isConnected) return last;
+  const near = outer.find(({ isConnected }) => isConnected);
+  return near?.querySelector('main') ?? near;
+}
+
 /**
  * In the console an act often takes away what it was done with: a row, a button, a dialog. Where the focus went
- * with it, it moves to the nearest that stays around it, instead of to the start of the document.
+ * with it, it moves to the nearest that stays around it, or to the screen where that is around the screen, too,
+ * instead of to the start of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let around: Element[] = [];
     let frame = 0;
     const restore = () => {
-      const [last, ...outer] = around;
-      const stays = outer.find(canHold);
-      if (!isFocusLost() || !last || canHold(last) || !(stays instanceof HTMLElement)) return;
-      if (!stays.hasAttribute('tabindex')) stays.tabIndex = -1;
-      stays.focus({ preventScroll: true });
+      const next = nextTo(around);
+      if (!isFocusLost() || !(next instanceof HTMLElement)) return;
+      // whatever takes no focus of itself
+      if (next.tabIndex < 0) next.tabIndex = -1;
+      next.focus({ preventScroll: true });
     };
     // what places the focus by itself goes first
     const look = () => {
@@ -41,7 +50,11 @@ export function useKeptFocus(): void {
         look();
       });
     const changes = new MutationObserver(look);
-    changes.observe(document.body, { childList: true, subtree: true });
+    changes.observe(document.body, {
+      attributeFilter: ['disabled'],
+      childList: true,
+      subtree: true,
+    });
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
     return () => {

@@ -50,7 +50,15 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
       <Link to={paths.account()} className={ITEM}>
         <Label icon={CircleUserRound}>{texts.account}</Label>
       </Link>
-      <button type="button" className={ITEM} onClick={onShortcuts}>
+      <button
+        type="button"
+        className={ITEM}
+        onClick={({ currentTarget }) => {
+          // closed first: the focus is back at what opened it, and returns there from the dialog
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          onShortcuts();
+        }}
+      >
         <Label icon={Keyboard}>{texts.shortcuts}</Label>
       </button>
       <button type="button" className={ITEM} disabled={leaving} onClick={() => void leave()}>
