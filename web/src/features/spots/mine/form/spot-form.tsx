@@ -11,7 +11,6 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
-import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { useCoveredPictures } from './use-covered-pictures.ts';
 import { SpotPreview } from './spot-preview.tsx';
@@ -62,7 +61,7 @@ export function SpotForm(props: SpotFormProps) {
   }, [onDraft, typed, pictures]);
 
   async function submit(fields: SpotFields) {
-    setProblem(uploading ? pictureTexts.wait : '');
+    setProblem(uploading ? formTexts.wait : '');
     if (uploading) return;
     try {
       await save(fields, pictures);
@@ -85,7 +84,7 @@ export function SpotForm(props: SpotFormProps) {
         }
       >
         <Card className="flex flex-col gap-8">
-          {problem !== '' && (uploading || problem !== pictureTexts.wait) && (
+          {problem !== '' && (uploading || problem !== formTexts.wait) && (
             <Banner>{problem}</Banner>
           )}
           <PlaceFields form={form} initial={initial} />
