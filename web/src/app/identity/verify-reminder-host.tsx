@@ -1,25 +1,30 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { reminderMark } from '../../domain/reminder-mark.ts';
 import { useNotices, useSession } from '../../session/use-session.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const load = () => import('../../features/account/recovery/verify-reminder.tsx');
 
-const VerifyReminder = lazyComponent(async () => (await load()).VerifyReminder);
+const LateReminder = lazyComponent(async () => (await load()).VerifyReminder);
+let prepared: ComponentType | undefined;
 
-/** Fetches the reminder while the session is restored, so that it does not push the screen down later. */
+/** Fetches the reminder before a screen needs it, so that it does not push the screen down later. */
 export function prepareReminder(): void {
-  load().catch(() => undefined); // the reminder says so itself when it is shown
+  load().then(
+    ({ VerifyReminder }) => (prepared = VerifyReminder),
+    () => undefined, // the reminder says so itself when it is shown
+  );
 }
 
-/** Above every guarded screen: loads the reminder for those whose address is not confirmed. */
+/** Above every guarded screen: shows the reminder to those whose address is not confirmed. */
 export function VerifyReminderHost() {
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();
+  const [Reminder] = useState(() => prepared ?? LateReminder);
   if (!verifyEmail || userEmail === '' || reminderMark.read()) return null;
   return (
     <Suspense fallback={null}>
-      <VerifyReminder />
+      <Reminder />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNotices } from '../../session/use-session.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { prepareReminder } from '../identity/verify-reminder-host.tsx';
 
 const SignInAgain = lazyComponent(
   async () => (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
@@ -14,7 +15,10 @@ const BookedTrip = lazyComponent(
  * about a trip that was just booked, which stays until it is dismissed.
  */
 export function NoticesHost() {
-  const { booked, ended } = useNotices();
+  const { booked, ended, verifyEmail } = useNotices();
+  useEffect(() => {
+    if (verifyEmail) prepareReminder(); // for the next guarded screen
+  }, [verifyEmail]);
   return (
     <>
       {booked?.open && (

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type CodePurpose, IdentityError, type SessionUser } from '../../../session/identity.ts';
 import { personSeen, sessionEnded } from '../../../session/notices.ts';
 import { VerifyReminderHost } from '../../../app/identity/verify-reminder-host.tsx';
+import { NoticesHost } from '../../../app/layout/notices-host.tsx';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -328,6 +329,20 @@ test('nobody is reminded of a mail that was never sent', () => {
     store.dispatch(personSeen({ emailVerified: false }));
   });
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('the reminder stands on the next screen from its first look on, and pushes nothing down', async () => {
+  const first = open(<NoticesHost />, { user: ADA });
+  act(() => {
+    first.store.dispatch(personSeen({ emailVerified: false }));
+  });
+  await act(() => vi.dynamicImportSettled());
+  first.unmount();
+  const next = open(<VerifyReminderHost />, { user: ADA });
+  act(() => {
+    next.store.dispatch(personSeen({ emailVerified: false }));
+  });
+  expect(screen.getByRole('complementary')).toBeVisible();
 });
 
 test('the reminder that was put aside stays away for the visit', async () => {

@@ -181,7 +181,7 @@ export function LookFields({
   return (
     <Group title={texts.look}>
       <div className="sm:col-span-2">
-        <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
           <SpotPictures {...spotPictures} />
         </Suspense>
       </div>
