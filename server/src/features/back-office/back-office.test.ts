@@ -197,6 +197,15 @@ describe('the agency changes a paid trip', () => {
     });
   });
 
+  it('once, of two who read the same', async () => {
+    const booking = await (await world.traveller()).book();
+    const both = await Promise.all(
+      [4, 5].map((travelDuration) => change(booking, { travelDuration })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('revision_changed');
+  });
+
   it('to a larger party, at the prices that were agreed', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();

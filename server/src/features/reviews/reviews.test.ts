@@ -114,14 +114,16 @@ describe('[E4] its author', () => {
     const changed = await put({ rating: 2, revision: 1 });
     expect([changed.status, changed.body.rating, changed.body.revision]).toEqual([200, 2, 2]);
     expect((await put({ revision: 1 })).body.code).toBe('revision_changed');
+    const both = await Promise.all([2, 2].map((rating) => put({ rating, revision: 2 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { reviews, totals } = await ofSpot();
     expect([reviews[0]?.edited, totals]).toEqual([true, [0, 1, 0, 0, 0]]);
     const stranger = await world.createTraveller();
-    const theirs = await stranger.put(`/reviews/${made._id}`, { ...REVIEW, revision: 2 });
+    const theirs = await stranger.put(`/reviews/${made._id}`, { ...REVIEW, revision: 3 });
     expect(theirs.status).toBe(404);
     world.clock.advance(31 * DAY_MS);
     ada = await signInTraveller(world.app, ada.email);
-    expect((await put({ revision: 2 })).body.code).toBe('review_not_allowed');
+    expect((await put({ revision: 3 })).body.code).toBe('review_not_allowed');
   });
 
   it('removes it at any time, with its words, and may write again', async () => {

@@ -110,9 +110,18 @@ describe('the agency creates and changes destinations', () => {
     });
     const again = await writer.put(`/operator/spots/${made._id}`, { facts });
     expect([again.status, again.body.code]).toEqual([409, 'revision_changed']);
+    const { version } = saved.body;
+    const both = await Promise.all(
+      ['One Bay', 'Other Bay'].map((spot) =>
+        writer.put(`/operator/spots/${made._id}`, {
+          facts: { value: spotInput({ spot }), version },
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const costless = { ...facts.value, average_cost: 'much' };
     const refused = await writer.put(`/operator/spots/${made._id}`, {
-      facts: { value: costless, version: saved.body.version },
+      facts: { value: costless, version: (await read(made._id)).version },
     });
     expect(refused.status).toBe(400);
   });
