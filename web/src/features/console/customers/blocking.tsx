@@ -50,7 +50,10 @@ export function BlockButton({ id, name }: Person) {
         variant="ghost"
         size="sm"
         className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setProblem(undefined);
+          setOpen(true);
+        }}
       >
         {texts.block}
       </Button>

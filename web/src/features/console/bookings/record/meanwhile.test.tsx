@@ -113,3 +113,15 @@ test('a dialog stays until it is known how it went', async () => {
   await press(person, 'Close');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a note is taken back once, however often that is pressed', async () => {
+  const gone = later();
+  const { calls } = openRecord(undefined, {
+    answers: { 'DELETE /operator/bookings/maya/notes/note': () => gone.promise },
+  });
+  const button = await screen.findByRole('button', { name: 'Take this note back' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await gone.answer(ok({ deletedCount: 1 }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

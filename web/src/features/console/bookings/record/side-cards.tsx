@@ -77,7 +77,15 @@ export function PartyCard({
   );
 }
 
-function Note({ note, onRemove }: { note: BookingNote; onRemove: (() => void) | undefined }) {
+function Note({
+  note,
+  busy,
+  onRemove,
+}: {
+  note: BookingNote;
+  busy: boolean;
+  onRemove: (() => void) | undefined;
+}) {
   return (
     <li className="flex items-start justify-between gap-2 rounded-xl bg-sun-soft px-3.5 py-2 text-sm text-sun-ink">
       <div className="min-w-0">
@@ -90,6 +98,7 @@ function Note({ note, onRemove }: { note: BookingNote; onRemove: (() => void) | 
         <IconButton
           label={noteTexts.remove}
           icon={<Icon shape={Trash2} className="size-4" />}
+          disabled={busy}
           onClick={onRemove}
         />
       )}
@@ -101,7 +110,7 @@ function Note({ note, onRemove }: { note: BookingNote; onRemove: (() => void) | 
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
   const mayWrite = useOperator().may('bookings.write');
   const [add, adding] = consoleBookingsApi.useAddBookingNoteMutation();
-  const [remove] = consoleBookingsApi.useRemoveBookingNoteMutation();
+  const [remove, removing] = consoleBookingsApi.useRemoveBookingNoteMutation();
   const [text, setText] = useState('');
   const params = { id: booking._id };
   const tell = (done: string, error: unknown) => {
@@ -130,6 +139,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
           <Note
             key={note._id}
             note={note}
+            busy={removing.isLoading}
             onRemove={mayWrite && note.own ? () => void takeBack(note._id) : undefined}
           />
         ))}
