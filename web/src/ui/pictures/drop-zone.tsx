@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Camera, ImagePlus } from 'lucide';
 import { useId, useState } from 'react';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Icon } from '../display/icon.tsx';
 import { texts } from './copy.ts';
 
@@ -23,7 +24,7 @@ export function FileButton({
   onFiles: (files: readonly File[]) => void;
 }) {
   return (
-    <label className={BUTTON}>
+    <label ref={restoreFocusAround} className={BUTTON}>
       <Icon shape={icon} className="size-5" />
       {label}
       <input

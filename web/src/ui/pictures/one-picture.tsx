@@ -1,4 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { texts } from './copy.ts';
@@ -42,6 +43,7 @@ export function OnePicture<Sent extends { _id: string; url: string }>({
         )}
         {url !== '' && (
           <IconButton
+            ref={restoreFocusAround}
             label={texts.removeOne(label)}
             look="danger"
             icon={<Icon shape={Trash2} className="size-5" />}

@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -32,6 +33,7 @@ export function PendingFiles({
       {files.map((file) => (
         <li
           key={file.key}
+          ref={restoreFocusAround}
           className="flex min-h-13 items-center gap-3 rounded-card bg-sunken px-3 py-1 text-sm"
         >
           <Mark preview={file.preview} state={file.state} />

@@ -65,14 +65,15 @@ export function PictureItem({
           <IconButton
             label={texts.earlier(at)}
             icon={<Icon shape={ArrowUp} className="size-5" />}
-            disabled={at === 1}
-            onClick={() => onMove(-1)}
+            // not `disabled`, which takes the focus of who has just moved it here
+            aria-disabled={at === 1}
+            onClick={() => at > 1 && onMove(-1)}
           />
           <IconButton
             label={texts.later(at)}
             icon={<Icon shape={ArrowDown} className="size-5" />}
-            disabled={at === count}
-            onClick={() => onMove(1)}
+            aria-disabled={at === count}
+            onClick={() => at < count && onMove(1)}
           />
           <IconButton
             label={texts.remove(at)}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { texts } from './copy.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { EditedPicture } from './edited-picture.ts';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { PendingFiles } from './pending-files.tsx';
 import { PictureItem } from './picture-item.tsx';
 import { type Uploading, useUploads } from './use-uploads.ts';
@@ -74,6 +75,7 @@ export function PicturesField(props: PicturesFieldProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
             <li
               key={picture.id}
+              ref={restoreFocusAround}
               draggable
               onDragStart={() => setDragged(index)}
               onDragEnd={() => setDragged(null)}

@@ -63,7 +63,7 @@ function ViewLink({ name, view, chosen }: SavedView & { chosen: boolean }) {
       to={`?${view}`}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
-        '-mb-px inline-flex min-h-12 items-center border-b-2 px-3.5 text-sm whitespace-nowrap',
+        'focus-inset -mb-px inline-flex min-h-12 items-center border-b-2 px-3.5 text-sm whitespace-nowrap',
         chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink',
       )}
     >

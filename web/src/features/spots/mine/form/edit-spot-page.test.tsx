@@ -173,8 +173,12 @@ describe('pictures', () => {
     expect(screen.queryByLabelText(/^Image URL/)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('What picture 1 shows'));
     await user.paste('The bay');
-    await user.click(screen.getByRole('button', { name: 'Move picture 1 back' }));
+    screen.getByRole('button', { name: 'Move picture 1 back' }).focus();
+    await user.keyboard('{Enter}');
     expect(screen.getByLabelText('What picture 2 shows')).toHaveValue('The bay');
+    // it is the last now, and stays where it is
+    expect(screen.getByRole('button', { name: 'Move picture 2 back' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await user.click(await save());
     expect(await screen.findByText('My spots here')).toBeInTheDocument();
     const change = sent('PUT').find(({ path }) => path === '/allSpots/fuji');
@@ -185,6 +189,16 @@ describe('pictures', () => {
         { id: 'p1', alt: 'The bay', credit: '' },
       ],
     });
+  });
+
+  it('leave the focus in their list when one is removed', async () => {
+    const { user } = uploading([made(1), made(2)]);
+    await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
+    await screen.findByLabelText('What picture 2 shows');
+    screen.getByRole('button', { name: 'Remove picture 1' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByLabelText('What picture 2 shows')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('are waited for before the form is sent', async () => {
