@@ -1,4 +1,26 @@
+import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
+
+/** Stops the picture that grows into the next page, as soon as it begins to. */
+const holdGrowing = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const growing = document
+            .getAnimations()
+            .filter(
+              ({ effect }) =>
+                effect instanceof KeyframeEffect &&
+                effect.pseudoElement?.startsWith('::view-transition'),
+            );
+          for (const animation of growing) animation.pause();
+          if (growing.length > 0) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 test('a visitor finds a destination, looks at it and comes back to the same place', async ({
   page,
@@ -27,7 +49,12 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const left = await page.evaluate(() => scrollY);
+  const growing = holdGrowing(page);
   await card.getByRole('link', { name: `View ${name}` }).click();
+  await growing;
+  const favorite = page.getByRole('button', { name: 'Favorite', exact: true });
+  await favorite.click();
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
   await page.goBack();
