@@ -99,7 +99,12 @@
     event.stopPropagation();
     early.acts.push({ target: event.target, submitter: event.submitter });
   });
-  listen('input', (event) => early.inputs.add(event.target));
+  for (const type of ['input', 'change']) {
+    listen(type, (event) => {
+      event.stopPropagation();
+      early.inputs.add(event.target);
+    });
+  }
 
   // Something of the first page did not arrive, and a browser does not ask for a module again as long
   // as the document lives: once everything can be had, the page is loaded again. What can be had at once

@@ -8,31 +8,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose script did not arrive; its modules answer with one status after the other, then 200. */
-async function lostPage(arrival: 'navigate' | 'reload', ...statuses: number[]) {
-  const reload = vi.fn<() => void>();
-  const script = { dataset: { modules: '["/a.js","/b.js"]' } };
-  const fetch = vi.fn<() => Promise<Response>>(async () => {
-    const status = statuses.shift() ?? 200;
-    if (status === 0) throw new TypeError('Failed to fetch');
-    return new Response('', { status });
-  });
+interface Early {
+  inputs: Set<EventTarget>;
+  stop(): void;
+  lost(): void;
+}
+
+interface Around {
+  arrival?: string;
+  reload?(): void;
+  fetch?(): Promise<Response>;
+}
+
+/** Runs boot.js in a page with this document. */
+function boots(listening: object, { arrival = 'navigate', reload, fetch }: Around = {}): Early {
   const names = ['document', 'performance', 'location', 'fetch', 'addEventListener'];
   const run = new Function(...names, boot);
   run(
     {
       documentElement: { dataset: {} },
-      currentScript: script,
+      currentScript: { dataset: { modules: '["/a.js","/b.js"]' } },
       querySelectorAll: () => [],
-      addEventListener: () => undefined,
+      ...listening,
     },
     { getEntriesByType: () => [{ type: arrival }] },
     { hash: '', reload },
     fetch,
     () => undefined,
   );
-  const { earlyEvents } = globalThis as unknown as { earlyEvents: { lost(): void } };
-  earlyEvents.lost();
+  return (globalThis as unknown as { earlyEvents: Early }).earlyEvents;
+}
+
+/** A page whose script did not arrive; its modules answer with one status after the other, then 200. */
+async function lostPage(arrival: 'navigate' | 'reload', ...statuses: number[]) {
+  const reload = vi.fn<() => void>();
+  const fetch = vi.fn<() => Promise<Response>>(async () => {
+    const status = statuses.shift() ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response('', { status });
+  });
+  boots({ addEventListener: () => undefined }, { arrival, reload, fetch }).lost();
   await vi.advanceTimersByTimeAsync(0);
   return { reload, fetch };
 }
@@ -65,4 +80,24 @@ test('a page of another version is loaded again at once, but not for ever', asyn
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what is entered is heard by nobody before the application is ready, and kept', () => {
+  const heard: string[] = [];
+  const field = document.body.appendChild(document.createElement('select'));
+  document.body.addEventListener('input', ({ type }) => heard.push(type));
+  document.body.addEventListener('change', ({ type }) => heard.push(type));
+  const choose = () => {
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const early = boots({
+    addEventListener: document.addEventListener.bind(document),
+    removeEventListener: document.removeEventListener.bind(document),
+  });
+  choose();
+  expect(heard).toEqual([]);
+  expect([...early.inputs]).toEqual([field]);
+  early.stop();
+  choose();
+  expect(heard).toEqual(['input', 'change']);
 });

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { deferredSection } from './deferred-section.tsx';
@@ -55,6 +55,26 @@ test('the server renders the part; its script loads near it, and an early press 
   button?.click();
   expect(press).toHaveBeenCalledTimes(2);
   expect(problems).toEqual([]);
+});
+
+test('each of several early presses meets what the one before led to', async () => {
+  watchElements();
+  function Part() {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{count}</button>;
+  }
+  const onServer = deferredSection(async () => Part);
+  await onServer.load();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<onServer.Component />);
+  document.body.append(root);
+  const button = root.querySelector('button');
+  const { Component } = deferredSection(async () => Part);
+  render(<Component />, { container: root, hydrate: true });
+  button?.click();
+  button?.click();
+  comeNear();
+  await waitFor(() => expect(button).toHaveTextContent('2'));
 });
 
 test('a part whose script did not arrive stays as the server rendered it, and the visitor is told', async () => {
