@@ -2,15 +2,17 @@ import type { Booking } from '@wayfarer/contract';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
 
 /** A booking that is canceled: nothing to charge; what has become of it instead. */
 export function Canceled({ booking }: { booking: Booking }) {
-  const { data } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
+  const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,
   });
+  if (isLoading) return <Loading text={payTexts.loading} />;
   return (
     <Container>
       <EmptyState

@@ -4,6 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
@@ -19,13 +20,15 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
 
 /** A booking that is paid already: nothing to charge, the receipt instead. */
 export function Paid({ booking }: { booking: Booking }) {
-  const { data } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
+  const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,
   });
   // a payment that was removed from the history has no receipt any more
-  const { data: payment } = paymentsApi.useGetPaymentQuery(byId(data?.payment?._id), {
+  const receipt = paymentsApi.useGetPaymentQuery(byId(data?.payment?._id), {
     skip: !data?.payment,
   });
+  if (isLoading || receipt.isLoading) return <Loading text={payTexts.loading} />;
+  const payment = receipt.data;
   return (
     <div className="whole-screen mx-auto flex max-w-xl flex-col items-center px-5 py-16 text-center">
       <span

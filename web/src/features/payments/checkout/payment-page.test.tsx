@@ -93,7 +93,7 @@ describe('the booking', () => {
       'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment() }),
     });
     expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
-    const receipt = await screen.findByRole('link', { name: 'View the receipt' });
+    const receipt = screen.getByRole('link', { name: 'View the receipt' });
     expect(receipt).toHaveAttribute('href', '/payments/p1/receipt');
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
     expect(bodies(OPEN)).toEqual([]);
@@ -126,10 +126,10 @@ describe('the booking', () => {
       'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment() }),
     });
     expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
-    const link = (name: string) => screen.findByRole('link', { name });
-    expect(await link('See the cancellation')).toHaveAttribute('href', '/bookings/b1/cancel');
-    expect(await link('View the receipt')).toHaveAttribute('href', '/payments/p1/receipt');
-    expect(await link('Go to your bookings')).toHaveAttribute('href', '/bookings');
+    const link = (name: string) => screen.getByRole('link', { name });
+    expect(link('See the cancellation')).toHaveAttribute('href', '/bookings/b1/cancel');
+    expect(link('View the receipt')).toHaveAttribute('href', '/payments/p1/receipt');
+    expect(link('Go to your bookings')).toHaveAttribute('href', '/bookings');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
