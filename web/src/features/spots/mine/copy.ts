@@ -31,7 +31,6 @@ export const formTexts = {
   visit: 'The visit',
   look: 'How it looks',
   cancel: 'Cancel',
-  wait: 'Wait until the pictures have arrived.',
 } as const;
 
 /** Checked on submit in this order (spec §5); what else can be wrong comes after. */

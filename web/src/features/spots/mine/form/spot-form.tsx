@@ -48,7 +48,7 @@ export function SpotForm(props: SpotFormProps) {
   const { initial, currency, texts, cancelTo, save, onDraft, onCancel } = props;
   const [problem, setProblem] = useState('');
   const [brokenPicture, setBrokenPicture] = useState('');
-  const [uploading, setUploading] = useState(false);
+  const [wait, setWait] = useState('');
   const form = useForm<SpotFields>({
     defaultValues: initial,
     resolver: resolverFor(currency),
@@ -61,8 +61,8 @@ export function SpotForm(props: SpotFormProps) {
   }, [onDraft, typed, pictures]);
 
   async function submit(fields: SpotFields) {
-    setProblem(uploading ? formTexts.wait : '');
-    if (uploading) return;
+    if (wait) return void toast.error(wait);
+    setProblem('');
     try {
       await save(fields, pictures);
     } catch (error) {
@@ -84,9 +84,7 @@ export function SpotForm(props: SpotFormProps) {
         }
       >
         <Card className="flex flex-col gap-8">
-          {problem !== '' && (uploading || problem !== formTexts.wait) && (
-            <Banner>{problem}</Banner>
-          )}
+          {problem !== '' && <Banner>{problem}</Banner>}
           <PlaceFields form={form} initial={initial} />
           <VisitFields form={form} initial={initial} currency={currency} />
           <LookFields
@@ -94,7 +92,7 @@ export function SpotForm(props: SpotFormProps) {
             brokenPicture={brokenPicture}
             pictures={pictures}
             onPictures={setPictures}
-            onUploading={setUploading}
+            onWait={setWait}
           />
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>

@@ -2,18 +2,19 @@ import type { Dispatch, SetStateAction } from 'react';
 import { errorDetail } from '../../../../api/error-text.ts';
 import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { PicturesField } from '../../../../ui/pictures/pictures-field.tsx';
 import { formTexts as texts } from '../copy.ts';
 
 export interface SpotPicturesProps {
   pictures: readonly EditedPicture[];
   onPictures: Dispatch<SetStateAction<readonly EditedPicture[]>>;
-  /** Told whether files are on their way. */
-  onUploading: (uploading: boolean) => void;
+  /** Told why the form cannot be sent yet; empty: it can. */
+  onWait: (why: string) => void;
 }
 
 /** The pictures of a destination, uploaded from its form. */
-export function SpotPictures({ pictures, onPictures, onUploading }: SpotPicturesProps) {
+export function SpotPictures({ pictures, onPictures, onWait }: SpotPicturesProps) {
   const upload = usePictureUpload();
   return (
     <PicturesField
@@ -21,7 +22,7 @@ export function SpotPictures({ pictures, onPictures, onUploading }: SpotPictures
       hint={texts.picturesHint}
       pictures={pictures}
       onChange={onPictures}
-      onBusy={onUploading}
+      onBusy={(busy) => onWait(busy ? pictureTexts.wait : '')}
       upload={upload}
       explain={errorDetail}
     />
