@@ -31,7 +31,10 @@ export function ListResults<Row>({
   empty,
   children,
 }: ListResultsProps<Row>) {
-  const old = list.isFetching && list.currentData === undefined ? list.data : undefined;
+  const { currentData, data, isFetching } = list;
+  const isOld = isFetching && !currentData && data !== undefined && data.rows.length > 0;
+  // its next page is none of what is asked for now
+  const old = isOld ? { ...data, next: null } : undefined;
   return (
     <QueryView
       state={old ? { status: 'shown', data: old } : queryState(list)}

@@ -96,16 +96,38 @@ test('the rows stay until those of another filter are there', async () => {
     answers: {
       'GET /operator/bookings': () => {
         asked += 1;
-        return asked === 1 ? ok([aBookingRow()]) : answer.promise;
+        const link = { headers: { link: '</api/x?cursor=c2>; rel="next"' } };
+        return asked === 1 ? { ...ok([aBookingRow()]), ...link } : answer.promise;
       },
     },
   });
   const maya = (await list()).getByRole('link', { name: 'Maya Brennan' });
   await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
   expect(maya).toBeVisible();
+  // which would be a page of another list
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   await answer.answer(ok([GRACE]));
   expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
   expect(maya).not.toBeInTheDocument();
+});
+
+test('nothing is called empty while something else is asked for', async () => {
+  const answer = later();
+  let asked = 0;
+  const { person } = open({
+    at: '?q=nobody',
+    answers: {
+      'GET /operator/bookings': () => {
+        asked += 1;
+        return asked === 1 ? ok([]) : answer.promise;
+      },
+    },
+  });
+  const empty = await screen.findByRole('heading', { name: 'No booking fits' });
+  await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
+  expect(empty).not.toBeInTheDocument();
+  await answer.answer(ok([GRACE]));
+  expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
 });
 
 test('a view is saved on this device, and removed again', async () => {
