@@ -1,6 +1,7 @@
 import type { OwnReview as Own } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
@@ -72,8 +73,8 @@ export function RemoveReview({ id }: { id: string }) {
     else toast.success(texts.removed, 'review');
   }
   return (
-    <>
-      <Button variant="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
+    <div ref={restoreFocusAround} className="self-start">
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <span className="text-danger">{texts.remove}</span>
       </Button>
       <ConfirmDialog
@@ -86,6 +87,6 @@ export function RemoveReview({ id }: { id: string }) {
         onConfirm={() => void confirm()}
         onCancel={() => setOpen(false)}
       />
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -79,6 +80,7 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
   }
   return (
     <form
+      ref={restoreFocusAround}
       method="post"
       noValidate
       className="flex flex-col gap-6"

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnReview, ReviewOfTrip } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -101,10 +101,28 @@ describe('the review of a trip', () => {
   });
 
   it('is shown when it can no longer be edited, and can still be removed', async () => {
-    show({ [ASKED]: () => ok({ ...NOT_WRITTEN, refusal: 'written', review: WRITTEN }) });
+    const again = later();
+    let isGone = false;
+    const { person } = show({
+      [ASKED]: () =>
+        isGone ? again.promise : ok({ ...NOT_WRITTEN, refusal: 'written', review: WRITTEN }),
+      'DELETE /reviews/r1': () => {
+        isGone = true;
+        return ok({ deletedCount: 1 });
+      },
+    });
     expect(await screen.findByRole('heading', { name: WRITTEN.title })).toBeVisible();
     expect(screen.getByText(/It can no longer be edited, but removed\.$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove review' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Remove review' });
+    await person.click(button);
+    const dialog = within(screen.getByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Remove review' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    // where a browser returns it
+    button.focus();
+    await again.answer(ok(NOT_WRITTEN));
+    expect(await screen.findByRole('button', { name: 'Publish review' })).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('does not fall back once it is saved, and keeps what is typed since', async () => {
