@@ -11,7 +11,6 @@ import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../copy.ts';
-import { focusMain } from './use-route-focus.ts';
 
 function useLogout() {
   const dispatch = useAppDispatch();
@@ -22,7 +21,7 @@ function useLogout() {
     // leave first: the screen in view may be a protected one
     await navigate(paths.home());
     // also where that is the screen in view: the button goes
-    focusMain();
+    document.querySelector('main')?.focus({ preventScroll: true });
     const result = await dispatch(signOut());
     setLeaving(false);
     if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone, 'logout');
@@ -37,10 +36,11 @@ function useLogout() {
  */
 function useKinds() {
   const { userEmail, isLoading } = useSession();
-  const unknown = isLoading && userEmail === '';
+  const out = userEmail === '';
+  const unknown = isLoading && out;
   return {
-    out: { shown: userEmail === '', when: unknown ? 'out' : undefined },
-    in: { shown: unknown || userEmail !== '', when: unknown ? 'in' : undefined },
+    out: { shown: out, when: unknown ? 'out' : undefined },
+    in: { shown: unknown || !out, when: unknown ? 'in' : undefined },
   };
 }
 
@@ -51,16 +51,14 @@ function useKinds() {
 export function SessionButton({ overlay }: { overlay: boolean }) {
   const kinds = useKinds();
   const { logout, leaving } = useLogout();
-  const place = 'col-start-1 row-start-1 min-w-26';
-  const variant = overlay ? 'inverse' : 'secondary';
   return (
-    <div className="grid">
+    <div className="grid *:col-start-1 *:row-start-1">
       {kinds.out.shown && (
         <ButtonLink
           to={paths.register()}
           size="pill"
           variant={overlay ? 'inverse' : 'primary'}
-          className={place}
+          className="min-w-26"
           data-when={kinds.out.when}
         >
           {texts.register}
@@ -69,8 +67,8 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
       {kinds.in.shown && (
         <Button
           size="pill"
-          variant={variant}
-          className={place}
+          variant={overlay ? 'inverse' : 'secondary'}
+          className="min-w-26"
           loading={leaving}
           data-when={kinds.in.when}
           onClick={() => void logout()}

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** To where a screen begins. */
-export const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
-
 /** Moves the focus to the new screen when the path changes, so that it is read from its start. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -11,6 +8,6 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    focusMain();
+    document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

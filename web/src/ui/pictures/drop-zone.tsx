@@ -6,7 +6,7 @@ import { Icon } from '../display/icon.tsx';
 import { texts } from './copy.ts';
 
 const BUTTON =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)';
 
 /** Chooses files. */
 export function FileButton({

@@ -1,5 +1,4 @@
 import { ImagePlus, Trash2 } from 'lucide';
-import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { texts } from './copy.ts';
@@ -43,7 +42,6 @@ export function OnePicture<Sent extends { _id: string; url: string }>({
         )}
         {url !== '' && (
           <IconButton
-            ref={restoreFocusAround}
             label={texts.removeOne(label)}
             look="danger"
             icon={<Icon shape={Trash2} className="size-5" />}

@@ -73,7 +73,7 @@ export function PictureItem({
             label={texts.later(at)}
             icon={<Icon shape={ArrowDown} className="size-5" />}
             aria-disabled={at === count}
-            onClick={() => at < count && onMove(1)}
+            onClick={() => onMove(1)}
           />
           <IconButton
             label={texts.remove(at)}
