@@ -17,7 +17,7 @@ export function LoadingTrip({ text }: { text: string }) {
           <Skeleton className="h-12 max-lg:hidden" />
         </div>
       </div>
-      <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-120 rounded-panel! lg:order-last" />
         <div>
           <Skeleton className="h-6 w-1/2" />

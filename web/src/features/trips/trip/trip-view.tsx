@@ -70,7 +70,7 @@ export function TripView({ trip }: { trip: Trip }) {
       <Container className="pb-10">
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
-        <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           {/* read and reached in this order; beside each other, the money and the agency are a column of their own */}
           <aside className="lg:order-last">
             {ended ? (
