@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -428,6 +428,16 @@ describe('views and pages', () => {
     expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Grid' }));
     await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('forgets neither of two choices that are faster than the address', async () => {
+    const { search } = show(narrowing());
+    await screen.findByRole('heading', { name: 'Mount Fuji' });
+    act(() => {
+      fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
+      fireEvent.click(screen.getByRole('radio', { name: 'List' }));
+    });
+    await waitFor(() => expect(search()).toBe('?sort=rating&view=list'));
   });
 
   it('loads the next page by the cursor of the answer and moves the focus to its first card', async () => {

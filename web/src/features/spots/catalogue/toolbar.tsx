@@ -7,8 +7,8 @@ import {
   type SpotOrder,
 } from '@wayfarer/contract';
 import { LayoutGrid, Rows3 } from 'lucide';
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { type SubmitEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths, patterns } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
@@ -16,7 +16,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { categoryNames } from '../copy.ts';
-import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
+import { type Catalogue, catalogueHref, EVERYTHING, readCatalogue } from './address.ts';
 import { sortNames, texts } from './copy.ts';
 import {
   FiltersButton,
@@ -127,12 +127,28 @@ function HiddenFilters({ shown }: { shown: Catalogue }) {
   );
 }
 
+/**
+ * Changes the list that is shown. The address follows a moment later: until then a second change starts
+ * from what the first one asked for.
+ */
+function useChange(shown: Catalogue) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = useRef<{ while: URLSearchParams; query: string | undefined }>(null);
+  return (part: Partial<Catalogue>, replace = false) => {
+    const isOnTheWay = asked.current?.while === params;
+    const before = isOnTheWay ? readCatalogue(new URLSearchParams(asked.current?.query)) : shown;
+    const href = catalogueHref(before, part);
+    asked.current = { while: params, query: href.split('?')[1] };
+    void navigate(href, { replace, preventScrollReset: true });
+  };
+}
+
 /** Search, filters, order and view: one GET form whose values are the address. */
 export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
   const navigate = useNavigate();
   const filters = useFilterDialog(shown);
-  const change = (part: Partial<Catalogue>, replace = false) =>
-    void navigate(catalogueHref(shown, part), { replace, preventScrollReset: true });
+  const change = useChange(shown);
   const search = useSearchText(shown.search, (text) => change({ search: text }, true));
 
   function onSubmit(event: SubmitEvent) {
