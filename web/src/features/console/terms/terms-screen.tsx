@@ -10,19 +10,19 @@ import { PoliciesSection } from './policies/policies-section.tsx';
 /** What comes back when a trip is canceled: the terms, and the exceptions from them. */
 export function TermsScreen() {
   const query = termsApi.useListPoliciesQuery();
+  const state = queryState(query);
   return (
     <Screen title={texts.title} text={texts.text}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <QueryView
-          state={queryState(query)}
-          loading={<Loading text={texts.loading} />}
-          failed={texts.failed}
-        >
+        <QueryView state={state} loading={<Loading text={texts.loading} />} failed={texts.failed}>
           {(policies) => (
             <PoliciesSection policies={policies} onOutdated={() => void query.refetch()} />
           )}
         </QueryView>
-        <ExceptionsSection />
+        {/* so that on a phone they are not pushed down by the terms that come */}
+        <div hidden={state.status === 'loading'} className="min-w-0">
+          <ExceptionsSection />
+        </div>
       </div>
     </Screen>
   );
