@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SegmentedControl } from '../ui/form/segmented-control.tsx';
@@ -8,16 +8,25 @@ import { replayEarlyEvents } from './early-events.ts';
 const VIEWS = ['grid', 'list', 'map'].map((value) => ({ value, label: value }));
 
 function Fields() {
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [{ text, note }, setTexts] = useState({ text: '', note: '' });
   const [month, setMonth] = useState('');
   const [view, setView] = useState('grid');
   const [agreed, setAgreed] = useState(true);
   const [people, setPeople] = useState(1);
+  // where the application does it, too
+  useEffect(() => void replayEarlyEvents(), []);
   return (
     <>
-      <input name="text" value={text} onChange={({ target }) => setText(target.value)} />
-      <textarea name="note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <input
+        name="text"
+        value={text}
+        onChange={({ target }) => setTexts({ text: target.value, note })}
+      />
+      <textarea
+        name="note"
+        value={note}
+        onChange={({ target }) => setTexts({ text, note: target.value })}
+      />
       <select name="month" value={month} onChange={({ target }) => setMonth(target.value)}>
         <option value="">Any</option>
         <option value="5">May</option>
@@ -47,7 +56,7 @@ beforeEach(() => {
 });
 
 /** The server's page, what a visitor does with it, and then the application. */
-async function comeAlive(visit: (field: (selector: string) => HTMLInputElement) => void) {
+function comeAlive(visit: (field: (selector: string) => HTMLInputElement) => void) {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Fields />);
   root.addEventListener('input', ({ target }) => target && early.inputs.add(target));
@@ -58,7 +67,6 @@ async function comeAlive(visit: (field: (selector: string) => HTMLInputElement) 
   };
   visit(field);
   render(<Fields />, { container: root, hydrate: true });
-  await replayEarlyEvents();
   return { field, says: () => JSON.parse(field('output').textContent) as unknown };
 }
 
@@ -68,7 +76,7 @@ function enter(field: HTMLInputElement, value: string) {
 }
 
 it('hands over what was typed and chosen before, once it listens', async () => {
-  const { says } = await comeAlive((field) => {
+  const { says } = comeAlive((field) => {
     enter(field('[name=text]'), 'rome');
     enter(field('[name=note]'), 'by train');
     enter(field('[name=month]'), '5');
@@ -87,7 +95,7 @@ it('hands over what was typed and chosen before, once it listens', async () => {
 });
 
 it('counts the last of several choices', async () => {
-  const { field, says } = await comeAlive((field) => {
+  const { field, says } = comeAlive((field) => {
     field('[value=map]').click();
     field('[value=list]').click();
     field('[name=agreed]').click();
@@ -98,7 +106,7 @@ it('counts the last of several choices', async () => {
 });
 
 it('counts every press', async () => {
-  const { says } = await comeAlive((field) => {
+  const { says } = comeAlive((field) => {
     early.acts.push({ target: field('button') }, { target: field('button') });
   });
   await vi.waitFor(() => expect(says()).toMatchObject({ people: 3 }));

@@ -38,11 +38,14 @@ export async function replayEarlyEvents(): Promise<void> {
   // all of them first: each that is handed over renders the others anew
   const entered = Array.from(early.inputs, (field): Entered => [field, field.value, field.checked]);
   early.inputs.clear();
-  entered.forEach(enterAgain);
+  for (const one of entered) {
+    enterAgain(one);
+    await undefined; // the next one meets what this one led to
+  }
   for (const { target, submitter } of early.acts.splice(0)) {
     if (!target.isConnected) continue;
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? undefined);
     else target.click();
-    await undefined; // the next press meets what this one led to
+    await undefined;
   }
 }
