@@ -19,6 +19,8 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
     },
     preloadedState: preloadedState as undefined,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
+    // screens hear of an answer at once: by default a frame passes, in which they show what was before
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });
 }

@@ -11,23 +11,9 @@ import { EraseButton } from '../customers/their-data.tsx';
 import { menuOf, OperatorContext } from '../frame/operator.ts';
 import { ScreenParamsContext } from '../frame/screen-params.ts';
 import { MessageScreen } from '../inbox/message-screen.tsx';
+import { aMessage } from './test/a-message.ts';
 
-const RECORD: InboxRecord = {
-  message: {
-    _id: 'm1',
-    name: 'Wilma Writer',
-    email: 'wilma@example.com',
-    subject: 'Ferry in the rain',
-    excerpt: 'Does it run?',
-    text: 'Does it run?',
-    state: 'new',
-    assignedTo: null,
-    createdAt: '2026-11-21T09:05:00.000Z',
-    answeredAt: null,
-  },
-  replies: [],
-  customer: null,
-};
+const RECORD: InboxRecord = { message: aMessage(), replies: [], customer: null };
 
 function show(element: ReactNode, answers: Parameters<typeof fakeApi>[0]) {
   const fake = fakeApi(answers);

@@ -14,6 +14,7 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { consolePages } from '../console-pages.ts';
 import { ConsoleFrame } from '../frame/console-frame.tsx';
+import { aMessage } from './test/a-message.ts';
 
 const OWNER: Operator = {
   name: 'Nadia Rahman',
@@ -26,18 +27,7 @@ const OWNER: Operator = {
   mails: 'outbox',
 };
 
-const MESSAGE: InboxRecord['message'] = {
-  _id: 'm1',
-  name: 'Wilma Writer',
-  email: 'wilma@example.com',
-  subject: 'Ferry in the rain',
-  excerpt: 'Does it run?',
-  text: 'Does it run?',
-  state: 'new',
-  assignedTo: null,
-  createdAt: '2026-11-21T09:05:00.000Z',
-  answeredAt: null,
-};
+const MESSAGE = aMessage();
 
 const CUSTOMER: CustomerRecord['customer'] = {
   _id: 'c1',
