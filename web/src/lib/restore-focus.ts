@@ -3,6 +3,11 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Moves the focus to where the screen begins. */
+export function focusScreen(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /**
  * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to its
  * nearest ancestor that stays, instead of to the start of the document.

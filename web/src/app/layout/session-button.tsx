@@ -6,6 +6,7 @@ import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
+import { focusScreen } from '../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -21,7 +22,7 @@ function useLogout() {
     // leave first: the screen in view may be a protected one
     await navigate(paths.home());
     // also where that is the screen in view: the button goes
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusScreen();
     const result = await dispatch(signOut());
     setLeaving(false);
     if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone, 'logout');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusScreen } from '../../lib/restore-focus.ts';
 
 /** Moves the focus to the new screen when the path changes, so that it is read from its start. */
 export function useRouteFocus(): void {
@@ -8,6 +9,6 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusScreen();
   }, [pathname]);
 }

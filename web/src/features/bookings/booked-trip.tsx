@@ -4,7 +4,7 @@ import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
-import { isFocusLost } from '../../lib/restore-focus.ts';
+import { focusScreen, isFocusLost } from '../../lib/restore-focus.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { bookingsApi } from './api.ts';
@@ -18,7 +18,7 @@ function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;
     queueMicrotask(() => {
-      if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
+      if (isFocusLost()) focusScreen();
     });
   };
 }
