@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { clearSent } from '../form/clear-sent.ts';
 import { Section } from '../people/section.tsx';
 import { customersApi } from './api.ts';
 import { noteTexts as texts } from './copy.ts';
@@ -22,8 +23,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[
     event.preventDefault();
     if (isLoading || text.trim() === '') return;
     const answer = await add({ params: { id }, body: { text } });
-    // unless the next one has been begun
-    if (!answer.error) setText((now) => (now === text ? '' : now));
+    if (!answer.error) setText(clearSent(text));
   }
 
   async function removeNote(note: string) {

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { clearSent } from '../form/clear-sent.ts';
 import { NoMailServer } from '../frame/no-mail-server.tsx';
 import { Section } from '../people/section.tsx';
 import { inboxApi } from './api.ts';
@@ -38,8 +39,7 @@ export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
     }
     const answer = await send({ params: { id }, body: { text } });
     if (answer.error) return;
-    // unless the next one has been begun
-    setText((now) => (now === text ? '' : now));
+    setText(clearSent(text));
     if (draft.read() === text) draft.write('');
     toast.success(texts.done);
   }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { clearSent } from '../form/clear-sent.ts';
 
 interface AddressFormProps {
   texts: { title: string; text: string; email: string; send: string; sending: string };
@@ -31,8 +32,7 @@ export function AddressForm({
     setProblem('');
     const wrong = await onSend(email.trim());
     setBusy(false);
-    // unless the next one has been begun
-    if (wrong === '') setEmail((now) => (now === email ? '' : now));
+    if (wrong === '') setEmail(clearSent(email));
     else if (wrong !== null) setProblem(wrong);
   }
   return (

@@ -14,6 +14,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../console-paths.ts';
+import { clearSent } from '../../form/clear-sent.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { consoleBookingsApi } from '../api.ts';
 import { attendanceNames } from '../names.ts';
@@ -120,8 +121,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
   async function submit() {
     if (text.trim() === '') return;
     const { error } = await add({ params, body: { text } });
-    // unless the next one has been begun
-    if (!error) setText((now) => (now === text ? '' : now));
+    if (!error) setText(clearSent(text));
     tell(noteTexts.added, error);
   }
   async function takeBack(note: string) {
