@@ -24,6 +24,8 @@ interface DialogProps {
   title: string;
   /** Called for Escape, the close button and a press outside; the owner sets `open`. */
   onClose: () => void;
+  /** It stays until it is known how it went, whatever would close it. */
+  busy?: boolean;
   children?: ReactNode;
   footer?: ReactNode;
   /** Takes the answer without a way around it: no close button, no press outside. */
@@ -39,6 +41,7 @@ export function Dialog({
   open,
   title,
   onClose,
+  busy,
   children,
   footer,
   role = 'dialog',
@@ -50,7 +53,10 @@ export function Dialog({
   const titleId = useId();
   const bodyId = useId();
 
-  const tellOwner = useEffectEvent(() => onClose());
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const tellOwner = useEffectEvent(close);
 
   // of layout: taken away while open, it gives the focus back only as long as it is in the document
   useLayoutEffect(() => {
@@ -82,7 +88,7 @@ export function Dialog({
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === element.current;
@@ -90,7 +96,7 @@ export function Dialog({
       onClick={(event) => {
         // a text selected to beyond the edge ends here, too, but did not begin here
         const outside = pressedOutside.current && event.target === element.current;
-        if (role === 'dialog' && outside) onClose();
+        if (role === 'dialog' && outside) close();
       }}
       className={clsx('p-0 open:animate-rise', SIZES[size])}
     >
@@ -107,7 +113,7 @@ export function Dialog({
               <IconButton
                 label="Close"
                 icon={<Icon shape={X} className="size-5" />}
-                onClick={onClose}
+                onClick={close}
                 look={size === 'full' ? 'floating' : 'plain'}
                 {...(size !== 'full' && { className: '-mt-2 -mr-2' })}
               />

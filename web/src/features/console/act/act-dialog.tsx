@@ -26,7 +26,7 @@ export function ActDialog({
   children: ReactNode;
 }) {
   return (
-    <Dialog open title={title} onClose={busy ? () => undefined : onClose}>
+    <Dialog open title={title} onClose={onClose} busy={busy}>
       <form
         method="post"
         noValidate

@@ -60,7 +60,8 @@ export function BlockButton({ id, name }: Person) {
       <Dialog
         open={open}
         title={texts.question(name)}
-        onClose={() => setOpen(isLoading)}
+        onClose={() => setOpen(false)}
+        busy={isLoading}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>

@@ -109,7 +109,8 @@ export function EraseButton({ id, email, name }: { id: string; email: string; na
         open={open}
         role="alertdialog"
         title={texts.question(name)}
-        onClose={() => setOpen(isLoading)}
+        onClose={() => setOpen(false)}
+        busy={isLoading}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>

@@ -86,7 +86,8 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
     <Dialog
       open
       title={member.name}
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
+      busy={busy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>

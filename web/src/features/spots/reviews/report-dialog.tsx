@@ -30,7 +30,8 @@ export function ReportDialog({ review, onClose }: { review: TripReview; onClose:
     <Dialog
       open
       title={texts.title}
-      onClose={isLoading ? () => undefined : onClose}
+      onClose={onClose}
+      busy={isLoading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isLoading}>

@@ -49,7 +49,8 @@ export function RenameDialog({
     <Dialog
       open={open}
       title={texts.title}
-      onClose={isLoading ? () => undefined : close}
+      onClose={close}
+      busy={isLoading}
       footer={
         <>
           <Button variant="secondary" onClick={close} disabled={isLoading}>

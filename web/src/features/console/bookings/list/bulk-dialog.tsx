@@ -61,14 +61,13 @@ export function BulkDialog({
   children: ReactNode;
 }) {
   const working = stage === 'work';
-  const close = working ? () => undefined : onClose;
   if (stage === 'done') {
     return (
       <Dialog
         open
         title={texts.doneTitle}
-        onClose={close}
-        footer={<Button onClick={close}>{bulkTexts.close}</Button>}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{bulkTexts.close}</Button>}
       >
         <Outcome count={rows.length} failures={failures} texts={texts} />
       </Dialog>
@@ -78,7 +77,8 @@ export function BulkDialog({
     <Dialog
       open
       title={texts.confirmTitle(rows.length)}
-      onClose={close}
+      onClose={onClose}
+      busy={working}
       footer={
         rows.length > 0 && (
           <Button loading={working} disabled={!ready} onClick={() => void start()}>
