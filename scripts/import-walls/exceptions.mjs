@@ -10,7 +10,7 @@ export const exceptions = [
     because: 'a booking by name finds its destination by the SQL that the catalogue compares with',
   },
   {
-    from: /^web\/src\/features\/console\/console-pages\.ts$/,
+    from: /^web\/src\/console\/pages\.ts$/,
     to: /^web\/src\/features\/check-in\/desk\/desk-page\.tsx$/,
     because: 'the desk is a screen of the console, made of what travelers see of checking in',
   },

@@ -163,6 +163,7 @@ export const targets = {
   api: folder('web/src/api/', 'client.ts'),
   session: folder('web/src/session/'),
   app: folder('web/src/app/', 'layout/header.tsx'),
+  console: folder('web/src/console/', 'pages.ts'),
   'any feature': folder('web/src/features/', 'other/part.tsx'),
   'another feature': {
     covers: (it) => isAnotherFeature(it) && it.to.startsWith('web/'),

@@ -186,7 +186,7 @@ export const rooms = [
     holds: at(/^web\/src\/(ui|lib)\//),
     examples: ['web/src/ui/example.tsx', 'web/src/lib/example.ts', 'web/src/ui/room/example.tsx'],
     may: ['ui', 'lib', 'contract', 'browser libraries'],
-    never: ['any feature', 'app', 'api', 'session', 'server', 'Node’s modules'],
+    never: ['any feature', 'console', 'app', 'api', 'session', 'server', 'Node’s modules'],
   },
   {
     name: '`web/api`, `web/session`, `web/domain`',
@@ -198,14 +198,21 @@ export const rooms = [
       'web/src/api/room/example.ts',
     ],
     may: ['api', 'session', 'domain', 'lib', 'contract', 'browser libraries'],
-    never: ['any feature', 'app', 'ui', 'server', 'Node’s modules'],
+    never: ['any feature', 'console', 'app', 'ui', 'server', 'Node’s modules'],
   },
   {
     name: '`web/features/X`',
     holds: at(/^web\/src\/features\//),
     examples: ['web/src/features/trips/example.tsx', 'web/src/features/trips/days/example.tsx'],
     may: ['own feature', 'contract', 'api', 'session', 'domain', 'ui', 'lib', 'browser libraries'],
-    never: ['another feature', 'app', 'server', 'Node’s modules'],
+    never: ['another feature', 'console', 'app', 'server', 'Node’s modules'],
+  },
+  {
+    name: '`web/console`',
+    holds: at(/^web\/src\/console\//),
+    examples: ['web/src/console/example.tsx', 'web/src/console/screens/trips/example.tsx'],
+    may: ['console', 'contract', 'api', 'session', 'domain', 'ui', 'lib', 'browser libraries'],
+    never: ['any feature', 'app', 'server', 'Node’s modules'],
   },
   {
     name: '`web`: `app`, `server`, entries',

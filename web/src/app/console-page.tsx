@@ -1,8 +1,8 @@
 import type { Page } from '../api/page.ts';
-import { consoleTitle, isConsolePage } from '../features/console/console-meta.ts';
-import { ConsoleFrame } from '../features/console/frame/console-frame.tsx';
-import { ProofContext } from '../features/console/frame/proof.ts';
-import { takeLinkToken } from '../features/console/link-token.ts';
+import { consoleTitle, isConsolePage } from '../console/page-meta.ts';
+import { ConsoleFrame } from '../console/frame/console-frame.tsx';
+import { ProofContext } from '../console/kit/operator/proof.ts';
+import { takeLinkToken } from '../console/kit/address/link-token.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';

@@ -30,7 +30,7 @@ function servicePage(service: ServiceName): PageEntry {
   return onServer ? { path, module, ...LISTED } : { path, module };
 }
 
-/** The agency's console has a frame of its own; what is below it is in `features/console/console-pages.ts`. */
+/** The agency's console has a frame of its own; what is below it is in `console/pages.ts`. */
 export const consoleEntry: PageEntry = {
   path: '/admin/*',
   module: () => import('./console-page.tsx'),

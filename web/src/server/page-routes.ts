@@ -1,6 +1,6 @@
 import { pages } from '../app/pages.ts';
-import { CONSOLE, consolePath } from '../features/console/console-paths.ts';
-import { consolePages } from '../features/console/console-pages.ts';
+import { CONSOLE, consolePath } from '../console/kit/address/paths.ts';
+import { consolePages } from '../console/pages.ts';
 
 /** What the server needs to know of a page before it renders it. */
 export interface PageRoute {

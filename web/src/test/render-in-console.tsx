@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useProof } from '../app/identity/use-proof.tsx';
-import { ProofContext } from '../features/console/frame/proof.ts';
+import { ProofContext } from '../console/kit/operator/proof.ts';
 import { renderScreen, type RenderOptions } from './render.tsx';
 
 function AskingWhoItIs({ children }: { children: ReactNode }) {

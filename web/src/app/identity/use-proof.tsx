@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { problemOf } from '../../api/error-text.ts';
-import type { WithProof } from '../../features/console/frame/proof.ts';
+import type { WithProof } from '../../console/kit/operator/proof.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ProveIdentity = lazyComponent(

@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Operator } from '@wayfarer/contract';
+import { PERMISSIONS } from '@wayfarer/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADA } from '../../test/fake-identity.ts';
+import { fakeApi, ok, refused } from '../../test/fake-api.ts';
+import { renderInConsole } from '../../test/render-in-console.tsx';
+import { aRecord } from '../test/a-record.ts';
+import { aBookingRow } from '../test/booking-rows.ts';
+import { consolePages } from '../pages.ts';
+import { consolePath } from '../kit/address/paths.ts';
+import { ConsoleFrame } from './console-frame.tsx';
+
+const OWNER: Operator = {
+  name: 'Nadia Rahman',
+  photoUrl: null,
+  role: 'owner',
+  permissions: [...PERMISSIONS],
+  refundLimit: null,
+  agency: 'Harbor Journeys',
+  live: false,
+  mails: 'outbox',
+};
+
+afterEach(() => localStorage.clear());
+
+function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
+  const { api, calls } = fakeApi({
+    'GET /operator/me': () => ok({ ...OWNER, ...operator }),
+    'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
+    'GET /operator/bookings/maya': () => ok(aRecord()),
+    'GET /operator/bookings/canceled': () => ok(aRecord({}, { state: 'cancelled' })),
+    'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),
+  });
+  const view = renderInConsole(
+    <ConsoleFrame theme={null} />,
+    { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
+    '/admin/*',
+  );
+  return { ...view, calls, person: userEvent.setup() };
+}
+
+const menu = async () => {
+  const [beside] = await screen.findAllByRole('navigation', { name: 'Console' });
+  if (!beside) throw new Error('no menu');
+  return within(beside);
+};
+const pathname = (router: { state: { location: { pathname: string } } }) =>
+  router.state.location.pathname;
+
+describe('the console', () => {
+  it('shows whose it is, who is there, that money is not real, and every screen', async () => {
+    openConsole();
+    const links = within((await menu()).getAllByRole('list')[0] ?? document.body);
+    expect(links.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByText('Harbor Journeys')[0]).toBeVisible();
+    expect(screen.getAllByText('Nadia Rahman')[0]).toBeVisible();
+    expect(screen.getAllByText('Owner')[0]).toBeVisible();
+    expect(screen.getAllByText('Test mode, no real money')[0]).toBeVisible();
+    const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const inMenu = consolePages
+      .filter(({ menu }) => menu && !menu.unless)
+      .map(({ path }) => consolePath(path));
+    expect([...hrefs].sort()).toEqual(inMenu.sort());
+  });
+
+  it.each(consolePages.filter(({ permission }) => permission))(
+    'shows $title to who may see it alone',
+    async ({ path, permission }) => {
+      const permissions = PERMISSIONS.filter((other) => other !== permission);
+      openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(':id', '7')));
+      expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeVisible();
+      expect((await menu()).queryByRole('link', { name: path })).not.toBeInTheDocument();
+      const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).not.toContain(consolePath(path));
+    },
+  );
+
+  it.each(consolePages.filter(({ permission }) => permission))(
+    'shows $title to who may do nothing else',
+    async ({ path, permission, menu: entry }) => {
+      const permissions = PERMISSIONS.filter((one) => one === permission);
+      openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(/:\w+/g, '7')));
+      const hrefs = (await menu()).queryAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs.includes(consolePath(path))).toBe(entry !== undefined);
+      const refusal = { name: 'Not part of your role' };
+      expect(screen.queryByRole('heading', refusal)).not.toBeInTheDocument();
+    },
+  );
+
+  it('tells who does not work there whose it is, and leads home', async () => {
+    openConsole({ role: null, permissions: [] });
+    const title = 'This area is for the agency’s staff';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Console' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it('says where real money is taken by not saying that it is not', async () => {
+    openConsole({ live: true });
+    await menu();
+    expect(screen.queryByText('Test mode, no real money')).not.toBeInTheDocument();
+  });
+
+  it('begins each record anew, with nothing that was typed for the one before', async () => {
+    const { router } = openConsole({}, '/admin/bookings/noah');
+    await screen.findByRole('heading', { name: 'WF-222222' });
+    await act(() => router.navigate('/admin/bookings/maya'));
+    await screen.findByRole('heading', { name: 'WF-7K3M9Q' });
+    fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Of Maya' } });
+    await act(() => router.navigate('/admin/bookings/noah'));
+    await screen.findByRole('heading', { name: 'WF-222222' });
+    expect(screen.getByLabelText('New note')).toHaveValue('');
+  });
+
+  it('has nothing at other addresses', async () => {
+    openConsole({}, '/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: 'No such screen' })).toBeVisible();
+  });
+
+  it('offers another try where it cannot learn who is there', async () => {
+    let broken = true;
+    const { api } = fakeApi({
+      'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
+    });
+    renderInConsole(<ConsoleFrame theme={null} />, { api, user: ADA, at: '/admin' });
+    await screen.findByRole('heading', { name: 'The console could not be loaded.' });
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await menu()).toBeTruthy();
+  });
+});
+
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
+/** With the keyboard; the focus is there already in whatever way. */
+async function press(person: ReturnType<typeof userEvent.setup>, name: string, inside = 'main') {
+  const around = within(await screen.findByRole(inside));
+  (await around.findByRole('button', { name })).focus();
+  await person.keyboard('{Enter}');
+}
+
+describe('the keyboard', () => {
+  it('leads to a screen by its name', async () => {
+    const { person, router } = openConsole();
+    await menu();
+    await person.keyboard('/');
+    const field = await screen.findByRole('combobox', { name: 'Where to?' });
+    expect(field).toHaveFocus();
+    await person.keyboard('chec');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await person.keyboard('x');
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await person.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(pathname(router)).toBe('/admin/check-in'));
+    expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a booking by its reference or name, for who may see bookings', async () => {
+    const { calls, person, router } = openConsole();
+    await menu();
+    await person.keyboard('/');
+    await screen.findByRole('combobox', { name: 'Where to?' });
+    await person.keyboard('brennan');
+    const booking = await screen.findByRole('option', { name: /^Maya Brennan.*WF-7K3M9Q/ });
+    expect(booking).toHaveAttribute('aria-selected', 'true');
+    const asked = calls.filter(({ path }) => path === '/operator/bookings');
+    expect(asked.at(-1)?.query).toMatchObject({ q: 'brennan', limit: 6 });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/maya'));
+  });
+
+  it('opens the same with Ctrl+K, and moves in it by arrows', async () => {
+    const { person } = openConsole();
+    await menu();
+    await person.keyboard('{Control>}k{/Control}');
+    const options = await screen.findAllByRole('option');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('goes by g and a letter, and lists its keys', async () => {
+    const { person, router } = openConsole({}, '/admin/nowhere');
+    await menu();
+    await person.keyboard('gt');
+    await waitFor(() => expect(pathname(router)).toBe('/admin'));
+    await person.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(screen.getByText('Go to Today')).toBeVisible();
+  });
+
+  it('leaves keys to who types, and to who wants none', async () => {
+    const { person } = openConsole({}, '/admin');
+    await menu();
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus();
+    await person.keyboard('g/?');
+    expect(field).toHaveValue('g/?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    field.remove();
+
+    await person.keyboard('?');
+    await person.click(await screen.findByRole('checkbox', { name: /Use single-key shortcuts/ }));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
+  });
+
+  it('stays near what an act takes away, unless who works there has left it', async () => {
+    const { person } = openConsole({}, '/admin/bookings?q=brennan');
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    clear.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(clear).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.getByRole('main')).toContainElement(focused());
+    expect(screen.getByRole('main')).not.toHaveFocus();
+
+    await person.type(screen.getByRole('searchbox'), 'brennan{Enter}');
+    const again = await screen.findByRole('button', { name: 'Clear filters' });
+    again.focus();
+    again.blur();
+    fireEvent.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await screen.findByText('No bookings yet');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is back at a choice that is off while it is saved', async () => {
+    openConsole();
+    await menu();
+    const choice = document.createElement('select');
+    screen.getByRole('main').append(choice);
+    choice.focus();
+    // what a browser does by itself
+    choice.blur();
+    choice.disabled = true;
+    await waitFor(() => expect(document.body).toHaveFocus());
+    choice.disabled = false;
+    await waitFor(() => expect(choice).toHaveFocus());
+  });
+
+  it('goes to the field that is at fault, as often as it is sent', async () => {
+    const { person } = openConsole({}, '/admin/bookings/canceled');
+    await press(person, 'Reinstate');
+    await press(person, 'Reinstate', 'dialog');
+    expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus();
+    await press(person, 'Reinstate', 'dialog');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus());
+  });
+});

@@ -1,0 +1,136 @@
+import { ShieldCheck } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { queryState } from '../../api/query-state.ts';
+import { consolePath } from '../kit/address/paths.ts';
+import { matchScreen } from '../kit/address/match-screen.ts';
+import { paths } from '../../domain/paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { NoteScreen } from '../../ui/feedback/note-screen.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { consolePages } from '../pages.ts';
+import { operatorApi } from './api.ts';
+import { BottomBar, TopBar } from './menu/bottom-bar.tsx';
+import { CommandDialog } from './keys/command-dialog.tsx';
+import { consoleScreens } from './console-screens.tsx';
+import { addConsoleStyles } from './console-styles.ts';
+import { frameTexts as texts, strangerTexts } from './copy.ts';
+import { menuOf, OperatorContext, type StaffOperator } from '../kit/operator/operator.ts';
+import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
+import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
+import { useFaultFocus } from './keys/use-fault-focus.ts';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
+
+addConsoleStyles();
+
+const MAIN_ID = 'main';
+const ConsoleScreens = consoleScreens(consolePages.filter(({ open }) => !open));
+const openPages = consolePages.filter(({ open }) => open);
+const OpenScreens = consoleScreens(openPages);
+
+interface FrameProps {
+  /** The button that changes between light and dark. */
+  theme: ReactNode;
+}
+
+/** The menu beside or below the screen, and what the keys open. */
+function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'search' | 'help'>();
+  const onSearch = () => setOpen('search');
+  const onHelp = () => setOpen('help');
+  const onClose = () => setOpen(undefined);
+  useFaultFocus();
+  useKeptFocus();
+  useShortcuts({
+    onSearch,
+    onHelp,
+    onGo: (key) => {
+      const page = operator.menu.find(({ menu }) => menu.key === key);
+      if (page) void navigate(consolePath(page.path));
+      return page !== undefined;
+    },
+  });
+  return (
+    <OperatorContext value={operator}>
+      <div className="min-h-svh grow lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
+        <Sidebar person={<PersonMenu theme={theme} onShortcuts={onHelp} />} onSearch={onSearch} />
+        <div className="flex min-h-svh min-w-0 flex-col">
+          <TopBar onSearch={onSearch} />
+          <main id={MAIN_ID} tabIndex={-1} className="grow">
+            <ConsoleScreens />
+          </main>
+          <BottomBar personLinks={<PersonLinks theme={theme} onShortcuts={onHelp} />} />
+        </div>
+      </div>
+      {open === 'search' && <CommandDialog onClose={onClose} />}
+      {open === 'help' && <ShortcutsDialog onClose={onClose} />}
+    </OperatorContext>
+  );
+}
+
+/** For who is signed in and does not work here: nothing of the console but whose it is. */
+function Stranger() {
+  const { userEmail } = useSession();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="grow">
+      <NoteScreen
+        icon={ShieldCheck}
+        title={strangerTexts.title}
+        text={strangerTexts.text(userEmail)}
+        actions={
+          <>
+            <ButtonLink to={paths.home()}>{strangerTexts.home}</ButtonLink>
+            <ButtonLink variant="secondary" to={paths.account()}>
+              {strangerTexts.account}
+            </ButtonLink>
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+/** The frame for who works there. */
+function OperatorFrame(props: FrameProps) {
+  const query = operatorApi.useGetOperatorQuery();
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<Loading text={texts.loading} />}
+      failed={texts.failed}
+    >
+      {({ role, ...operator }) =>
+        role === null ? (
+          <Stranger />
+        ) : (
+          <StaffFrame
+            {...props}
+            operator={{ ...operator, role, menu: menuOf(consolePages, operator) }}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** What is for anybody who is signed in stands without the console's menu. */
+function OpenFrame() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="grow">
+      <OpenScreens />
+    </main>
+  );
+}
+
+/** The agency's console. */
+export function ConsoleFrame(props: FrameProps) {
+  const { pathname } = useLocation();
+  const isOpen = openPages.some(({ path }) => matchScreen(path, pathname));
+  return isOpen ? <OpenFrame /> : <OperatorFrame {...props} />;
+}

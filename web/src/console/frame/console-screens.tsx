@@ -1,0 +1,71 @@
+import { Compass, ShieldCheck } from 'lucide';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { CONSOLE } from '../kit/address/paths.ts';
+import { matchScreen } from '../kit/address/match-screen.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { NoteScreen } from '../../ui/feedback/note-screen.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import type { ConsolePage } from '../kit/operator/console-page.ts';
+import { frameTexts, missingTexts, refusalTexts } from './copy.ts';
+import { mayDo, useOperator } from '../kit/operator/operator.ts';
+import { ScreenParamsContext } from '../kit/address/screen-params.ts';
+
+function Refusal() {
+  return (
+    <NoteScreen
+      icon={ShieldCheck}
+      title={refusalTexts.title}
+      text={refusalTexts.text}
+      actions={<ButtonLink to={CONSOLE}>{refusalTexts.home}</ButtonLink>}
+    />
+  );
+}
+
+function Missing() {
+  return (
+    <NoteScreen
+      icon={Compass}
+      title={missingTexts.title}
+      text={missingTexts.text}
+      actions={<ButtonLink to={CONSOLE}>{missingTexts.home}</ButtonLink>}
+    />
+  );
+}
+
+/** Its script is asked for by who may see it alone. */
+function guarded({ screen, permission, open }: ConsolePage) {
+  const Screen = lazyComponent(screen);
+  function ForAnybody() {
+    return (
+      <Suspense fallback={<Loading text={frameTexts.loadingScreen} />}>
+        <Screen />
+      </Suspense>
+    );
+  }
+  if (open) return ForAnybody;
+  return function ForStaff() {
+    return mayDo(useOperator(), permission) ? <ForAnybody /> : <Refusal />;
+  };
+}
+
+/** Of these screens, the one that the address names, with what the address says. */
+export function consoleScreens(pages: readonly ConsolePage[]) {
+  const screens = pages.map((page) => ({ page, Screen: guarded(page) }));
+  return function ConsoleScreens() {
+    const { pathname } = useLocation();
+    for (const { page, Screen } of screens) {
+      const params = matchScreen(page.path, pathname);
+      if (params) {
+        return (
+          <ScreenParamsContext value={params}>
+            {/* what was typed for one record is not the next one's */}
+            <Screen key={pathname} />
+          </ScreenParamsContext>
+        );
+      }
+    }
+    return <Missing />;
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { storedMark } from '../../../lib/device/stored-mark.ts';
+
+const off = storedMark(() => localStorage, 'console-shortcuts');
+/** After `g`, for so long the next key is waited for. */
+const PAUSE_MS = 1500;
+
+/** Whether keys without Ctrl act; whoever speaks to the computer may not want it (WCAG 2.1.4). */
+export const areShortcutsOn = () => off.read() !== true;
+
+export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
+
+/** Whether what is typed there is text, or a dialog has the keyboard. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** The screen's own search field, where it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('main input[type=search]');
+  field?.focus();
+  return field !== null;
+}
+
+interface Shortcuts {
+  onSearch: () => void;
+  onHelp: () => void;
+  /** By the key that follows `g`; false where there is none. */
+  onGo: (key: string) => boolean;
+}
+
+/** The console's keys. Nothing happens while somebody types, or in a dialog. */
+export function useShortcuts({ onSearch, onHelp, onGo }: Shortcuts): void {
+  const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) {
+      if (document.querySelector('dialog[open]')) return false;
+      onSearch();
+      return true;
+    }
+    if (ctrlKey || metaKey || altKey || isTaken(event.target) || !areShortcutsOn()) return false;
+    if (afterG && onGo(key.toLowerCase())) return true;
+    if (key === '/') {
+      if (!focusSearch()) onSearch();
+      return true;
+    }
+    if (key === '?') onHelp();
+    return key === '?';
+  });
+  useEffect(() => {
+    let leader = -PAUSE_MS;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return;
+      const now = event.timeStamp;
+      if (act(event, now - leader < PAUSE_MS)) event.preventDefault();
+      leader = event.key === 'g' && !isTaken(event.target) ? now : -PAUSE_MS;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,97 @@
+import { ChevronsUpDown, CircleUserRound, ExternalLink, Keyboard, LogOut } from 'lucide';
+import type { IconNode } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Portrait } from '../../../ui/display/picture.tsx';
+import { frameTexts as texts } from '../copy.ts';
+import { roleNames } from '../../kit/operator/copy.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { useSignOut } from '../../kit/operator/use-sign-out.ts';
+
+const ITEM =
+  'focus-inset flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-sm font-semibold hover:bg-sunken';
+
+function Label({ icon, children }: { icon: IconNode; children: ReactNode }) {
+  return (
+    <>
+      <Icon shape={icon} className="size-5 shrink-0" />
+      {children}
+    </>
+  );
+}
+
+/** Who is signed in. */
+export function Person() {
+  const { name, photoUrl, role } = useOperator();
+  return (
+    <span className="flex min-w-0 grow items-center gap-3 text-left">
+      <Portrait src={photoUrl ?? ''} name="" size={36} />
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block text-xs text-muted">{roleNames[role]}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What the person can do besides the screens. */
+export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortcuts: () => void }) {
+  const { leave, leaving } = useSignOut();
+  return (
+    <>
+      <div className="flex items-center justify-between">
+        <Link to={paths.home()} className={ITEM}>
+          <Label icon={ExternalLink}>{texts.viewSite}</Label>
+        </Link>
+        {theme}
+      </div>
+      <Link to={paths.account()} className={ITEM}>
+        <Label icon={CircleUserRound}>{texts.account}</Label>
+      </Link>
+      <button
+        type="button"
+        className={ITEM}
+        onClick={({ currentTarget }) => {
+          // closed first: the focus is back at what opened it, and returns there from the dialog
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          onShortcuts();
+        }}
+      >
+        <Label icon={Keyboard}>{texts.shortcuts}</Label>
+      </button>
+      <button type="button" className={ITEM} disabled={leaving} onClick={() => void leave()}>
+        <Label icon={LogOut}>{texts.signOut}</Label>
+      </button>
+    </>
+  );
+}
+
+/** Who is signed in, and behind it what they can do besides the screens: a native popover. */
+export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void }) {
+  const id = useId();
+  const { key } = useLocation();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="focus-inset flex min-h-12 w-full items-center gap-2 rounded-xl px-3 py-1.5 hover:bg-line/60"
+      >
+        <Person />
+        <Icon shape={ChevronsUpDown} className="size-4 shrink-0" />
+      </button>
+      {/* another key at every navigation: the open menu goes away */}
+      <div
+        key={key}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto bottom-20 left-3.5 m-0 w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
+      >
+        <PersonLinks {...props} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { consolePath } from './paths.ts';
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // it names nothing, which its screen says
+  }
+}
+
+/** What an address says of a screen's path (`bookings/:id`), in any letter case; null: it is another's. */
+export function matchScreen(path: string, pathname: string): Record<string, string> | null {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const pattern = consolePath(path).replaceAll(/:\w+/g, '([^/]+)');
+  const found = new RegExp(`^${pattern}/?$`, 'i').exec(pathname);
+  if (!found) return null;
+  const values = found.slice(1).map((value) => decoded(value));
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+}

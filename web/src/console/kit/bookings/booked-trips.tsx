@@ -1,0 +1,42 @@
+import { type BookedTrip, formatMoney } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { dayText } from './trip-span.ts';
+
+const STATES = {
+  held: { tone: 'warning', text: 'Held' },
+  booked: { tone: 'lagoon', text: 'Booked' },
+  expired: { tone: 'neutral', text: 'Expired' },
+  cancelled: { tone: 'neutral', text: 'Canceled' },
+} as const;
+
+const peopleText = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
+
+/** What somebody booked, a line each. */
+export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
+  if (trips.length === 0) return <p className="text-sm text-muted">No bookings.</p>;
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {trips.map((trip) => (
+        <li
+          key={trip._id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">
+              {trip.spot}, {trip.country}
+            </p>
+            <p className="text-muted">
+              {[trip.reference, dayText(trip.travelDate), peopleText(trip.people)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div className="flex items-center gap-3">
+            <Badge tone={STATES[trip.state].tone}>{STATES[trip.state].text}</Badge>
+            <span className="tabular">{formatMoney(trip.total, trip.currency)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Spot } from '@wayfarer/contract';
+import { MapPin } from 'lucide';
+import { useState } from 'react';
+import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { SearchChoice } from './search-choice.tsx';
+import { consoleBookingsApi } from '../bookings/api.ts';
+import { newTexts as texts } from '../../screens/bookings/new/copy.ts';
+
+const PAUSE_MS = 150;
+const SHORTEST = 2;
+const FAULT_ID = 'destination-error';
+
+function useDestinations(search: string) {
+  const wanted = search.trim();
+  const term = useDebouncedValue(wanted, PAUSE_MS);
+  const skip = term.length < SHORTEST;
+  const { currentData = [], isFetching } = consoleBookingsApi.useSuggestDestinationsQuery(
+    { query: { search: term } },
+    { skip },
+  );
+  const choices = currentData.flatMap(({ detail, label: title, spotId: id }) =>
+    id === undefined || skip ? [] : [{ id, title, detail, icon: MapPin }],
+  );
+  const waiting = wanted !== term || isFetching;
+  return { choices, status: skip ? texts.hint : waiting ? texts.searching : texts.none };
+}
+
+/** The destination that is chosen, or the field that finds one. */
+export function DestinationField({
+  spot,
+  error,
+  onChoose,
+}: {
+  spot: Spot | undefined;
+  error: string | undefined;
+  /** By its id; undefined: none any more. */
+  onChoose: (id: string | undefined) => void;
+}) {
+  const [search, setSearch] = useState('');
+  const { choices, status } = useDestinations(search);
+  if (spot) {
+    return (
+      <div className="flex flex-wrap items-center gap-4 rounded-field border border-line-strong/70 p-3">
+        <Picture
+          src={spot.image}
+          alt=""
+          ratio="square"
+          sizes="4rem"
+          className="size-16 rounded-xl"
+        />
+        <div className="min-w-0 grow basis-40">
+          <p className="font-semibold wrap-anywhere">{spot.spot}</p>
+          <p className="text-sm text-muted">
+            {spot.country} · {texts.perDay(spot.average_cost)}
+          </p>
+          {spot.contributed && <ContributedMark className="mt-1" />}
+        </div>
+        <Button variant="secondary" size="sm" onClick={() => onChoose(undefined)}>
+          {texts.another}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <SearchChoice
+        label={texts.destination}
+        placeholder={texts.destinationPlaceholder}
+        results={texts.destinations}
+        search={search}
+        choices={choices}
+        status={status}
+        fault={error === undefined ? undefined : FAULT_ID}
+        onSearch={setSearch}
+        onChoose={({ id }) => {
+          setSearch('');
+          onChoose(id);
+        }}
+      />
+      <FieldError id={FAULT_ID} error={error} />
+    </div>
+  );
+}

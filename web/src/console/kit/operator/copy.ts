@@ -1,0 +1,16 @@
+import type { StaffRole } from '@wayfarer/contract';
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+};
+
+export const noMailTexts = {
+  text: 'There is no mail server yet, so no mail can be sent. To have one, set SMTP_URL and MAIL_FROM, and start again.',
+} as const;
+
+export const signOutTexts = {
+  done: 'Logout successful',
+  failed: 'Logout failed',
+} as const;

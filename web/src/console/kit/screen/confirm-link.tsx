@@ -1,0 +1,80 @@
+import type { IconNode } from 'lucide';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
+import { useSignOut } from '../operator/use-sign-out.ts';
+
+interface ConfirmLinkProps {
+  icon: IconNode;
+  texts: {
+    title: string;
+    text: (email: string) => string;
+    confirm: string;
+    confirming: string;
+    another: string;
+  };
+  /** Sends what the link holds. Undefined: it was not sent after all. */
+  send: () => Promise<{ error?: unknown } | undefined>;
+  onDone: () => void;
+}
+
+/** Who opened a link that works once says yes to it, or that it is for another account. */
+export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
+  const { userEmail } = useSession();
+  const { leave } = useSignOut(paths.login());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  async function confirm() {
+    setBusy(true);
+    setProblem('');
+    const result = await send();
+    setBusy(false);
+    if (!result) return;
+    if (result.error) return setProblem(errorDetail(result.error));
+    onDone();
+  }
+  return (
+    <NoteScreen
+      icon={icon}
+      title={texts.title}
+      text={texts.text(userEmail)}
+      actions={
+        <>
+          {problem !== '' && (
+            <div className="w-full">
+              <Banner>{problem}</Banner>
+            </div>
+          )}
+          <Button loading={busy} onClick={() => void confirm()}>
+            {busy ? texts.confirming : texts.confirm}
+          </Button>
+          <Button variant="secondary" onClick={() => void leave()}>
+            {texts.another}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The same address without a link. */
+export function LinkNeeded({
+  icon,
+  texts,
+}: {
+  icon: IconNode;
+  texts: { noLink: string; noLinkText: string; home: string };
+}) {
+  return (
+    <NoteScreen
+      icon={icon}
+      title={texts.noLink}
+      text={texts.noLinkText}
+      actions={<ButtonLink to={paths.home()}>{texts.home}</ButtonLink>}
+    />
+  );
+}

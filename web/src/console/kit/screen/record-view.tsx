@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { queryState } from '../../../api/query-state.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../address/paths.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { Screen } from './screen.tsx';
+
+interface RecordViewProps<T> {
+  query: Parameters<typeof queryState<T>>[0];
+  texts: { loading: string; failed: string; missing: string; missingText: string; toList: string };
+  /** The console's path of the list that has it. */
+  list: string;
+  children: (record: T) => ReactNode;
+}
+
+/** The screen of one record, in every state; one that is gone leads back to the list. */
+export function RecordView<T>({ query, texts, list, children }: RecordViewProps<T>) {
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={
+        <Screen title={texts.loading}>
+          <ListSkeleton rows={5} />
+        </Screen>
+      }
+      failed={texts.failed}
+      notFound={
+        <EmptyState
+          level={1}
+          title={texts.missing}
+          text={texts.missingText}
+          actions={<ButtonLink to={consolePath(list)}>{texts.toList}</ButtonLink>}
+        />
+      }
+    >
+      {children}
+    </QueryView>
+  );
+}

@@ -1,0 +1,25 @@
+import { Select } from '../../../ui/form/select.tsx';
+import { settingsApi } from './api.ts';
+import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+
+/** As many as one answer has; who has more chooses from the first by name. */
+const MOST = 1000;
+
+/** One of the destinations, by its name. */
+export function SpotSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data = [] } = settingsApi.useListChoosableSpotsQuery({
+    query: { sort: 'name', limit: MOST },
+  });
+  const known = value === '' || data.some(({ _id }) => _id === value);
+  return (
+    <Select value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{texts.choose}</option>
+      {!known && <option value={value}>{texts.gone}</option>}
+      {data.map(({ _id, spot, country }) => (
+        <option key={_id} value={_id}>
+          {spot}, {country}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Setting, SettingKey } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useWithProof } from '../operator/proof.ts';
+import { settingsApi } from './api.ts';
+import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+import { describeValue } from '../../screens/settings/describe-value.ts';
+
+type ByKey<T> = Partial<Record<SettingKey, T>>;
+
+interface Draft {
+  value: unknown;
+  /** What it replaces: what somebody else saves meanwhile is told of, however it arrives. */
+  revision: number;
+}
+
+function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
+  const { [key]: _gone, ...rest } = of;
+  return rest as ByKey<T>;
+}
+
+/** Lists are the same where all that is in them is. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed and is not saved, and what the server said of it. One save for all of it. */
+export function useDrafts(
+  settings: readonly Setting[],
+  refetch: () => Promise<readonly Setting[]>,
+) {
+  const [drafts, setDrafts] = useState<ByKey<Draft>>({});
+  const [errors, setErrors] = useState<ByKey<string>>({});
+  const [saving, setSaving] = useState(false);
+  // newer than the list until that is fetched again
+  const [saved, setSaved] = useState<ByKey<Setting>>({});
+  const [put] = settingsApi.usePutSettingMutation();
+  const withProof = useWithProof();
+  const stored = new Map(
+    settings.map((setting) => {
+      const newer = saved[setting.key];
+      return [setting.key, newer && newer.revision > setting.revision ? newer : setting];
+    }),
+  );
+  const changed = [...stored.values()]
+    .filter(({ key, value }) => drafts[key] && !isSame(drafts[key].value, value))
+    .map(({ key }) => key);
+
+  async function saveOne(key: SettingKey): Promise<'saved' | 'refused' | 'taken' | 'left'> {
+    const draft = drafts[key];
+    if (!draft) return 'left';
+    const result = await withProof(() => put({ params: { key }, body: draft }));
+    if (!result) return 'left';
+    if (!result.error) {
+      const { data } = result;
+      setSaved((before) => ({ ...before, [key]: data }));
+      // what was typed since waits for the next save
+      setDrafts((before) =>
+        before[key] === draft
+          ? without(before, key)
+          : { ...before, [key]: before[key] && { ...before[key], revision: data.revision } },
+      );
+      return 'saved';
+    }
+    if (problemOf(result.error)?.code === 'revision_changed') return 'taken';
+    const detail = errorDetail(result.error);
+    setErrors((before) => ({ ...before, [key]: detail }));
+    return 'refused';
+  }
+  /** What was typed stays, and says what somebody else has made of it; saved again, it replaces that. */
+  async function tellOf(taken: readonly SettingKey[]) {
+    for (const { key, value, revision } of await refetch()) {
+      if (!taken.includes(key)) continue;
+      const said = texts.changedMeanwhile(describeValue(key, value));
+      setErrors((before) => ({ ...before, [key]: said }));
+      setDrafts((before) =>
+        before[key] ? { ...before, [key]: { ...before[key], revision } } : before,
+      );
+    }
+  }
+  /** Resolves with whether all of it is saved. */
+  async function save(): Promise<boolean> {
+    setSaving(true);
+    setErrors({});
+    const outcomes = new Map<SettingKey, string>();
+    for (const key of changed) {
+      const outcome = await saveOne(key);
+      outcomes.set(key, outcome);
+      if (outcome === 'left') break;
+    }
+    const taken = changed.filter((key) => outcomes.get(key) === 'taken');
+    if (taken.length > 0) await tellOf(taken);
+    const isSaved = changed.every((key) => outcomes.get(key) === 'saved');
+    if (isSaved) toast.success(texts.saved, 'settings');
+    setSaving(false);
+    return isSaved;
+  }
+  return {
+    changed,
+    errors,
+    saving,
+    save,
+    valueOf: (key: SettingKey) => (drafts[key] ?? stored.get(key))?.value,
+    change: (key: SettingKey, value: unknown) =>
+      setDrafts((before) => ({
+        ...before,
+        [key]: { value, revision: (before[key] ?? stored.get(key))?.revision ?? 0 },
+      })),
+    discard: () => {
+      setDrafts({});
+      setErrors({});
+    },
+  };
+}

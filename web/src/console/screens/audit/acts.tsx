@@ -1,0 +1,90 @@
+import {
+  type AuditRecordKind,
+  type Permission,
+  type ReadableAuditEntry,
+  wordsOfAct,
+} from '@wayfarer/contract';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
+import type { SettingField } from '../../kit/settings-controls/setting-field.ts';
+import {
+  groupNames,
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+} from '../../kit/settings-controls/setting-fields.ts';
+import { auditTexts as texts } from './copy.ts';
+
+/** Where a record is looked at, and what that takes. */
+const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {
+  booking: { path: 'bookings', permission: 'bookings.read' },
+  destination: { path: 'destinations', permission: 'spots.write' },
+  person: { path: 'customers', permission: 'customers.read' },
+  message: { path: 'inbox', permission: 'messages' },
+};
+
+const whoText = ({ byName }: ReadableAuditEntry) => byName ?? texts.gone;
+
+function nameOf({ record }: ReadableAuditEntry): string {
+  if (!record) return '';
+  if (record.name === null) return record.kind === 'person' ? texts.hidden : texts.noName;
+  return record.name || texts.noName;
+}
+
+function Record({ entry }: { entry: ReadableAuditEntry }) {
+  const { may } = useOperator();
+  const { record } = entry;
+  if (!record) return null;
+  const { path, permission } = SCREENS[record.kind];
+  const name = nameOf(entry);
+  if (!may(permission)) return name;
+  return (
+    <Link
+      to={consolePath(`${path}/${record._id}`)}
+      className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** A setting as its form calls it; one that there is no more keeps its key. */
+function settingName(key: string): string {
+  const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
+  const field = (SETTING_FIELDS as Readonly<Record<string, SettingField>>)[key];
+  return field ? [...(group ? [groupNames[group]] : []), field.label].join(': ') : key;
+}
+
+function Act({ entry }: { entry: ReadableAuditEntry }) {
+  const { more, what } = wordsOfAct(entry);
+  return (
+    <div className="max-w-96 min-w-0">
+      <p className="font-semibold">{what}</p>
+      {more !== '' && <p className="text-xs wrap-anywhere text-muted">{more}</p>}
+      {entry.action === 'settings_changed' && (
+        <p className="text-xs wrap-anywhere text-muted">{settingName(entry.subjectId)}</p>
+      )}
+    </div>
+  );
+}
+
+export const COLUMNS: readonly ListColumn<ReadableAuditEntry>[] = [
+  { id: 'when', title: texts.when, cell: ({ at }) => formatMoment(at) },
+  { id: 'who', title: texts.who, cell: whoText },
+  { id: 'what', title: texts.what, cell: (entry) => <Act entry={entry} /> },
+  { id: 'record', title: texts.record, cell: (entry) => <Record entry={entry} /> },
+];
+
+export function ActCard(entry: ReadableAuditEntry) {
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <Act entry={entry} />
+      <Record entry={entry} />
+      <p className="text-xs text-muted">
+        {whoText(entry)} · {formatMoment(entry.at)}
+      </p>
+    </div>
+  );
+}

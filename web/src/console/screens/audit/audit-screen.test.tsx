@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { PERMISSIONS, type ReadableAuditEntry } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { anOperator } from '../../test/booking-rows.ts';
+import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+const entry = (change: Partial<ReadableAuditEntry>): ReadableAuditEntry => ({
+  _id: 'e1',
+  at: '2027-03-20T10:00:00.000Z',
+  byUserId: 'ada',
+  byName: 'Ada',
+  action: 'settings_changed',
+  subjectId: 'agency.emergencyPhone',
+  detail: {},
+  record: null,
+  ...change,
+});
+
+test('names settings and permissions as their screens do', async () => {
+  const { api } = fakeApi({
+    'GET /operator/audit': () =>
+      ok([
+        entry({}),
+        entry({ _id: 'e2', subjectId: 'agency.gone' }),
+        entry({
+          _id: 'e3',
+          action: 'staff_changed',
+          subjectId: 'mei',
+          detail: { role: 'staff', extra: 'spots.write money.refund' },
+        }),
+        entry({
+          _id: 'e4',
+          action: 'booking_cancelled',
+          subjectId: 'maya',
+          detail: { reason: 'asked_by_traveller' },
+        }),
+      ]),
+    'GET /operator/audit/actors': () => ok([]),
+  });
+  const operator = anOperator(PERMISSIONS);
+  renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <AuditScreen />
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/audit' },
+    '/admin/audit',
+  );
+  expect(await screen.findByText('Agency: Emergency phone')).toBeVisible();
+  expect(screen.getByText('agency.gone')).toBeVisible();
+  expect(screen.getByText('reason: the traveler asked for it')).toBeVisible();
+  expect(
+    screen.getByText('staff · also edit destinations, refund beyond the policy'),
+  ).toBeVisible();
+});

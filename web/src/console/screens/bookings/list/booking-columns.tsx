@@ -1,0 +1,166 @@
+import { type BookingRow, formatMoney, partyText } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
+import { consolePath } from '../../../kit/address/paths.ts';
+import type { ListColumn } from '../../../kit/list/list-table.tsx';
+import { attendanceNames } from '../../../kit/bookings/names.ts';
+import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
+import { tripSpan } from '../../../kit/bookings/trip-span.ts';
+import { bookingsTexts as texts } from './copy.ts';
+
+/** How somebody speaks of a booking. */
+export const nameOfBooking = ({ reference, travelName }: BookingRow) =>
+  reference === null ? travelName : `${reference}, ${travelName}`;
+
+const recordPath = ({ _id }: BookingRow) => consolePath(`bookings/${encodeURIComponent(_id)}`);
+
+function Small({ children, bad, good }: { children: string; bad?: boolean; good?: boolean }) {
+  return (
+    <span
+      className={clsx('block text-xs', bad ? 'text-danger' : good ? 'text-success' : 'text-muted')}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** What was paid, or is going back, under the balance. */
+function PaidNote({ money: { balance, currency, paid }, refund, state }: BookingRow) {
+  const amount = (minor: number) => formatMoney(minor, currency);
+  if (refund && refund.amount > 0) {
+    const text = refund.progress === 'done' ? texts.cameBack : texts.goingBack;
+    return <Small>{text(amount(refund.amount))}</Small>;
+  }
+  if (state === 'cancelled' || state === 'expired') return null;
+  if (paid === 0) return <Small bad>{texts.nothingPaid}</Small>;
+  return balance === 0 ? (
+    <Small good>{texts.paidInFull}</Small>
+  ) : (
+    <Small>{texts.amountPaid(amount(paid))}</Small>
+  );
+}
+
+function Balance(row: BookingRow) {
+  const { money, state } = row;
+  const ended = state === 'cancelled' || state === 'expired';
+  return (
+    <>
+      <span className={clsx('block font-semibold', money.balance === 0 && 'text-muted')}>
+        {ended ? texts.noBalance : formatMoney(money.balance, money.currency)}
+      </span>
+      <PaidNote {...row} />
+    </>
+  );
+}
+
+function Thumb({ image }: { image: string | null }) {
+  const look = 'size-12 shrink-0 rounded-xl';
+  if (image === null) return <span aria-hidden className={`${look} bg-sunken`} />;
+  return <Picture src={image} alt="" ratio="square" sizes="3rem" className={look} />;
+}
+
+export const bookingColumns: readonly ListColumn<BookingRow>[] = [
+  {
+    id: 'booking',
+    title: texts.columns.booking,
+    sort: 'booked',
+    cell: (row) => (
+      <>
+        <Link
+          to={recordPath(row)}
+          className="font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {row.reference ?? texts.noReference}
+        </Link>
+        <Small>{texts.bookedOn(formatMomentDay(row.createdAt))}</Small>
+      </>
+    ),
+  },
+  {
+    id: 'traveler',
+    title: texts.columns.traveler,
+    sort: 'name',
+    cell: (row) => (
+      <>
+        <span className="block min-w-28 wrap-anywhere">{row.travelName}</span>
+        <Small>{partyText(row.travellers)}</Small>
+      </>
+    ),
+  },
+  {
+    id: 'trip',
+    title: texts.columns.trip,
+    sort: 'date',
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Thumb image={row.image} />
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">{row.travelSpot}</span>
+          <Small>{tripSpan(row)}</Small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    title: texts.columns.state,
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    id: 'attendance',
+    title: texts.columns.attendance,
+    roomy: true,
+    cell: ({ attendance }) => (
+      <span className={clsx(attendance === 'none' && 'text-muted')}>
+        {attendanceNames[attendance]}
+      </span>
+    ),
+  },
+  {
+    id: 'total',
+    title: texts.columns.total,
+    numeric: true,
+    sort: 'total',
+    cell: ({ money, state }) => (
+      <span className={clsx(state === 'cancelled' && 'text-muted line-through')}>
+        {formatMoney(money.total, money.currency)}
+      </span>
+    ),
+  },
+  {
+    id: 'balance',
+    title: texts.columns.balance,
+    numeric: true,
+    cell: (row) => <Balance {...row} />,
+  },
+];
+
+/** The same on a phone. */
+export function BookingCard(row: BookingRow) {
+  return (
+    <div className="flex flex-wrap gap-3 text-sm">
+      <Thumb image={row.image} />
+      <div className="min-w-0 grow basis-40">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 grow basis-28">
+            <Link to={recordPath(row)} className="block font-semibold wrap-anywhere">
+              {row.travelName}
+            </Link>
+            <Small>{row.travelSpot}</Small>
+          </span>
+          <span className="tabular ml-auto text-right wrap-anywhere">
+            <Balance {...row} />
+          </span>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+          <span className="text-xs text-muted">
+            {tripSpan(row)} · {partyText(row.travellers)}
+          </span>
+          <StateBadge state={row.state} />
+        </div>
+      </div>
+    </div>
+  );
+}

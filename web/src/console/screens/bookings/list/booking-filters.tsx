@@ -1,0 +1,37 @@
+import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../../../kit/list/filters.tsx';
+import type { useListAddress } from '../../../kit/list/use-list-address.ts';
+import { attendanceNames, stateNames } from '../../../kit/bookings/names.ts';
+import type { BookingFilterName } from './booking-address.ts';
+import { bookingsTexts as texts } from './copy.ts';
+
+type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
+
+/** What narrows the list of bookings. */
+export function BookingFilters({ address }: { address: Address }) {
+  const { change, part, show, values, view } = address;
+  return (
+    <FilterBar
+      search={
+        <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />
+      }
+      onReset={view === '' ? undefined : () => show('')}
+    >
+      <SpanFilter
+        label={texts.travel}
+        labels={{ from: texts.travelFrom, to: texts.travelTo }}
+        from={values.travelFrom}
+        to={values.travelTo}
+        onChange={({ from, to }) => change({ travelFrom: from, travelTo: to })}
+      />
+      <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
+      <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
+      <ChoiceFilter
+        label={texts.moneyBack}
+        options={texts.moneyBackOptions}
+        {...part('goingBack')}
+      />
+      <ChoiceFilter label={texts.paid} options={texts.paidOptions} {...part('paid')} />
+      <ChoiceFilter label={texts.attendance} options={attendanceNames} {...part('attendance')} />
+    </FilterBar>
+  );
+}

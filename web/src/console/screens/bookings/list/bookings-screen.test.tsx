@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BookingRow, PERMISSIONS } from '@wayfarer/contract';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { aBookingRow, anOperator } from '../../../test/booking-rows.ts';
+import { BookingsScreen } from './bookings-screen.tsx';
+
+afterEach(() => localStorage.clear());
+
+const GRACE = aBookingRow({
+  _id: 'grace',
+  reference: 'WF-2C8RVN',
+  travelName: 'Grace Okonkwo',
+  travelSpot: 'Serengeti Plains',
+  state: 'cancelled',
+  money: { currency: 'usd', total: 95_000, paid: 19_000, refunded: 0, balance: 0 },
+  refund: { amount: 19_000, progress: 'at_bank' },
+});
+
+interface Opening {
+  rows?: BookingRow[];
+  next?: string;
+  at?: string;
+  permissions?: Parameters<typeof anOperator>[0];
+  attendance?: Parameters<typeof fakeApi>[0][string];
+  answers?: Parameters<typeof fakeApi>[0];
+}
+
+function open({
+  rows = [aBookingRow(), GRACE],
+  next,
+  at = '',
+  permissions = PERMISSIONS,
+  attendance = () => ok({}),
+  answers = {},
+}: Opening = {}) {
+  // prettier-ignore
+  const link = next === undefined ? {} : { headers: { link: `</api/x?cursor=${next}>; rel="next"` } };
+  const { api, calls } = fakeApi({
+    'GET /operator/bookings': () => ({ ...ok(rows), ...link }),
+    'POST /operator/bookings/maya/attendance': attendance,
+    ...answers,
+  });
+  const operator = anOperator(permissions);
+  const view = renderScreen(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <BookingsScreen />
+    </OperatorContext>,
+    { api, user: ADA, at: `/admin/bookings${at}` },
+    '/admin/bookings',
+  );
+  const asked = () => calls.findLast(({ method }) => method === 'GET')?.query;
+  return { ...view, calls, asked, person: userEvent.setup({ delay: null }) };
+}
+const list = async () => within(await screen.findByRole('list', { name: 'Bookings' }));
+
+test('shows who travels where and when, what is paid and what is open', async () => {
+  open();
+  const [maya, grace] = (await list()).getAllByRole('listitem');
+  expect(maya).toHaveTextContent('Maya Brennan');
+  expect(maya).toHaveTextContent('Istanbul Old City');
+  expect(maya).toHaveTextContent(/Apr 12\s–\s16, 2027 · 2 adults, 1 child/);
+  expect(maya).toHaveTextContent('$950');
+  expect(maya).toHaveTextContent('$237.50 paid');
+  expect(grace).toHaveTextContent('Canceled');
+  expect(grace).toHaveTextContent('$190 going back');
+  expect(screen.getByRole('link', { name: 'Maya Brennan' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/maya',
+  );
+});
+
+test('the address has the filter, the order and the place', async () => {
+  const { asked, person, router } = open({ at: '?state=booked&sort=name', next: 'abc' });
+  await list();
+  expect(asked()).toEqual({ state: 'booked', sort: 'name' });
+  await person.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(router.state.location.search).toBe('?state=booked&sort=name&cursor=abc');
+  expect(asked()).toEqual({ state: 'booked', sort: 'name', cursor: 'abc' });
+  await person.selectOptions(await screen.findByLabelText('Balance'), 'Open');
+  expect(router.state.location.search).toBe('?state=booked&sort=name&balance=open');
+  await person.type(screen.getByRole('searchbox', { name: 'Search bookings' }), 'maya{Enter}');
+  expect(router.state.location.search).toContain('q=maya');
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('the rows stay until those of another filter are there', async () => {
+  const answer = later();
+  let asked = 0;
+  const { person } = open({
+    answers: {
+      'GET /operator/bookings': () => {
+        asked += 1;
+        const link = { headers: { link: '</api/x?cursor=c2>; rel="next"' } };
+        return asked === 1 ? { ...ok([aBookingRow()]), ...link } : answer.promise;
+      },
+    },
+  });
+  const maya = (await list()).getByRole('link', { name: 'Maya Brennan' });
+  await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
+  expect(maya).toBeVisible();
+  // which would be a page of another list
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  await answer.answer(ok([GRACE]));
+  expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
+  expect(maya).not.toBeInTheDocument();
+});
+
+test('nothing is called empty while something else is asked for', async () => {
+  const answer = later();
+  let asked = 0;
+  const { person } = open({
+    at: '?q=nobody',
+    answers: {
+      'GET /operator/bookings': () => {
+        asked += 1;
+        return asked === 1 ? ok([]) : answer.promise;
+      },
+    },
+  });
+  const empty = await screen.findByRole('heading', { name: 'No booking fits' });
+  await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
+  expect(empty).not.toBeInTheDocument();
+  await answer.answer(ok([GRACE]));
+  expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
+});
+
+test('a view is saved on this device, and removed again', async () => {
+  const { person, router } = open({ at: '?q=istanbul' });
+  await person.click(await screen.findByRole('button', { name: 'Save this view' }));
+  await person.type(screen.getByLabelText(/Name/), 'Bosporus{Enter}');
+  const link = await screen.findByRole('link', { name: 'Bosporus' });
+  expect(link).toHaveAttribute('aria-current', 'true');
+  await person.click(screen.getByRole('link', { name: 'All' }));
+  expect(router.state.location.search).toBe('');
+  await person.click(screen.getByRole('link', { name: 'Bosporus' }));
+  expect(router.state.location.search).toBe('?q=istanbul');
+  await person.click(screen.getByRole('button', { name: 'Remove the view Bosporus' }));
+  expect(screen.queryByRole('link', { name: 'Bosporus' })).toBeNull();
+});
+
+test('says how many are checked in before, and what failed after', async () => {
+  const answer = later();
+  const { calls, person } = open({ attendance: () => answer.promise });
+  await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
+  await person.click((await list()).getByRole('checkbox', { name: /Grace/ }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Check in 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Check in 1 booking?' }));
+  expect(dialog.getByText('3 people will be recorded as here.')).toBeVisible();
+  expect(dialog.getByText(/^1 of the selected is not booked/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Check in' }));
+  expect(calls.at(-1)?.body).toEqual({ attendance: 'checked_in', revision: 3, anyway: true });
+  await answer.answer(refused(409, 'revision_changed', 'It has been changed.'));
+  const done = within(await screen.findByRole('dialog', { name: 'Checked in' }));
+  expect(done.getByText('0 bookings are checked in.')).toBeVisible();
+  expect(done.getByText('WF-7K3M9Q, Maya Brennan: It has been changed.')).toBeVisible();
+});
+
+test('mails the travelers of the selected, says how many before, and what failed after', async () => {
+  const { calls, person } = open({
+    answers: {
+      'POST /operator/bookings/maya/mails': () => ok({ subject: 'The ferry' }, 201),
+      'POST /operator/bookings/grace/mails': () => refused(404, 'not_found', 'No such booking.'),
+    },
+  });
+  await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
+  await person.click((await list()).getByRole('checkbox', { name: /Grace/ }));
+  await person.click(screen.getByRole('button', { name: 'Mail 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mail the travelers of 2 bookings?' }));
+  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await person.type(dialog.getByLabelText(/^Subject/), 'The ferry');
+  await person.type(dialog.getByLabelText(/^Text/), 'It goes at nine.');
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Mails sent' }));
+  expect(done.getByText('1 mail is on its way.')).toBeVisible();
+  expect(done.getByText('WF-2C8RVN, Grace Okonkwo: No such booking.')).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([0, 1].map(() => ({ subject: 'The ferry', body: 'It goes at nine.' })));
+});
+
+test('who may not check in selects for nothing, and an empty list says why', async () => {
+  const { person, unmount } = open({ permissions: ['bookings.read'] });
+  await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
+  expect(screen.queryByRole('button', { name: /^(?:Check in|Mail) / })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull();
+  unmount();
+  open({ rows: [], at: '?q=nobody' });
+  expect(await screen.findByRole('heading', { name: 'No booking fits' })).toBeVisible();
+});

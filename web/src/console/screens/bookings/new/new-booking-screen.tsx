@@ -1,0 +1,154 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  clampDays,
+  customerBookingForm,
+  type CustomerBookingValues,
+  formatMoney,
+  localToday,
+  type OfferedPrice,
+  ONE_ADULT,
+  type Party,
+  priceOffer,
+  pricesOf,
+  type Spot,
+  USUAL_PRICE_RULES,
+} from '@wayfarer/contract';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { queryState } from '../../../../api/query-state.ts';
+import { BackLink } from '../../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PriceBreakdown } from '../../../../ui/display/price-breakdown.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { consolePath } from '../../../kit/address/paths.ts';
+import { Screen } from '../../../kit/screen/screen.tsx';
+import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
+import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { CustomerFields, TripFields } from './booking-fields.tsx';
+import { newTexts as texts } from './copy.ts';
+import { DestinationField } from '../../../kit/choice/destination-field.tsx';
+import { type Proposal, useProposal } from './proposal.ts';
+import { useBookForCustomer } from './use-book-for-customer.ts';
+
+const today = () => localToday(new Date());
+
+function Price({ price }: { price: OfferedPrice | null }) {
+  return (
+    <Card>
+      <h2 className="display text-h3">{texts.price}</h2>
+      {price ? (
+        <PriceBreakdown
+          amounts={price.breakdown}
+          of={price.lines}
+          strong="total"
+          notNow="notBooked"
+          className="mt-3"
+        />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{texts.noPrice}</p>
+      )}
+      <p className="mt-4 text-xs text-muted">{texts.notCharged}</p>
+    </Card>
+  );
+}
+
+/** A price for whom and how long; none as long as there is no destination. */
+function useOffer(spot: Spot | undefined, party: Party) {
+  const { charge, currency } = usePublicConfig();
+  const prices = spot ? pricesOf(spot) : USUAL_PRICE_RULES;
+  return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
+}
+
+function NewBooking({ proposed }: { proposed: Proposal }) {
+  const [spotId, setSpotId] = useState(proposed.spotId);
+  const [party, setParty] = useState(proposed.party);
+  const [asked, setAsked] = useState(false);
+  const destination = consoleBookingsApi.useDestinationQuery(spotId === undefined ? skipToken : { params: { id: spotId } }); // prettier-ignore
+  const spot = spotId === undefined ? undefined : destination.currentData;
+  const offer = useOffer(spot, party);
+  const form = useForm<CustomerBookingValues>({
+    resolver: standardSchemaResolver(customerBookingForm(offer, today)),
+    defaultValues: proposed.values,
+  });
+  const typed = useWatch({ control: form.control, name: 'travelDuration' });
+  const price = spot ? priceOffer(offer, clampDays(Number(typed))) : null;
+  const { book, problem } = useBookForCustomer(() => destination.refetch());
+  const total = price?.breakdown.total;
+  const gone = destination.isError && spotId !== undefined ? texts.failed : texts.missing;
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        onSubmit={(event) => {
+          setAsked(true);
+          void form.handleSubmit(async (values) => {
+            if (spot) await book(values, { party, spot, total });
+          })(event);
+        }}
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card className="flex flex-col gap-4">
+            <h2 className="display text-h3">{texts.trip}</h2>
+            <DestinationField
+              spot={spot}
+              error={asked && !spot ? gone : undefined}
+              onChoose={(id) => {
+                setSpotId(id);
+                setParty(ONE_ADULT);
+              }}
+            />
+            <TripFields offer={offer} onParty={setParty} />
+          </Card>
+          <Card className="flex flex-col gap-4">
+            <h2 className="display text-h3">{texts.customer}</h2>
+            <CustomerFields />
+          </Card>
+        </div>
+        <div className="flex flex-col gap-5 lg:sticky lg:top-6">
+          <Price price={price} />
+          {problem !== undefined && <Banner>{problem}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow" loading={form.formState.isSubmitting}>
+              {price && total !== undefined
+                ? texts.submitFor(formatMoney(total, price.breakdown.currency))
+                : texts.submit}
+            </Button>
+            <ButtonLink variant="secondary" to={consolePath('bookings')}>
+              {texts.cancel}
+            </ButtonLink>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Books a trip for a customer; `?from=` names the booking that is booked again, `?spot=` the destination. */
+export function NewBookingScreen() {
+  const { proposal, query } = useProposal();
+  return (
+    <Screen
+      above={<BackLink to={consolePath('bookings')}>{texts.back}</BackLink>}
+      title={texts.title}
+      text={texts.text}
+    >
+      {query === null ? (
+        <NewBooking proposed={proposal(null)} />
+      ) : (
+        <QueryView
+          state={queryState(query)}
+          loading={<ListSkeleton rows={4} />}
+          failed={texts.failed}
+        >
+          {(record) => <NewBooking proposed={proposal(record)} />}
+        </QueryView>
+      )}
+    </Screen>
+  );
+}

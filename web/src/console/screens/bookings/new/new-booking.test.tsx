@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PERMISSIONS, type Spot } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { aRecord } from '../../../test/a-record.ts';
+import { anOperator } from '../../../test/booking-rows.ts';
+import { NewBookingScreen } from './new-booking-screen.tsx';
+
+const ISTANBUL: Spot = {
+  _id: 'istanbul',
+  spot: 'Istanbul Old City',
+  country: 'Turkey',
+  location: 'Sultanahmet',
+  category: 'historical',
+  description: 'Two continents in a day.',
+  image: '/media/destinations/istanbul-960.webp',
+  average_cost: '$95',
+  seasonality: 'Spring (March - May)',
+  travel_time: '3-4 days',
+  totalVisitorsPerYear: '',
+  rating: 4.8,
+  rated: true,
+  visitors: 1000,
+  likes: 12,
+  contributed: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(search = '', answers: Answers = {}) {
+  const { api, calls } = fakeApi({
+    'GET /allSpots/istanbul': () => ok(ISTANBUL),
+    'GET /allSpots/suggestions': () =>
+      ok([{ kind: 'spot', label: 'Istanbul Old City', detail: 'Turkey', spotId: 'istanbul' }]),
+    'GET /operator/bookings/maya': () => ok(aRecord()),
+    'POST /operator/bookings': () => ok(aRecord(), 201),
+    ...answers,
+  });
+  const operator = anOperator(PERMISSIONS);
+  const view = renderScreen(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <NewBookingScreen />
+    </OperatorContext>,
+    {
+      api,
+      user: ADA,
+      at: `/admin/bookings/new${search}`,
+      routes: [{ path: '/admin/bookings/:id', element: <p>The booking here</p> }],
+    },
+    '/admin/bookings/new',
+  );
+  const sent = () => calls.findLast(({ method }) => method === 'POST')?.body;
+  return { ...view, calls, sent, person: userEvent.setup({ delay: null }) };
+}
+
+const fill = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+const submit = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('finds a place by its name, books at the price that it shows, and leads to the booking', async () => {
+  const { person, router, sent } = open();
+  await person.type(await screen.findByRole('combobox', { name: 'Destination' }), 'ista');
+  await screen.findByRole('option', { name: /Istanbul Old City/ });
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Book for $475' })).toBeVisible();
+  await fill(/^First day/, '2090-04-12');
+  await fill(/^Full name/, 'Maya Brennan');
+  await fill(/^Email address/, 'maya@example.com');
+  submit(/^Book for/);
+  expect(await screen.findByText('The booking here')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/bookings/maya');
+  expect(sent()).toMatchObject({
+    spotId: 'istanbul',
+    travelCost: '$95',
+    travelDate: '2090-04-12',
+    travelDuration: 5,
+    travellers: { adults: 1, children: 0, infants: 0 },
+    total: 47_500,
+    customer: { name: 'Maya Brennan', email: 'maya@example.com' },
+    notify: true,
+  });
+  expect(sent()).not.toHaveProperty('travelEmail');
+});
+
+test('asks for a place, a day, a name and an address before it sends anything', async () => {
+  const { calls } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Book the trip' }));
+  expect(await screen.findByText('Choose a destination.')).toBeVisible();
+  expect(await screen.findByText('Travel date is required')).toBeVisible();
+  expect(screen.getByText('Email address is required')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('books again what was booked before, for another day', async () => {
+  const { sent } = open('?from=maya');
+  expect(await screen.findByText('Istanbul Old City')).toBeVisible();
+  expect(screen.getByLabelText(/^Email address/)).toHaveValue('maya@example.com');
+  expect(screen.getByLabelText(/^First day/)).toHaveValue('');
+  await fill(/^First day/, '2090-05-01');
+  fireEvent.click(screen.getByLabelText(/^Email the customer/));
+  submit(/^Book for/);
+  await waitFor(() => expect(sent()).toMatchObject({ notify: false, travelDate: '2090-05-01' }));
+});
+
+test('a price that has changed is shown before it is agreed to', async () => {
+  const prices = ['$95', '$120'];
+  const { router } = open('?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12', {
+    'GET /allSpots/istanbul': () =>
+      ok({ ...ISTANBUL, average_cost: prices.length > 1 ? prices.shift() : prices[0] }),
+    'POST /operator/bookings': () => refused(409, 'price_changed'),
+  });
+  expect(await screen.findByRole('button', { name: 'Book for $475' })).toBeVisible();
+  submit(/^Book for/);
+  expect(await screen.findByText(/^The price has changed to \$120 a day/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Book for $600' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/bookings/new');
+});
+
+test('what the server refuses is said, and nothing is lost', async () => {
+  open('?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12', {
+    'POST /operator/bookings': () => refused(400, 'invalid_input', 'The account is blocked.'),
+  });
+  await screen.findByRole('button', { name: 'Book for $475' });
+  submit(/^Book for/);
+  expect(await screen.findByText('The account is blocked.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email address/)).toHaveValue('maya@example.com');
+});

@@ -1,0 +1,52 @@
+import { type BookingRecord, type CustomerBookingValues, ONE_ADULT, type Party } from '@wayfarer/contract'; // prettier-ignore
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSearchParams } from 'react-router';
+import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+
+const USUAL_DAYS = '5';
+
+/** What the form begins with. */
+export interface Proposal {
+  spotId: string | undefined;
+  party: Party;
+  values: CustomerBookingValues;
+}
+
+function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
+  return {
+    spotId: booking.spotId ?? undefined,
+    party: { ...booking.travellers },
+    values: {
+      travelName: booking.travelName,
+      email: customer?.email ?? waitsFor ?? '',
+      // another trip, another day
+      travelDate: '',
+      travelDuration: String(booking.travelDuration),
+      notify: true,
+    },
+  };
+}
+
+/** What the address proposes: the same again as another booking, or a destination, or nothing. */
+export function useProposal() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const query = consoleBookingsApi.useGetBookingRecordQuery(
+    from === null ? skipToken : { params: { id: from } },
+  );
+  const proposal = (record: BookingRecord | null): Proposal =>
+    record
+      ? again(record)
+      : {
+          spotId: params.get('spot') ?? undefined,
+          party: ONE_ADULT,
+          values: {
+            travelName: params.get('name') ?? '',
+            email: params.get('email') ?? '',
+            travelDate: params.get('day') ?? '',
+            travelDuration: USUAL_DAYS,
+            notify: true,
+          },
+        };
+  return { proposal, query: from === null ? null : query };
+}

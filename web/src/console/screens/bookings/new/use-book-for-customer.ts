@@ -1,0 +1,44 @@
+import type { CustomerBookingValues, Party, Spot } from '@wayfarer/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { consolePath } from '../../../kit/address/paths.ts';
+import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { newTexts as texts } from './copy.ts';
+
+/** Books, and shows the booking; a price that has changed is looked at again first. */
+export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {
+  const navigate = useNavigate();
+  const [send] = consoleBookingsApi.useBookForCustomerMutation();
+  const [problem, setProblem] = useState<string>();
+  async function book(
+    values: CustomerBookingValues,
+    { party, spot, total }: { party: Party; spot: Spot; total: number | undefined },
+  ) {
+    setProblem(undefined);
+    const { data, error } = await send({
+      body: {
+        spotId: spot._id,
+        travelSpot: spot.spot,
+        travelCountry: spot.country,
+        travelCost: spot.average_cost,
+        travelSeason: spot.seasonality,
+        travelDate: values.travelDate,
+        travelDuration: Number(values.travelDuration),
+        travellers: party,
+        ...(total !== undefined && { total }),
+        customer: { name: values.travelName, email: values.email },
+        notify: values.notify,
+      },
+    });
+    if (data) {
+      toast.success(texts.done, 'book-for-customer');
+      return navigate(consolePath(`bookings/${encodeURIComponent(data.booking._id)}`));
+    }
+    if (problemOf(error)?.code !== 'price_changed') return setProblem(errorDetail(error));
+    const { data: fresh } = await reload();
+    setProblem(fresh ? texts.changed(fresh.average_cost) : errorDetail(error));
+  }
+  return { book, problem };
+}

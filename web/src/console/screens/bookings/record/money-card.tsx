@@ -1,0 +1,151 @@
+import {
+  type BookingRecord,
+  brandName,
+  type CounterPayment,
+  formatMoney,
+  priceLineText,
+  type RecordedPayment,
+} from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { useOperator } from '../../../kit/operator/operator.ts';
+import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { methodNames, moneyTexts as texts } from './copy.ts';
+import { owedInPerson } from './owed-in-person.ts';
+import { RefundDialog, VoidDialog } from './reason-dialogs.tsx';
+
+const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'toHandOut', 'balance'] as const; // prettier-ignore
+
+/** Shown only while there is something of it. */
+const PASSING = new Set<string>(['goingBack', 'toHandOut']);
+
+function Figures({ record }: { record: BookingRecord }) {
+  const money = { ...record.money, toHandOut: owedInPerson(record) };
+  const shown = FIGURES.filter((name) => !PASSING.has(name) || money[name] > 0);
+  return (
+    <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:auto-cols-fr sm:grid-flow-col">
+      {shown.map((name) => (
+        <div key={name} className="flex items-baseline justify-between gap-3 sm:block">
+          <dt
+            className={clsx(
+              'text-xs',
+              name === 'balance' ? 'font-semibold text-sun-ink' : 'text-muted',
+            )}
+          >
+            {texts[name]}
+          </dt>
+          <dd className={clsx('display tabular text-lg', money[name] === 0 && 'text-muted')}>
+            {formatMoney(money[name], money.currency)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
+  return (
+    <ul className="mt-5 divide-y divide-line text-sm">
+      {booking.priceLines.map((line) => (
+        <li key={`${line.kind}-${line.unit}`} className="flex justify-between gap-4 py-2.5">
+          <span>{priceLineText(line, money.currency)}</span>
+          <span className="tabular">{formatMoney(line.amount, money.currency)}</span>
+        </li>
+      ))}
+      <li className="flex justify-between gap-4 py-2.5 font-semibold">
+        <span>{texts.agreed(formatMomentDay(booking.createdAt))}</span>
+        <span className="tabular">{formatMoney(money.total, money.currency)}</span>
+      </li>
+    </ul>
+  );
+}
+
+const ENTRY =
+  'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
+
+function CardPayment({ payment }: { payment: RecordedPayment }) {
+  const operator = useOperator();
+  const [refunding, setRefunding] = useState(false);
+  const { amount, cardBrand, cardLast4, createdAt, currency, disputed, refundable, refunds, test } = payment; // prettier-ignore
+  const name = cardLast4 === null ? texts.card4 : texts.cardEnding(brandName(cardBrand), cardLast4);
+  const marks = [formatMoment(createdAt), ...(test ? [texts.test] : []), ...(disputed ? [texts.disputed] : [])]; // prettier-ignore
+  return (
+    <div className={ENTRY}>
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-xs text-muted">{marks.join(' · ')}</p>
+        {refunds.map((refund) => (
+          <p key={refund._id} className="text-xs text-muted">
+            {formatMoney(refund.amount, currency)} {texts.refunds[refund.state]}
+          </p>
+        ))}
+      </div>
+      <div className="flex items-center gap-3">
+        <span className="tabular font-semibold">{formatMoney(amount, currency)}</span>
+        {operator.may('money.refund') && refundable > 0 && !disputed && (
+          <Button variant="secondary" size="sm" onClick={() => setRefunding(true)}>
+            {texts.refund}
+          </Button>
+        )}
+      </div>
+      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+    </div>
+  );
+}
+
+function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: boolean }) {
+  const operator = useOperator();
+  const [voiding, setVoiding] = useState(false);
+  const { amount, currency, kind, method, note, receivedOn, voided } = entry;
+  const what = kind === 'received' ? texts.received : texts.returned;
+  return (
+    <div className={ENTRY}>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {what}: {methodNames[method]}
+        </p>
+        <p className="text-xs wrap-anywhere text-muted">
+          {[dayText(receivedOn), ...(note === '' ? [] : [note])].join(' · ')}
+        </p>
+        {voided && <p className="text-xs text-danger">{texts.voided(voided.reason)}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        <span className={clsx('tabular font-semibold', voided && 'text-muted line-through')}>
+          {formatMoney(amount, currency)}
+        </span>
+        {operator.may('money.void') && !voided && !settled && (
+          <Button variant="secondary" size="sm" onClick={() => setVoiding(true)}>
+            {texts.void}
+          </Button>
+        )}
+      </div>
+      {voiding && <VoidDialog entry={entry} onClose={() => setVoiding(false)} />}
+    </div>
+  );
+}
+
+/** What a booking costs, what came in and what is open, with what can be undone of it. */
+export function MoneyCard({ record }: { record: BookingRecord }) {
+  const { booking, counterPayments, money, payments } = record;
+  return (
+    <Card>
+      <h2 className="display text-h3">{texts.title}</h2>
+      <Figures record={record} />
+      <Lines booking={booking} money={money} />
+      {payments.map((payment) => (
+        <CardPayment key={payment._id} payment={payment} />
+      ))}
+      {counterPayments.map((entry) => (
+        <CounterEntry
+          key={entry._id}
+          entry={entry}
+          // a cancellation has shared out what was received
+          settled={booking.state === 'cancelled' && entry.kind === 'received'}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BookingRecord } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { ok, refused } from '../../../../test/fake-api.ts';
+import { aRecord } from '../../../test/a-record.ts';
+import { openRecord, press } from '../../../test/open-record.tsx';
+
+test('says who travels, what the money comes to, and everything that happened', async () => {
+  const { person } = openRecord();
+  expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
+  expect(screen.getByText(/^Maya Brennan · Istanbul Old City · Apr 12/)).toBeVisible();
+  expect(screen.getByText('Balance open')).toBeVisible();
+  const balance = screen.getByText('Balance', { selector: 'dt' }).parentElement;
+  expect(balance).toHaveTextContent('$330');
+  expect(screen.getByText('Visa ending 4242')).toBeVisible();
+  expect(screen.getByText('Received: Cash')).toBeVisible();
+  expect(screen.getByText('Received $50 at the counter')).toBeVisible();
+  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+  expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show customer' })).toHaveAttribute(
+    'href',
+    '/admin/customers/maya-user',
+  );
+  await person.click(screen.getByRole('radio', { name: 'Mails' }));
+  expect(screen.queryByText('Received $50 at the counter')).toBeNull();
+  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+});
+
+test('receives what is open at once, and never more than that (C10)', async () => {
+  const { person, sent } = openRecord(undefined, {
+    answers: { 'POST /operator/bookings/maya/counterPayments': () => ok(aRecord(), 201) },
+  });
+  await press(person, 'Receive payment');
+  const dialog = within(screen.getByRole('dialog', { name: 'Receive payment' }));
+  const amount = dialog.getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('330');
+  await person.clear(amount);
+  await person.type(amount, '331');
+  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByText('At most $330.')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await person.clear(amount);
+  await person.type(amount, '120.50');
+  await person.selectOptions(dialog.getByLabelText('How'), 'Transfer');
+  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(sent()?.body).toMatchObject({ kind: 'received', method: 'transfer', amount: 12_050 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('writes a note, and takes it back', async () => {
+  const { person, sent } = openRecord(undefined, {
+    answers: {
+      'POST /operator/bookings/maya/notes': () => ok(aRecord().notes[0], 201),
+      'DELETE /operator/bookings/maya/notes/note': () => ok({ deletedCount: 1 }),
+    },
+  });
+  await person.type(await screen.findByLabelText('New note'), 'Late arrival');
+  await press(person, 'Add note');
+  expect(sent()?.body).toEqual({ text: 'Late arrival' });
+  await press(person, 'Take this note back');
+  expect(sent()?.method).toBe('DELETE');
+});
+
+test('without a mail server says that no mail goes out, and offers none', async () => {
+  const { person } = openRecord(undefined, {
+    mails: 'none',
+    answers: { 'GET /operator/mails/kinds': () => ok([]) },
+  });
+  await press(person, 'Send a mail');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  expect(dialog.getByText(/There is no mail server yet/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await press(person, 'Cancel...');
+  expect(await screen.findByText(/There is no mail server yet/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Send a mail/ })).toBeNull();
+});
+
+test('sends a mail again that was looked at before, or one that is written by hand', async () => {
+  const { person, sent } = openRecord(undefined, {
+    answers: {
+      'GET /operator/mails/kinds': () =>
+        ok([
+          { kind: 'confirmed', enabled: true, daysBefore: null },
+          { kind: 'refund', enabled: true, daysBefore: null },
+        ]),
+      'GET /operator/mails/confirmed/preview': ({ query }) =>
+        ok({ subject: 'Your voucher', text: `For ${String(query?.['bookingId'])}.`, html: '' }),
+      'GET /operator/mails/refund/preview': () => refused(404, 'not_found'),
+      'POST /operator/bookings/maya/mails': () => ok({ subject: 'Your voucher' }, 201),
+    },
+  });
+  await press(person, 'Send a mail');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await dialog.findByRole('option', { name: 'Voucher' });
+  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Notice of a refund');
+  expect(await dialog.findByText(/^This email does not apply/)).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Voucher');
+  expect(await dialog.findByText('For maya.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(sent()?.body).toEqual({ kind: 'confirmed' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(person, 'Send a mail');
+  const again = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await person.type(again.getByLabelText(/^Subject/), 'The ferry');
+  await person.type(again.getByLabelText(/^Text/), 'It goes at nine.');
+  await person.click(again.getByRole('button', { name: 'Send' }));
+  expect(sent()?.body).toEqual({ subject: 'The ferry', body: 'It goes at nine.' });
+});
+
+test('cancels for what was chosen, says why, and tells the traveler', async () => {
+  const path = 'POST /operator/bookings/maya/cancellation';
+  const { person, sent } = openRecord(undefined, {
+    answers: { [path]: () => refused(409, 'cancellation_changed', 'The amounts have changed.') },
+  });
+  await press(person, 'Cancel...');
+  expect(await screen.findByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
+  await person.click(dialog.getByRole('radio', { name: /^As the terms say: 50% today/ }));
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Supplier cannot deliver');
+  await person.type(dialog.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel and return $72.50' }));
+  expect(sent()?.body).toEqual({
+    revision: 3,
+    refund: 'policy',
+    reasonCode: 'supplier',
+    message: 'We are sorry.',
+    tell: true,
+  });
+  expect(await dialog.findByText('The amounts have changed.')).toBeVisible();
+});
+
+test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
+  const { person, sent } = openRecord(undefined, {
+    answers: {
+      'POST /payments/visa/refunds': () => refused(403, 'sign_in_again'),
+      'POST /operator/counterPayments/cash/void': () => ok(aRecord()),
+    },
+  });
+  await press(person, 'Void...');
+  await press(person, 'Void the entry');
+  expect(screen.getByText('Say why.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^Why/), 'A slip');
+  await press(person, 'Void the entry');
+  expect(sent()?.body).toEqual({ reason: 'A slip' });
+  await press(person, 'Refund...');
+  await person.type(screen.getByLabelText(/^Reason/), 'Bad weather');
+  await press(person, 'Refund');
+  expect(sent()).toMatchObject({ body: { amount: 9500, reason: 'Bad weather' } });
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
+});
+
+test('shows only what somebody may do with a booking that stands so', async () => {
+  openRecord(aRecord(), { permissions: ['bookings.read'] });
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of [/^Cancel/, /^Receive/, /^Change/, /^Refund/, /^Void/, /^Send/, /^Add/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('of a canceled booking nothing is received, and it can be reinstated', async () => {
+  const canceled = aRecord({}, { state: 'cancelled' });
+  openRecord({ ...canceled, money: { ...canceled.money, balance: 0 } });
+  expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Void...' })).toBeNull();
+});
+
+const CANCELED = aRecord(
+  { money: { ...aRecord().money, balance: 0 } },
+  {
+    state: 'cancelled',
+    cancellation: {
+      at: '2027-03-20T10:00:00.000Z',
+      by: 'staff',
+      reasonCode: 'weather',
+      message: '',
+      currency: 'usd',
+      total: 47_500,
+      taken: 14_500,
+      backBefore: 0,
+      refund: { card: 9500, counter: 5000 },
+      backLater: 0,
+      kept: 0,
+      lapsed: 33_000,
+      progress: 'done',
+    },
+  },
+);
+const [RECEIVED] = CANCELED.counterPayments;
+const handedOut = (amount: number, change: object = {}) => ({
+  ...CANCELED,
+  counterPayments: [
+    ...CANCELED.counterPayments,
+    {
+      ...(RECEIVED as BookingRecord['counterPayments'][number]),
+      _id: 'back',
+      kind: 'returned' as const,
+      amount,
+      createdAt: '2027-03-20T11:00:00.000Z',
+      ...change,
+    },
+  ],
+});
+
+test('hands out what a canceled trip owes in person, and never more than that', async () => {
+  const path = 'POST /operator/bookings/maya/counterPayments';
+  const { person, sent } = openRecord(handedOut(2000), {
+    answers: { [path]: () => ok(CANCELED, 201) },
+  });
+  await press(person, 'Hand out cash');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
+  const amount = dialog.getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('30');
+  await person.clear(amount);
+  await person.type(amount, '31');
+  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  expect(dialog.getByText('At most $30.')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await person.clear(amount);
+  await person.type(amount, '30');
+  await person.type(dialog.getByLabelText('Note'), 'To Maya');
+  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  expect(sent()?.body).toMatchObject({
+    kind: 'returned',
+    method: 'cash',
+    amount: 3000,
+    note: 'To Maya',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says what the server refuses of money that is handed out', async () => {
+  const path = 'POST /operator/bookings/maya/counterPayments';
+  const { person } = openRecord(CANCELED, {
+    answers: {
+      [path]: () => refused(409, 'payment_mismatch', 'No more than $20 was received.'),
+    },
+  });
+  expect(await screen.findByText('To hand out', { selector: 'dt' })).toBeVisible();
+  await press(person, 'Hand out cash');
+  await press(person, 'Record as handed out');
+  expect(await screen.findByText('No more than $20 was received.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Hand out cash' })).toBeVisible();
+});
+
+test('hands out what a change to a cheaper trip left over', async () => {
+  const { booking } = aRecord();
+  const cheaper = aRecord(
+    { money: { ...aRecord().money, total: 12_000, balance: 0 } },
+    {
+      breakdown: { ...booking.breakdown, total: 12_000, paid: 14_500, dueNow: 0, dueOnArrival: 0 },
+    },
+  );
+  const { person } = openRecord(cheaper);
+  await press(person, 'Hand out cash');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25');
+});
+
+test('hands money out only for those who may', async () => {
+  openRecord(CANCELED, { permissions: ['bookings.read'] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
+});
+
+test('offers nothing more once all is handed out, and lets a slip be voided', async () => {
+  openRecord(handedOut(5000));
+  expect(await screen.findByText('Returned: Cash')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Void...' })).toHaveLength(1);
+});

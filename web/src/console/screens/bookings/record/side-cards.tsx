@@ -1,0 +1,172 @@
+import { type BookingNote, type BookingRecord, partyText, NOTE_LIMIT } from '@wayfarer/contract';
+import { Mail, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { mailHref } from '../../../../lib/contact.ts';
+import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { lastTripDay } from '@wayfarer/contract';
+import { consolePath } from '../../../kit/address/paths.ts';
+import { clearSent } from '../../../kit/form/clear-sent.ts';
+import { useOperator } from '../../../kit/operator/operator.ts';
+import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { attendanceNames } from '../../../kit/bookings/names.ts';
+import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { noteTexts, partyTexts as texts } from './copy.ts';
+
+/** Where it goes, when, and who. */
+export function PartyCard({
+  record: { attendance, booking, customer, waitsFor },
+}: {
+  record: BookingRecord;
+}) {
+  const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot } =
+    booking;
+  const { may } = useOperator();
+  const facts = [
+    [texts.firstDay, dayText(travelDate)],
+    [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
+    [texts.attendance, attendanceNames[attendance]],
+  ];
+  return (
+    <Card>
+      <h2 className="display text-h3">{travelSpot}</h2>
+      <p className="text-sm text-muted">{travelCountry}</p>
+      <dl className="mt-4 flex flex-col gap-2 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="display mt-6 text-h3">{texts.title}</h2>
+      <p className="mt-2 text-sm font-semibold wrap-anywhere">{booking.travelName}</p>
+      <p className="text-sm text-muted">{partyText(travellers)}</p>
+      {travelEmail !== '' && (
+        <a
+          href={mailHref(travelEmail)}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 text-sm wrap-anywhere underline-offset-4 hover:underline"
+        >
+          <Icon shape={Mail} className="size-4 shrink-0" />
+          {travelEmail}
+        </a>
+      )}
+      <p className="text-xs text-muted">
+        {customer === null
+          ? waitsFor === null
+            ? texts.noAccount
+            : texts.waits
+          : `${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
+      </p>
+      {customer !== null && may('customers.read') && (
+        <Link
+          to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {texts.toCustomer}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Note({
+  note,
+  busy,
+  onRemove,
+}: {
+  note: BookingNote;
+  busy: boolean;
+  onRemove: (() => void) | undefined;
+}) {
+  return (
+    <li className="flex items-start justify-between gap-2 rounded-xl bg-sun-soft px-3.5 py-2 text-sm text-sun-ink">
+      <div className="min-w-0">
+        <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+        <p className="mt-1 text-xs">
+          {note.by?.name ?? noteTexts.gone}, {formatMoment(note.at)}
+        </p>
+      </div>
+      {onRemove && (
+        <IconButton
+          label={noteTexts.remove}
+          icon={<Icon shape={Trash2} className="size-4" />}
+          disabled={busy}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the agency's people write for each other. */
+export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
+  const mayWrite = useOperator().may('bookings.write');
+  const [add, adding] = consoleBookingsApi.useAddBookingNoteMutation();
+  const [remove, removing] = consoleBookingsApi.useRemoveBookingNoteMutation();
+  const [text, setText] = useState('');
+  const params = { id: booking._id };
+  const tell = (done: string, error: unknown) => {
+    if (error === undefined) toast.success(done, 'booking-note');
+    else toast.error(errorDetail(error), 'booking-note');
+  };
+  async function submit() {
+    if (text.trim() === '') return;
+    const { error } = await add({ params, body: { text } });
+    if (!error) setText(clearSent(text));
+    tell(noteTexts.added, error);
+  }
+  async function takeBack(note: string) {
+    const { error } = await remove({ params: { ...params, note } });
+    tell(noteTexts.removed, error);
+  }
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="display text-h3">{noteTexts.title}</h2>
+        <span className="text-xs text-muted">{noteTexts.staffOnly}</span>
+      </div>
+      <ul className="mt-3 flex flex-col gap-2">
+        {notes.map((note) => (
+          <Note
+            key={note._id}
+            note={note}
+            busy={removing.isLoading}
+            onRemove={mayWrite && note.own ? () => void takeBack(note._id) : undefined}
+          />
+        ))}
+      </ul>
+      {mayWrite && (
+        <form
+          method="post"
+          className="mt-4 flex flex-col items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field label={noteTexts.label} hideLabel className="w-full">
+            <Textarea
+              rows={2}
+              maxLength={NOTE_LIMIT}
+              placeholder={noteTexts.placeholder}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="secondary" size="sm" loading={adding.isLoading}>
+            {noteTexts.add}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

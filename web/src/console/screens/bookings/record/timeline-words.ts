@@ -1,0 +1,83 @@
+import { formatMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
+import { mailNames } from '../../../kit/bookings/names.ts';
+import { dayText } from '../../../kit/bookings/trip-span.ts';
+
+const mailName = (kind: string) =>
+  MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
+  kind.replaceAll('_', ' ');
+
+function amountIn({ amount, currency }: TimelineLine['detail']): string {
+  return typeof amount === 'number' && typeof currency === 'string'
+    ? ` ${formatMoney(amount, currency)}`
+    : '';
+}
+
+type Words = (detail: TimelineLine['detail']) => string;
+
+const EVENTS: Readonly<Record<string, Words>> = {
+  booked: () => 'Booked',
+  claimed: () => 'Taken into the traveler’s account',
+  changed: ({ travelDate, days }) =>
+    `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
+  renamed: () => 'Given to another traveler',
+  cancelled: () => 'Canceled',
+  reinstated: () => 'Reinstated',
+  removed: () => 'Taken out of the traveler’s list',
+  deleted: () => 'Deleted',
+  counter_received: (detail) => `Received${amountIn(detail)} at the counter`,
+  counter_returned: (detail) => `Returned${amountIn(detail)} at the counter`,
+  counter_voided: (detail) => `Voided an entry of${amountIn(detail)}`,
+  checked_in: () => 'Checked in',
+  no_show: () => 'Did not come',
+  attendance_undone: () => 'Check-in undone',
+  mail: ({ mail }) => `${mailName(String(mail))}: mail written`,
+  mail_dropped: ({ mail }) => `${mailName(String(mail))}: mail no longer due`,
+};
+
+const ACTS: Readonly<Record<string, Words>> = {
+  mail_tested: ({ mail }) => `${mailName(String(mail))}: sent to a colleague to try`,
+  payment_refunded: (detail) => `Refund of${amountIn(detail)} asked for`,
+  booking_note_removed: () => 'Note taken back',
+};
+
+const MONEY: Readonly<Record<string, Words>> = {
+  intent_opened: (detail) => `Card payment of${amountIn(detail)} started`,
+  payment_recorded: (detail) => `Paid${amountIn(detail)} by card`,
+  refund_decided: (detail) => `Refund of${amountIn(detail)} decided`,
+  refund_succeeded: (detail) => `Refund of${amountIn(detail)} went through`,
+  refund_failed: (detail) => `Refund of${amountIn(detail)} failed`,
+  refund_seen: (detail) => `Card provider reports${amountIn(detail)} returned`,
+};
+
+const plain = (kind: string) => {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A line of the timeline in words. */
+export function wordsOf({ detail, kind, source }: TimelineLine): string {
+  if (source === 'note') return 'Note added';
+  if (source === 'money') return MONEY[kind]?.(detail) ?? `${plain(kind)}${amountIn(detail)}`;
+  return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
+}
+
+/** Of these, what the journal notes is for the books: the line itself says all of it. */
+const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
+/** Ids of accounts and cancellations, which lines of their own name. */
+const NAMES_AN_ID = /^(asked for by |cancellation:)/;
+
+/** What a line says beneath its words; empty where they say all. */
+export function remarkOf({ detail: { text }, kind, source }: TimelineLine): string {
+  if (typeof text !== 'string') return '';
+  const silent = source === 'money' && (SAY_ALL.has(kind) || NAMES_AN_ID.test(text));
+  return silent ? '' : text;
+}
+
+const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'payment_refunded']); // prettier-ignore
+
+/** Which part of the timeline a line belongs to. */
+export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {
+  if (source === 'note') return 'notes';
+  if (source === 'money' || MONEY_KINDS.has(kind)) return 'money';
+  return kind.startsWith('mail') ? 'mails' : 'other';
+}

@@ -1,0 +1,17 @@
+import * as contract from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read, write } from '../../../api/request.ts';
+import { readListPage } from '../../kit/list/read-list-page.ts';
+
+export const customersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCustomers: readListPage(build, contract.listCustomers),
+    getCustomer: read(build, contract.getCustomer),
+    exportCustomer: read(build, contract.exportCustomer),
+    addCustomerNote: write(build, contract.addCustomerNote),
+    removeCustomerNote: write(build, contract.removeCustomerNote),
+    blockCustomer: write(build, contract.blockCustomer),
+    unblockCustomer: write(build, contract.unblockCustomer),
+    eraseCustomer: write(build, contract.eraseCustomer, ['Messages', 'Bookings', 'Payments']),
+  }),
+});

@@ -1,0 +1,164 @@
+import { type AccountBlock, TEXT_LIMITS } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/layout/dialog.tsx';
+import { useWithProof } from '../../kit/operator/proof.ts';
+import { Section } from '../../kit/screen/section.tsx';
+import { customersApi } from './api.ts';
+import { blockTexts as texts } from './copy.ts';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** Asks for the reason, and says what will happen. */
+export function BlockButton({ id, name }: Person) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [block, { isLoading }] = customersApi.useBlockCustomerMutation();
+  const withProof = useWithProof();
+
+  async function confirm() {
+    if (isLoading) return;
+    setProblem(undefined);
+    if (reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    const answer = await withProof(() => block({ params: { id }, body: { reason } }));
+    if (!answer) return;
+    if (answer.error) {
+      setProblem(answer.error);
+      return;
+    }
+    setOpen(false);
+    toast.success(texts.done);
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-4 text-danger!"
+        onClick={() => {
+          setProblem(undefined);
+          setOpen(true);
+        }}
+      >
+        {texts.block}
+      </Button>
+      <Dialog
+        open={open}
+        title={texts.question(name)}
+        onClose={() => setOpen(false)}
+        busy={isLoading}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>
+              {texts.cancel}
+            </Button>
+            <Button variant="danger" onClick={() => void confirm()} loading={isLoading}>
+              {texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-5">{texts.explanation}</p>
+        {problem !== undefined && (
+          <div className="mb-4">
+            <Banner>
+              {texts.failed} {errorDetail(problem)}
+            </Banner>
+          </div>
+        )}
+        <Field
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={missing ? texts.reasonRequired : undefined}
+          required
+        >
+          <Textarea
+            rows={2}
+            maxLength={TEXT_LIMITS.reason}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
+
+export function UnblockButton({ id, name }: Person) {
+  const [asking, setAsking] = useState(false);
+  const [unblock, { isLoading }] = customersApi.useUnblockCustomerMutation();
+  const withProof = useWithProof();
+
+  async function confirm() {
+    const answer = await withProof(() => unblock({ params: { id } }));
+    setAsking(false);
+    if (answer?.error) toast.error(`${texts.unblockFailed} ${errorDetail(answer.error)}`);
+    else if (answer) toast.success(texts.unblocked);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {texts.unblock}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.unblockQuestion(name)}
+        text={texts.unblockExplanation}
+        confirmLabel={texts.unblock}
+        pending={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Why the account cannot be used, and the times before. */
+export function Blocks({ blocks }: { blocks: readonly AccountBlock[] }) {
+  const inForce = blocks.find(({ endedAt }) => endedAt === null);
+  const ended = blocks.filter(({ endedAt }) => endedAt !== null);
+  if (blocks.length === 0) return null;
+  return (
+    <Section title={inForce ? texts.title : texts.history}>
+      {inForce && (
+        <>
+          <p className="font-semibold text-danger">{texts.text}</p>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{inForce.reason}</p>
+          <p className="mt-1 text-xs text-muted">
+            {texts.since(inForce.by.name, formatMoment(inForce.at))}
+          </p>
+          {ended.length > 0 && <h3 className="mt-5 text-sm font-semibold">{texts.history}</h3>}
+        </>
+      )}
+      <ul className="text-sm">
+        {ended.map(({ at, endedAt, reason }) => (
+          <li key={at} className="mt-2">
+            <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+            <p className="text-xs text-muted">
+              {texts.until(formatMoment(at), formatMoment(endedAt ?? at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

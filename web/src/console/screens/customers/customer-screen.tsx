@@ -1,0 +1,127 @@
+import { type CustomerRecord, formatMoney } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { dayText } from '../../kit/bookings/trip-span.ts';
+import { consolePath } from '../../kit/address/paths.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { useScreenParam } from '../../kit/address/screen-params.ts';
+import { RecordView } from '../../kit/screen/record-view.tsx';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { BookedTrips } from '../../kit/bookings/booked-trips.tsx';
+import { Section } from '../../kit/screen/section.tsx';
+import { customersApi } from './api.ts';
+import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
+import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
+import { Mails, Messages, Payments } from './history.tsx';
+import { Notes } from './notes.tsx';
+import { EraseButton, ExportButton } from './their-data.tsx';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function About({ customer, sessions }: CustomerRecord) {
+  const { bookings, emailVerified, lastTrip, paid, since } = customer;
+  return (
+    <Section title={texts.about}>
+      <p className="mb-3 text-sm wrap-anywhere">
+        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+          {customer.email}
+        </a>
+        <span className="block text-xs text-muted">
+          {emailVerified ? texts.verified : texts.unverified}
+        </span>
+      </p>
+      <dl className="flex flex-col gap-2 text-sm">
+        <Fact label={texts.since}>{formatMomentDay(since)}</Fact>
+        <Fact label={texts.bookings}>{bookings}</Fact>
+        <Fact label={texts.lastTrip}>{lastTrip ? dayText(lastTrip) : customersTexts.noTrip}</Fact>
+        <Fact label={texts.paid}>
+          {paid.length === 0
+            ? customersTexts.nothingPaid
+            : paid.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')}
+        </Fact>
+        {sessions !== null && <Fact label={texts.devices}>{texts.device(sessions)}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+function TheirData({ customer: { _id: id, blocked, name, email } }: CustomerRecord) {
+  const { may } = useOperator();
+  const known = name || email;
+  if (!may('customers.export') && !may('customers.erase')) return null;
+  return (
+    <Section title={dataTexts.title}>
+      {may('customers.export') && (
+        <>
+          <p className="mb-4 text-sm text-muted">{dataTexts.explanation}</p>
+          <ExportButton id={id} />
+        </>
+      )}
+      {may('customers.erase') && (
+        <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
+          {blocked ? <UnblockButton id={id} name={known} /> : <BlockButton id={id} name={known} />}
+          <EraseButton id={id} email={email} name={known} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Record({ record }: { record: CustomerRecord }) {
+  const { blocks, bookings, customer, mails, messages, notes, payments } = record;
+  return (
+    <Screen
+      above={<BackLink to={consolePath('customers')}>{texts.back}</BackLink>}
+      title={customer.name || texts.noName}
+      text={customer.email}
+      actions={
+        <>
+          {customer.blocked && <Badge tone="danger">{blockTexts.title}</Badge>}
+          {customer.staff && <Badge>{customersTexts.staff}</Badge>}
+        </>
+      }
+    >
+      {customer.blocked && (
+        <div className="mb-5">
+          <Blocks blocks={blocks} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Section title={texts.bookings}>
+            <BookedTrips trips={bookings} />
+          </Section>
+          <Payments payments={payments} />
+          <Messages messages={messages} />
+          <Mails mails={mails} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {!customer.blocked && <Blocks blocks={blocks} />}
+          <About {...record} />
+          <Notes id={customer._id} notes={notes} />
+          <TheirData {...record} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** One customer, with everything that the agency knows of them. */
+export function CustomerScreen() {
+  const id = useScreenParam('id');
+  const found = customersApi.useGetCustomerQuery({ params: { id } });
+  return (
+    <RecordView query={found} texts={texts} list="customers">
+      {(record) => <Record record={record} />}
+    </RecordView>
+  );
+}

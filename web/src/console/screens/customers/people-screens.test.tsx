@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type CustomerRecord,
+  type InboxRecord,
+  type Operator,
+  type Permission,
+  PERMISSIONS,
+} from '@wayfarer/contract';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as files from '../../../lib/device/save-file.ts';
+import { type fakeApi as makeApi, fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { consolePages } from '../../pages.ts';
+import { ConsoleFrame } from '../../frame/console-frame.tsx';
+import { aMessage } from '../../test/a-message.ts';
+
+const OWNER: Operator = {
+  name: 'Nadia Rahman',
+  photoUrl: null,
+  role: 'owner',
+  permissions: [...PERMISSIONS],
+  refundLimit: null,
+  agency: 'Harbor Journeys',
+  live: false,
+  mails: 'outbox',
+};
+
+const MESSAGE = aMessage();
+
+const CUSTOMER: CustomerRecord['customer'] = {
+  _id: 'c1',
+  name: 'Maya Brennan',
+  email: 'maya@example.com',
+  emailVerified: true,
+  since: '2026-01-02T00:00:00.000Z',
+  bookings: 1,
+  paid: [{ amount: 23_750, currency: 'usd' }],
+  lastTrip: '2027-04-12',
+  blocked: false,
+  staff: false,
+};
+
+const RECORD: CustomerRecord = {
+  customer: CUSTOMER,
+  bookings: [],
+  payments: [],
+  messages: [],
+  notes: [],
+  mails: [],
+  sessions: 2,
+  blocks: [],
+};
+
+type Answers = Parameters<typeof makeApi>[0];
+
+function open(at: string, answers: Answers, permissions: readonly Permission[] = PERMISSIONS) {
+  const fake = fakeApi({
+    'GET /operator/me': () => ok({ ...OWNER, permissions: [...permissions] }),
+    'GET /operator/inbox/people': () => ok([{ _id: 'u1', name: 'Cleo' }]),
+    ...answers,
+  });
+  const view = renderInConsole(
+    <ConsoleFrame theme={null} />,
+    { api: fake.api, user: ADA, at },
+    '/admin/*',
+  );
+  return { ...view, ...fake, person: userEvent.setup({ delay: null }) };
+}
+
+// their scripts come with the first look at each: that is not what is measured here
+beforeAll(async () => {
+  await Promise.all(consolePages.map(({ screen: load }) => load()));
+}, 60_000);
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('the inbox shows messages by state, with how many there are, and filters in its address', async () => {
+  const counts = { new: 1000, open: 0, answered: 3, closed: 0, spam: 0 };
+  const { person, router, calls } = open('/admin/inbox', {
+    'GET /operator/inbox': () => ok([MESSAGE]),
+    'GET /operator/inbox/count': () => ok(counts),
+  });
+  const link = await screen.findByRole('link', { name: 'Ferry in the rain' });
+  expect(link).toHaveAttribute('href', '/admin/inbox/m1');
+  await person.click(await screen.findByRole('button', { name: /New\s*1000\+/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=new'));
+  await person.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+  await waitFor(() => {
+    const asked = calls.findLast(({ path }) => path === '/operator/inbox');
+    expect(asked?.query).toEqual({ state: 'new', assigned: 'nobody' });
+  });
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('an inbox that cannot be loaded offers another try, an empty one says what will come', async () => {
+  let broken = true;
+  const { person } = open('/admin/inbox', {
+    'GET /operator/inbox': () => (broken ? refused(503, 'unavailable') : ok([])),
+    'GET /operator/inbox/count': () => refused(503, 'unavailable'),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The messages could not be loaded.');
+  broken = false;
+  await person.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
+});
+
+test('an answer stays on the device until it is sent', async () => {
+  const record: InboxRecord = { message: MESSAGE, replies: [], customer: null };
+  let works = false;
+  const answers: Answers = {
+    'GET /operator/inbox/m1': () => ok(record),
+    'POST /operator/inbox/m1/replies': () =>
+      works ? ok(record, 201) : refused(503, 'unavailable'),
+  };
+  const first = open('/admin/inbox/m1', answers);
+  const box = () => screen.findByRole('textbox', { name: /Your answer/ });
+  await first.person.click(await screen.findByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Write an answer first.')).toBeVisible();
+  await first.person.type(await box(), 'It does.');
+  first.unmount();
+
+  const second = open('/admin/inbox/m1', answers);
+  expect(await box()).toHaveValue('It does.');
+  await second.person.click(screen.getByRole('button', { name: 'Send answer' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your text is still here.');
+  expect(await box()).toHaveValue('It does.');
+  works = true;
+  await second.person.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  expect(localStorage).toHaveLength(0);
+  const sent = second.callsOf('POST').map(({ body }) => body);
+  expect(sent).toEqual([{ text: 'It does.' }, { text: 'It does.' }]);
+});
+
+test('a choice of state or colleague is saved at once; an unknown message says so', async () => {
+  const record: InboxRecord = { message: MESSAGE, replies: [], customer: null };
+  const { person, callsOf } = open('/admin/inbox/m1', {
+    'GET /operator/inbox/m1': () => ok(record),
+    'PATCH /operator/inbox/m1': () => ok(record),
+  });
+  await person.selectOptions(await screen.findByLabelText('State'), 'Spam');
+  await waitFor(() => expect(callsOf('PATCH')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText('Assigned to')).toBeEnabled());
+  await screen.findByRole('option', { name: 'Cleo' });
+  await person.selectOptions(screen.getByLabelText('Assigned to'), 'Cleo');
+  await waitFor(() =>
+    expect(callsOf('PATCH').map(({ body }) => body)).toEqual([
+      { state: 'spam' },
+      { assignedTo: 'u1' },
+    ]),
+  );
+});
+
+test('customers are listed with what they paid, and sorted by their heads', async () => {
+  const { person, router } = open('/admin/customers', {
+    'GET /operator/customers': () => ok([CUSTOMER]),
+  });
+  const link = await screen.findByRole('link', { name: 'Maya Brennan' });
+  expect(link).toHaveAttribute('href', '/admin/customers/c1');
+  expect(screen.getByText(/\$237\.50/)).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('Order'), 'By name');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+});
+
+test('a customer is blocked with a reason, after it was said what happens', async () => {
+  let blocked = false;
+  const block = { at: '2026-11-21T09:05:00.000Z', by: { _id: 'u1', name: 'Cleo' }, endedAt: null };
+  const { person, callsOf } = open('/admin/customers/c1', {
+    'GET /operator/customers/c1': () =>
+      ok({
+        ...RECORD,
+        customer: { ...CUSTOMER, blocked },
+        blocks: blocked ? [{ ...block, reason: 'Stolen cards.' }] : [],
+      }),
+    'PUT /operator/customers/c1/block': () => {
+      blocked = true;
+      return ok({ ...block, reason: 'Stolen cards.' });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Block account...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/From the next request on they cannot use it/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Block account' }));
+  expect(await dialog.findByText('Say why.')).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Stolen cards.');
+  await person.click(dialog.getByRole('button', { name: 'Block account' }));
+  expect(await screen.findByRole('heading', { name: 'Blocked' })).toBeVisible();
+  expect(screen.getByText('Stolen cards.')).toBeVisible();
+  expect(callsOf('PUT').map(({ body }) => body)).toEqual([{ reason: 'Stolen cards.' }]);
+  expect(screen.getByRole('button', { name: 'Unblock account' })).toBeVisible();
+});
+
+test('erasing says what goes, and asks again where a trip lies ahead', async () => {
+  const { person, router, callsOf } = open('/admin/customers/c1', {
+    'GET /operator/customers/c1': () => ok(RECORD),
+    'GET /operator/customers': () => ok([]),
+    'DELETE /operator/customers/c1': ({ query }) =>
+      query?.['evenWithOpenBusiness'] === 'true'
+        ? ok({ deletedCount: 1 })
+        : refused(409, 'trip_ahead', 'Please cancel it in My bookings, or write to us.'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Erase customer...' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/The account is deleted for good/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The customer could not be erased. A paid trip still lies ahead. Cancel it first, or check the box below. Their bookings',
+  );
+  expect(dialog.getByRole('link', { name: 'Their bookings' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?q=maya%40example.com',
+  );
+  await person.click(dialog.getByRole('checkbox'));
+  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/customers'));
+  expect(callsOf('DELETE')).toHaveLength(2);
+});
+
+test('who may only read customers is offered neither their data nor a block', async () => {
+  const may = ['customers.read'] as const;
+  open('/admin/customers/c1', { 'GET /operator/customers/c1': () => ok(RECORD) }, may);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maya Brennan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export data' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Block|Erase/ })).not.toBeInTheDocument();
+});
+
+test('customers are exported as the filter says, by who may take their data along', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const answers = {
+    'GET /operator/customers': () => ok([]),
+    'GET /operator/customers.csv': () => ok('name\r\nMaya\r\n'),
+  };
+  const { person, calls, unmount } = open('/admin/customers?q=maya&sort=name', answers);
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[2]).toBe('\uFEFFname\r\nMaya\r\n');
+  const asked = calls.find(({ path }) => path === '/operator/customers.csv');
+  expect(asked?.query).toEqual({ q: 'maya', sort: 'name' });
+  unmount();
+  open('/admin/customers', answers, ['customers.read']);
+  expect(await screen.findByRole('heading', { name: 'No customers' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+test('the newsletter is exported as its filter says, with the mark that spreadsheets look for', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const { person, calls } = open('/admin/newsletter?state=subscribed', {
+    'GET /operator/newsletter': () => ok([]),
+    'GET /operator/newsletter/count': () => ok({ waiting: 0, subscribed: 2, unsubscribed: 0 }),
+    'GET /operator/newsletter.csv': () => ok('email\r\na@example.com\r\n'),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/recorded in the audit log/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[2]).toBe('\uFEFFemail\r\na@example.com\r\n');
+  const asked = calls.find(({ path }) => path === '/operator/newsletter.csv');
+  expect(asked?.query).toEqual({ state: 'subscribed' });
+});

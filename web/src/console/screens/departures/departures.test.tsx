@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PERMISSIONS, type Permission } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
+import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
+import { DeparturesScreen } from './departures-screen.tsx';
+import { ManifestScreen } from './manifest-screen.tsx';
+
+const DEPARTURE = {
+  offerId: 'istanbul',
+  day: '2027-04-12',
+  travelSpot: 'Istanbul Old City',
+  travelCountry: 'Turkey',
+  bookings: 2,
+  people: 5,
+  checkedIn: 1,
+  balance: [{ currency: 'usd', amount: 95_000 }],
+};
+const MANIFEST = {
+  departure: DEPARTURE,
+  rows: [
+    { ...aBookingRow(), lastDay: '2027-04-16', notes: ['Two of them eat no meat.'] },
+    {
+      ...aBookingRow({ _id: 'noor', travelName: 'Noor Rahimi', attendance: 'checked_in' }),
+      lastDay: '2027-04-16',
+      notes: [],
+    },
+  ],
+};
+const BATCH = { _id: 'batch', done: 1, left: 0, finishedAt: '2027-04-01T00:00:00.000Z' };
+
+function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIONS) {
+  const { api, calls } = fakeApi({
+    'GET /operator/departures': () => ok([DEPARTURE]),
+    'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(MANIFEST),
+    'POST /operator/departures/istanbul/2027-04-12/cancellation': () =>
+      ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201),
+    'GET /operator/batches/batch': () =>
+      ok({ ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] }),
+  });
+  const operator = anOperator(permissions);
+  renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12' }}>
+        {element}
+      </ScreenParamsContext>
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/departures' },
+  );
+  return { calls, person: userEvent.setup({ delay: null }) };
+}
+
+test('shows how many leave, who is here and what is open, and leads to the manifest', async () => {
+  open(<DeparturesScreen />);
+  const list = within(await screen.findByRole('list', { name: 'Departures' }));
+  const [row] = list.getAllByRole('listitem');
+  expect(row).toHaveTextContent('2 bookings · 5 people · 1 of 2 checked in$950');
+  expect(list.getByRole('link', { name: 'Istanbul Old City' })).toHaveAttribute(
+    'href',
+    '/admin/departures/istanbul/2027-04-12',
+  );
+});
+
+/** A screen, or paper, with room for a table. */
+function withRoom() {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true })); // prettier-ignore
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a manifest says who goes with whom, until when, and what to know of them', async () => {
+  withRoom();
+  open(<ManifestScreen />);
+  const heading = await screen.findByRole('heading', { name: 'Istanbul Old City, Apr 12, 2027' });
+  expect(heading).toBeVisible();
+  const [, maya, noor] = within(screen.getByRole('table', { name: 'Who goes' })).getAllByRole(
+    'row',
+  );
+  expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950/);
+  expect(maya).toHaveTextContent('Two of them eat no meat.');
+  expect(noor).toHaveTextContent('Checked in');
+});
+
+test('on a phone a manifest is a list of the same', async () => {
+  open(<ManifestScreen />);
+  const list = within(await screen.findByRole('list', { name: 'Who goes' }));
+  const [maya] = list.getAllByRole('listitem');
+  expect(maya).toHaveTextContent('Maya Brennan$950');
+  expect(maya).toHaveTextContent('WF-7K3M9Q · 2 adults, 1 child · Apr 16, 2027');
+  expect(maya).toHaveTextContent('Two of them eat no meat.');
+});
+
+test('cancels the departure, says how many before, and what failed after', async () => {
+  const { calls, person } = open(<ManifestScreen />);
+  await person.click(await screen.findByRole('button', { name: 'Cancel the departure...' }));
+  expect(screen.getByText(/^2 bookings, 5 people: each is canceled/)).toBeVisible();
+  await person.type(screen.getByLabelText('Message to the travelers'), 'A storm.');
+  await person.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
+  const sent = calls.findLast(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ reasonCode: 'weather', message: 'A storm.', tell: true });
+  expect(await screen.findByText(/1 canceled\. 1 could not be canceled:/)).toBeVisible();
+  expect(screen.getByText('WF-7K3M9Q, Noor Rahimi: payment in progress')).toBeVisible();
+});
+
+test('who may only read can print, and neither cancels nor checks in', async () => {
+  open(<ManifestScreen />, ['bookings.read']);
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+});

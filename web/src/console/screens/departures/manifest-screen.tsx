@@ -1,0 +1,194 @@
+import { formatMoney, type Manifest, partyText } from '@wayfarer/contract';
+import { Printer } from 'lucide';
+import { useState } from 'react';
+import { queryState } from '../../../api/query-state.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Table, Td, Th } from '../../../ui/display/table.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { useScreenParam } from '../../kit/address/screen-params.ts';
+import { DownloadCsv } from '../../kit/list/export/download-csv.tsx';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { nameOfBooking } from '../bookings/list/booking-columns.tsx';
+import { CheckInDialog } from '../bookings/list/check-in-selection.tsx';
+import { attendanceNames } from '../../kit/bookings/names.ts';
+import { dayText } from '../../kit/bookings/trip-span.ts';
+import { CancelDepartureDialog, CancellationProgress } from './cancel-departure-dialog.tsx';
+import { departuresTexts, manifestTexts as texts } from './copy.ts';
+
+type Row = Manifest['rows'][number];
+
+function ManifestTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">{texts.caption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(texts.columns).map(([id, title]) => (
+            <Th key={id} className={id === 'balance' ? 'text-right' : ''}>
+              {title}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(
+          ({ _id, attendance, lastDay, money, notes, reference, travellers, travelName }) => (
+            <tr key={_id}>
+              <Td>
+                <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
+                  {travelName}
+                </Link>
+                <span className="block text-xs text-muted">{reference}</span>
+              </Td>
+              <Td>{partyText(travellers)}</Td>
+              <Td>{dayText(lastDay)}</Td>
+              <Td numeric>{formatMoney(money.balance, money.currency)}</Td>
+              <Td>{attendanceNames[attendance]}</Td>
+              <Td className="min-w-40 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</Td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A table on paper and where there is room, cards on a phone. */
+const TABLE = 'print, (min-width: 48rem)';
+
+function ManifestRows({ rows }: { rows: readonly Row[] }) {
+  if (useMediaQuery(TABLE)) return <ManifestTable rows={rows} />;
+  return (
+    <ul aria-label={texts.caption} className="flex flex-col gap-2.5">
+      {rows.map(({ _id, attendance, lastDay, money, notes, reference, travellers, travelName }) => (
+        <li key={_id} className="rounded-card border border-line bg-surface p-[16px] text-sm">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
+              {travelName}
+            </Link>
+            <span className="tabular font-semibold">
+              {formatMoney(money.balance, money.currency)}
+            </span>
+          </div>
+          <p className="text-xs wrap-anywhere text-muted">
+            {[reference, partyText(travellers), dayText(lastDay)].join(' · ')}
+          </p>
+          <p className="mt-1">{attendanceNames[attendance]}</p>
+          {notes.length > 0 && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sheet({
+  manifest: { departure, rows },
+  onBegun,
+}: {
+  manifest: Manifest;
+  onBegun: (batchId: string) => void;
+}) {
+  const { may } = useOperator();
+  const [open, setOpen] = useState<'checkIn' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  const { bookings, checkedIn, day, offerId, people } = departure;
+  const balances = departure.balance.map(({ amount, currency }) => formatMoney(amount, currency));
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {[
+            departuresTexts.bookings(bookings),
+            departuresTexts.people(people),
+            departuresTexts.here(checkedIn, bookings),
+            `${departuresTexts.columns.balance} ${balances.join(', ')}`,
+          ].join(' · ')}
+        </p>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {may('bookings.cancel') && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="text-danger!"
+              onClick={() => setOpen('cancel')}
+            >
+              {texts.cancel}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => print()}>
+            <Icon shape={Printer} className="size-4" />
+            {texts.print}
+          </Button>
+          <DownloadCsv
+            path={`/operator/departures/${encodeURIComponent(offerId)}/${day}/manifest.csv`}
+            name={`manifest-${day}.csv`}
+            failed={texts.csvFailed}
+          >
+            {texts.csv}
+          </DownloadCsv>
+          {may('checkin') && checkedIn < bookings && (
+            <Button size="sm" onClick={() => setOpen('checkIn')}>
+              {texts.checkIn}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ManifestRows rows={rows} />
+      {open === 'checkIn' && <CheckInDialog rows={rows} onClose={close} />}
+      {open === 'cancel' && (
+        <CancelDepartureDialog departure={departure} onBegun={onBegun} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Who goes to a destination on a day: on the screen, and on paper. */
+export function ManifestScreen() {
+  const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
+  const query = consoleBookingsApi.useGetManifestQuery(
+    { params: { offerId, day } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [batch, setBatch] = useState<{ id: string; rows: readonly Row[] }>();
+  const { data } = query;
+  const missing = (
+    <EmptyState
+      title={texts.missing}
+      text={texts.missingText}
+      actions={<ButtonLink to={consolePath('departures')}>{texts.back}</ButtonLink>}
+    />
+  );
+  const nameOf = (id: string) => {
+    const row = batch?.rows.find(({ _id }) => _id === id);
+    return row ? nameOfBooking(row) : id;
+  };
+  return (
+    <Screen
+      above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
+      title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
+    >
+      {batch && <CancellationProgress id={batch.id} nameOf={nameOf} />}
+      <QueryView
+        state={queryState(query)}
+        loading={<ListSkeleton />}
+        failed={texts.failed}
+        notFound={missing}
+      >
+        {(manifest) => (
+          <Sheet manifest={manifest} onBegun={(id) => setBatch({ id, rows: manifest.rows })} />
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import * as contract from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read, write } from '../../../api/request.ts';
+import { readListPage } from '../../kit/list/read-list-page.ts';
+
+/** Destinations as the agency keeps them, and what travelers sent of them. */
+export const destinationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOperatorSpots: readListPage(build, contract.listOperatorSpots),
+    listSubmissions: readListPage(build, contract.listSubmissions),
+    getOperatorSpot: read(build, contract.getOperatorSpot),
+    createOperatorSpot: write(build, contract.createOperatorSpot),
+    updateOperatorSpot: write(build, contract.updateOperatorSpot),
+    archiveSpot: write(build, contract.archiveSpot),
+    restoreSpot: write(build, contract.restoreSpot),
+    decideSubmission: write(build, contract.decideSubmission),
+    takeOverContribution: write(build, contract.takeOverContribution),
+  }),
+});

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type OperatorSpot, PERMISSIONS, USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { api as calls } from '../../../../api/client.ts';
+import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
+import { anOperator } from '../../../test/booking-rows.ts';
+import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { ScreenParamsContext } from '../../../kit/address/screen-params.ts';
+import { DestinationScreen } from './destination-screen.tsx';
+
+const FUJI: OperatorSpot = {
+  _id: 'fuji',
+  state: 'published',
+  contributed: false,
+  contributor: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  currency: 'usd',
+  facts: {
+    spot: 'Mount Fuji',
+    country: 'Japan',
+    location: '',
+    description: 'A mountain that is climbed in summer.',
+    average_cost: '$200',
+    seasonality: '',
+    travel_time: '',
+    totalVisitorsPerYear: '',
+    image: 'https://example.com/fuji.jpg',
+    category: null,
+  },
+  pictures: [],
+  version: 'v1',
+  details: {
+    details: {
+      included: [],
+      notIncluded: [],
+      bring: [],
+      highlights: [],
+      itinerary: [],
+      meetingPoint: '',
+      directions: '',
+      lat: null,
+      lon: null,
+      timeZone: null,
+      phone: '',
+    },
+    revision: 1,
+  },
+  prices: { prices: USUAL_PRICE_RULES, revision: 1 },
+  policy: { family: null, revision: 1 },
+  policies: [],
+  waits: null,
+  reason: '',
+  archivedAt: null,
+  tripsAhead: 0,
+};
+
+interface Sent {
+  details: { value: OperatorSpot['details']['details']; revision: number };
+}
+
+function openFuji(
+  answers: {
+    listed?: (times: number) => unknown;
+    saved?: () => unknown;
+  } = {},
+) {
+  let spot = FUJI;
+  let times = 0;
+  const { api, callsOf } = fakeApi({
+    'GET /operator/spots/fuji': async () => {
+      times += 1;
+      await answers.listed?.(times);
+      return ok(spot);
+    },
+    'PUT /operator/spots/fuji': async ({ body }) => {
+      const { details } = body as Sent;
+      if (details.revision !== spot.details.revision) return refused(409, 'revision_changed');
+      spot = { ...spot, details: { details: details.value, revision: details.revision + 1 } };
+      const answer = ok(spot);
+      await answers.saved?.();
+      return answer;
+    },
+  });
+  const operator = anOperator(PERMISSIONS);
+  const { store } = renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <ScreenParamsContext value={{ id: 'fuji' }}>
+        <DestinationScreen />
+      </ScreenParamsContext>
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/destinations/fuji' },
+    '/admin/destinations/:id',
+  );
+  return {
+    callsOf,
+    theirs: (phone: string) => {
+      const details = { details: { ...spot.details.details, phone }, revision: 2 };
+      spot = { ...spot, details };
+      return act(async () => void store.dispatch(calls.util.invalidateTags(['AllSpots'])));
+    },
+  };
+}
+
+const PLACE = /^Meeting point/;
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+test('shows what was saved until the destination is read again, and keeps what was typed meanwhile', async () => {
+  const [list, answer] = [later(), later()];
+  const { callsOf } = openFuji({
+    listed: (times) => (times > 1 ? list.promise : undefined),
+    saved: () => answer.promise,
+  });
+  await screen.findByLabelText(PLACE);
+  write(PLACE, 'The gate');
+  save();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  write(/^How to get there/, 'By bus');
+  await answer.answer(ok({}));
+  await screen.findByText('1 change');
+  expect(screen.getByLabelText(PLACE)).toHaveValue('The gate');
+  expect(screen.getByLabelText(/^How to get there/)).toHaveValue('By bus');
+  save();
+  await waitFor(() => expect(screen.queryByText('1 change')).toBeNull());
+  expect(screen.getByLabelText(/^How to get there/)).toHaveValue('By bus');
+  expect(callsOf('PUT').map(({ body }) => (body as Sent).details)).toMatchObject([
+    { revision: 1, value: { meetingPoint: 'The gate' } },
+    { revision: 2, value: { meetingPoint: 'The gate', directions: 'By bus' } },
+  ]);
+  await list.answer(ok({}));
+});
+
+test('never replaces unseen what a colleague saved since it was typed', async () => {
+  const { theirs } = openFuji();
+  await screen.findByLabelText(PLACE);
+  write(PLACE, 'The gate');
+  await theirs('+81 3');
+  save();
+  const load = await screen.findByRole('button', { name: 'Load their version' });
+  expect(screen.getByLabelText(PLACE)).toHaveValue('The gate');
+  fireEvent.click(load);
+  await waitFor(() => expect(screen.getByLabelText(PLACE)).toHaveValue(''));
+  expect(screen.getByLabelText(/^Local contact phone/)).toHaveValue('+81 3');
+});

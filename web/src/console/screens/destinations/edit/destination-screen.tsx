@@ -1,0 +1,191 @@
+import type { OperatorSpot } from '@wayfarer/contract';
+import { ExternalLink } from 'lucide';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../../api/store.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { BackLink } from '../../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { useAct } from '../../../kit/act/use-act.ts';
+import { consolePath } from '../../../kit/address/paths.ts';
+import { useOperator } from '../../../kit/operator/operator.ts';
+import { RecordView } from '../../../kit/screen/record-view.tsx';
+import { Screen } from '../../../kit/screen/screen.tsx';
+import { useScreenParam } from '../../../kit/address/screen-params.ts';
+import { destinationsApi } from '../api.ts';
+import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { changeBody } from './send-draft.ts';
+import { DestinationEditor } from './editor.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** What can be done with the whole of it. */
+function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot }) {
+  const { may } = useOperator();
+  const [archive] = destinationsApi.useArchiveSpotMutation();
+  const [restore] = destinationsApi.useRestoreSpotMutation();
+  const [takeOver] = destinationsApi.useTakeOverContributionMutation();
+  const [archiving, setArchiving] = useState(false);
+  const back = useAct(texts.restored, () => undefined);
+  const taking = useAct(texts.tookOver, () => undefined);
+  const problem = back.problem ?? taking.problem;
+  const params = { id };
+  return (
+    <>
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      {state === 'published' && (
+        <>
+          <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
+            <Icon shape={ExternalLink} className="size-4" />
+            {texts.viewPage}
+          </ButtonLink>
+          {contributed && may('spots.moderate') && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={taking.busy}
+              onClick={() => void taking.act(() => takeOver({ params }))}
+            >
+              {texts.takeOver}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setArchiving(true)}>
+            {texts.archive}
+          </Button>
+        </>
+      )}
+      {state === 'archived' && (
+        <Button
+          size="sm"
+          loading={back.busy}
+          onClick={() => void back.act(() => restore({ params }))}
+        >
+          {texts.restore}
+        </Button>
+      )}
+      {archiving && (
+        <ReasonDialog
+          danger
+          texts={archiveTexts}
+          act={(reason) => archive({ params, body: { reason } })}
+          onClose={() => setArchiving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a colleague has to know before changing anything. */
+function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
+  const { may } = useOperator();
+  const isWaiting = waits !== null || state === 'waiting';
+  const text = state === 'published' ? waits && texts.waits[waits] : texts.offline[state];
+  if (text === null) return null;
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      <Banner tone="warning">
+        <span className="flex flex-wrap items-center justify-between gap-3">
+          <span className="min-w-0">
+            {text}
+            {reason !== '' && <span className="block">{texts.because(reason)}</span>}
+          </span>
+          {isWaiting && may('spots.moderate') && (
+            <ButtonLink size="sm" variant="secondary" to={consolePath('destinations/review')}>
+              {texts.decide}
+            </ButtonLink>
+          )}
+        </span>
+      </Banner>
+    </div>
+  );
+}
+
+function whoseText({ contributed, contributor, tripsAhead }: OperatorSpot): string {
+  const whose = contributed ? texts.contributedBy(contributor?.name) : texts.own;
+  return `${whose} · ${texts.trips(tripsAhead)}`;
+}
+
+const ALLOWS = {
+  published: 'all',
+  waiting: 'facts',
+  rejected: 'facts',
+  archived: 'nothing',
+} as const;
+const LABELS = { save: saveTexts.save, saving: saveTexts.saving };
+
+function Destination({
+  spot,
+  refetch,
+}: {
+  spot: OperatorSpot;
+  refetch: () => Promise<OperatorSpot | undefined>;
+}) {
+  const [read, setRead] = useState(spot);
+  const editor = useEditor(draftOf(read), spot.currency);
+  const [update] = destinationsApi.useUpdateOperatorSpotMutation();
+  const dispatch = useAppDispatch();
+  const params = { id: spot._id };
+  const beginFrom = (next: OperatorSpot, sent?: Draft) => {
+    setRead(next);
+    editor.reset(draftOf(next), sent);
+  };
+  // What was read elsewhere meanwhile is taken over as long as nothing is typed.
+  if (read !== spot && editor.changes.length === 0) beginFrom(spot);
+  const save = () =>
+    void editor.save(
+      () => update({ params, body: changeBody(read, editor.draft) }),
+      (saved, sent) => {
+        toast.success(saveTexts.saved, 'destination');
+        // newer than what is shown, until that is fetched again
+        const { updateQueryData } = destinationsApi.util;
+        dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
+        beginFrom(saved, sent);
+      },
+    );
+  async function load() {
+    const next = await refetch();
+    if (next) beginFrom(next);
+  }
+  return (
+    <Screen
+      above={<BackLink to={consolePath('destinations')}>{texts.back}</BackLink>}
+      title={spot.facts.spot}
+      text={whoseText(spot)}
+      actions={<Actions spot={spot} />}
+    >
+      <p className="-mt-3 mb-5">
+        <StateBadge state={spot.state} waits={spot.waits} />
+      </p>
+      <DestinationEditor
+        editor={editor}
+        currency={spot.currency}
+        policies={spot.policies}
+        allows={ALLOWS[spot.state]}
+        labels={LABELS}
+        onSave={save}
+        onDiscard={() => editor.reset(draftOf(read))}
+        onLoad={() => void load()}
+      >
+        <Notice spot={spot} />
+      </DestinationEditor>
+    </Screen>
+  );
+}
+
+/** Everything about one destination, and what can be done with it. */
+export function DestinationScreen() {
+  const id = useScreenParam('id');
+  const query = destinationsApi.useGetOperatorSpotQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <RecordView query={query} texts={texts} list="destinations">
+      {(spot) => <Destination spot={spot} refetch={async () => (await query.refetch()).data} />}
+    </RecordView>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PERMISSIONS } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, later, ok } from '../../../../test/fake-api.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
+import { anOperator } from '../../../test/booking-rows.ts';
+import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { NewDestinationScreen } from './new-destination-screen.tsx';
+
+const ARRIVED = {
+  _id: 'p1',
+  url: '/media/pictures/0000000000000001-1600.webp',
+  width: 1600,
+  height: 1200,
+  placeholder: 'data:image/webp;base64,AA',
+};
+
+test('waits for the pictures before it says what is missing', async () => {
+  const picture = later();
+  const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
+  const operator = anOperator(PERMISSIONS);
+  renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <NewDestinationScreen />
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/destinations/new' },
+    '/admin/destinations/new',
+  );
+  const person = userEvent.setup({ delay: null });
+  await person.type(await screen.findByLabelText(/^Name of the place/), 'Hakone');
+  const file = new File(['bytes'], 'bay.jpg', { type: 'image/jpeg' });
+  await person.upload(screen.getByLabelText('Choose pictures'), file);
+  await person.click(screen.getByRole('button', { name: 'Add destination' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures have arrived.');
+  await picture.answer(ok(ARRIVED, 201));
+  await screen.findByLabelText('What picture 1 shows');
+  expect(screen.queryByText('Wait until the pictures have arrived.')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add destination' }));
+  expect(screen.getByText('Please check the fields marked above.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});

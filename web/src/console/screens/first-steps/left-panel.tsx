@@ -1,0 +1,55 @@
+import { SETUP_STEPS } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { destinationsApi } from '../destinations/api.ts';
+import { settingsApi } from '../../kit/settings-controls/api.ts';
+import { firstStepsTexts, leftTexts as texts } from './copy.ts';
+import { doneSteps, useFinishSteps } from './use-steps.ts';
+
+function Reminder(props: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0">
+        <h2 className="display text-h3">{props.title}</h2>
+        <p className="mt-1 text-muted">{props.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{props.children}</div>
+    </Card>
+  );
+}
+
+function FirstDestination() {
+  const { data } = destinationsApi.useListOperatorSpotsQuery({ query: { limit: 1 } });
+  if (!data || data.rows.length > 0) return null;
+  return (
+    <Reminder title={texts.nothingToSell} text={texts.nothingText}>
+      <ButtonLink to={consolePath('destinations/new')} variant="secondary">
+        {firstStepsTexts.destination}
+      </ButtonLink>
+    </Reminder>
+  );
+}
+
+/** On the Today page of who may change settings: which of the first steps are left, until none is. */
+export function LeftPanel() {
+  const { data, refetch } = settingsApi.useListSettingsQuery();
+  const settings = data ?? [];
+  const { busy, finish } = useFinishSteps(settings, async () => (await refetch()).data ?? []);
+  const done = doneSteps(settings);
+  const left = SETUP_STEPS.filter((step) => !done.includes(step));
+  if (!data) return null;
+  if (left.length === 0) return <FirstDestination />;
+  const names = left.map((step) => firstStepsTexts.names[step]).join(', ');
+  return (
+    <Reminder title={texts.title} text={texts.text(left.length, names)}>
+      <Button variant="ghost" loading={busy} onClick={() => void finish(left)}>
+        {texts.hide}
+      </Button>
+      <ButtonLink to={`${consolePath('first-steps')}?step=${left[0]}`} variant="secondary">
+        {texts.goOn}
+      </ButtonLink>
+    </Reminder>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Setting } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
+import { firstStepsTexts } from './copy.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+
+export interface SettingsStepProps extends StepProps {
+  settings: readonly Setting[];
+  refetch: () => Promise<readonly Setting[]>;
+}
+
+/** A step that saves settings before it goes on. */
+export function SettingsStep({
+  settings,
+  refetch,
+  onDone,
+  onSkip,
+  texts: { title, text },
+  children,
+}: SettingsStepProps & {
+  texts: { title: string; text: string };
+  children: (drafts: ReturnType<typeof useDrafts>) => ReactNode;
+}) {
+  const drafts = useDrafts(settings, refetch);
+  return (
+    <StepFrame
+      title={title}
+      text={text}
+      submit={firstStepsTexts.save}
+      onSkip={onSkip}
+      onSubmit={async () => {
+        if (await drafts.save()) await onDone();
+      }}
+    >
+      {children(drafts)}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { SETUP_STEPS, type Setting, type SetupStep } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useWithProof } from '../../kit/operator/proof.ts';
+import { settingsApi } from '../../kit/settings-controls/api.ts';
+
+const KEY = 'setup.steps';
+
+/** Which of the steps are done. */
+export function doneSteps(settings: readonly Setting[]): readonly SetupStep[] {
+  const value = settings.find(({ key }) => key === KEY)?.value;
+  return SETUP_STEPS.filter((step) => Array.isArray(value) && value.includes(step));
+}
+
+/** Notes that steps are done. */
+export function useFinishSteps(
+  settings: readonly Setting[],
+  refetch: () => Promise<readonly Setting[]>,
+) {
+  const [put] = settingsApi.usePutSettingMutation();
+  const withProof = useWithProof();
+  const [busy, setBusy] = useState(false);
+  /** Resolves with whether it was noted. */
+  async function finish(steps: readonly SetupStep[]): Promise<boolean> {
+    const before = doneSteps(settings);
+    const value = SETUP_STEPS.filter((step) => before.includes(step) || steps.includes(step));
+    if (value.length === before.length) return true;
+    setBusy(true);
+    const revision = settings.find(({ key }) => key === KEY)?.revision ?? 0;
+    const result = await withProof(() => put({ params: { key: KEY }, body: { value, revision } }));
+    await refetch();
+    setBusy(false);
+    if (result?.error) toast.error(errorDetail(result.error), 'first-steps');
+    return result !== undefined && !result.error;
+  }
+  return { busy, finish };
+}

@@ -1,0 +1,67 @@
+import { type InboxRecord, MESSAGE_STATES } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Choice } from '../../kit/form/fields.tsx';
+import { Section } from '../../kit/screen/section.tsx';
+import { inboxApi } from './api.ts';
+import { messageTexts as texts, stateTexts } from './copy.ts';
+
+interface Choices {
+  state?: InboxRecord['message']['state'];
+  assignedTo?: string | null;
+}
+
+/** Where a message stands, and who has it; a choice shows and is saved at once. */
+export function Handling({ message }: { message: InboxRecord['message'] }) {
+  const { _id: id, assignedTo, state } = message;
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState<Choices>({});
+  const people = inboxApi.useListAnswerersQuery().data ?? [];
+  const [change, { isLoading }] = inboxApi.useChangeInboxMessageMutation();
+  const gone = assignedTo && people.every(({ _id }) => _id !== assignedTo._id);
+
+  async function save(body: Choices) {
+    const params = { id };
+    setChosen(body);
+    const { data, error } = await change({ params, body });
+    const { updateQueryData } = inboxApi.util;
+    if (data) dispatch(updateQueryData('getInboxMessage', { params }, () => data));
+    if (error) toast.error(`${texts.changeFailed} ${errorDetail(error)}`);
+    setChosen({});
+  }
+
+  return (
+    <Section title={texts.handling}>
+      <div className="flex flex-col gap-4">
+        <Field label={texts.state}>
+          <Choice
+            options={MESSAGE_STATES}
+            names={stateTexts}
+            value={chosen.state ?? state}
+            disabled={isLoading}
+            onChoose={(next) => void save({ state: next })}
+          />
+        </Field>
+        <Field label={texts.assigned}>
+          <Select
+            value={(chosen.assignedTo === undefined ? assignedTo?._id : chosen.assignedTo) ?? ''}
+            disabled={isLoading}
+            onChange={(event) => void save({ assignedTo: event.target.value || null })}
+          >
+            <option value="">{texts.nobody}</option>
+            {gone && <option value={assignedTo._id}>{assignedTo.name}</option>}
+            {people.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { exportInbox, type InboxMessage, MESSAGE_STATES } from '@wayfarer/contract';
+import { useFresh } from '../../../api/use-fresh.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { ExportTable } from '../../kit/list/export/export-table.tsx';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { TableResults } from '../../kit/list/table-results.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { StateChips } from '../../kit/list/state-chips.tsx';
+import { inboxApi } from './api.ts';
+import { inboxTexts as texts, stateTexts } from './copy.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** Messages may come at any time. */
+const REFRESH_MS = 60_000;
+const FILTERS = ['state', 'q', 'assigned'] as const;
+
+function Subject({ _id, excerpt, state, subject }: InboxMessage) {
+  return (
+    <div className="max-w-xl min-w-0">
+      <Link
+        to={consolePath(`inbox/${_id}`)}
+        className={`wrap-anywhere underline-offset-4 hover:underline ${state === 'new' ? 'font-bold' : 'font-semibold'}`}
+      >
+        {subject}
+      </Link>
+      <p className="line-clamp-1 wrap-anywhere text-muted">{excerpt}</p>
+    </div>
+  );
+}
+
+function Writer({ email, name }: InboxMessage) {
+  return (
+    <div className="max-w-56 min-w-0">
+      <p className="truncate">{name}</p>
+      <p className="truncate text-xs text-muted">{email}</p>
+    </div>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <span className="whitespace-nowrap">{formatMoment(at)}</span>;
+}
+
+const assignee = ({ assignedTo }: InboxMessage) =>
+  assignedTo === null ? '' : assignedTo.name || texts.formerColleague;
+
+const COLUMNS: readonly ListColumn<InboxMessage>[] = [
+  { id: 'from', title: texts.from, cell: (message) => <Writer {...message} /> },
+  { id: 'subject', title: texts.subject, cell: (message) => <Subject {...message} /> },
+  { id: 'state', title: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'assigned', title: texts.assigned, cell: assignee },
+  { id: 'at', title: texts.received, cell: ({ createdAt }) => <When at={createdAt} /> },
+];
+
+function MessageCard(message: InboxMessage) {
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <Writer {...message} />
+        <StateBadge state={message.state} />
+      </div>
+      <Subject {...message} />
+      <p className="text-xs text-muted">
+        {[formatMoment(message.createdAt), assignee(message)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** Everything that was written to the agency, by state. */
+export function InboxScreen() {
+  const address = useListAddress(FILTERS);
+  const { part, query, view } = address;
+  const list = inboxApi.useListInboxQuery({ query });
+  const counts = inboxApi.useCountInboxQuery();
+  const people = inboxApi.useListAnswerersQuery().data ?? [];
+  useFresh(() => {
+    void list.refetch();
+    void counts.refetch();
+  }, REFRESH_MS);
+  const states = MESSAGE_STATES.map((state) => ({
+    value: state,
+    label: stateTexts[state],
+    count: counts.data?.[state],
+  }));
+  const colleagues = Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
+  return (
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<ExportTable call={exportInbox} view={view} texts={texts} />}
+    >
+      <StateChips
+        label={texts.views}
+        chips={[{ value: undefined, label: texts.all }, ...states]}
+        {...part('state')}
+      />
+      <FilterBar
+        search={<SearchFilter label={texts.search} {...part('q')} />}
+        onReset={view === '' ? undefined : () => address.show('')}
+      >
+        <ChoiceFilter
+          label={texts.assigned}
+          options={{ me: texts.me, nobody: texts.nobody, ...colleagues }}
+          {...part('assigned')}
+        />
+      </FilterBar>
+      <TableResults
+        list={list}
+        address={address}
+        texts={texts}
+        caption={texts.list}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+        nameOf={({ subject }) => subject}
+        card={MessageCard}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check, UserPlus } from 'lucide';
+import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { ButtonAnchor } from '../../../ui/controls/button.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
+import { CONSOLE } from '../../kit/address/paths.ts';
+import { ConfirmLink, LinkNeeded } from '../../kit/screen/confirm-link.tsx';
+import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
+import { joinApi } from './api.ts';
+import { joinTexts as texts } from './copy.ts';
+
+const HANDED = { ...texts, text: texts.handedText };
+
+/** Whoever was invited joins the team. */
+export function JoinScreen() {
+  const [token] = useState(() => readLinkToken('join'));
+  const [done, setDone] = useState(false);
+  const { accountMails } = usePublicConfig();
+  const [accept] = joinApi.useAcceptInvitationMutation();
+  if (token === '') return <LinkNeeded icon={UserPlus} texts={texts} />;
+  if (!done) {
+    return (
+      <ConfirmLink
+        icon={UserPlus}
+        texts={accountMails === 'none' ? HANDED : texts}
+        send={() => accept({ body: { token } })}
+        onDone={() => {
+          forgetLinkToken('join');
+          setDone(true);
+        }}
+      />
+    );
+  }
+  return (
+    <NoteScreen
+      icon={Check}
+      title={texts.doneTitle}
+      text={texts.doneText}
+      // a new document, which knows the role
+      actions={<ButtonAnchor href={CONSOLE}>{texts.begin}</ButtonAnchor>}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { countSubscribers, listSubscribers } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+import { readListPage } from '../../kit/list/read-list-page.ts';
+
+export const subscribersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSubscribers: readListPage(build, listSubscribers),
+    countSubscribers: read(build, countSubscribers),
+  }),
+});

@@ -1,0 +1,103 @@
+import type { ExternalPicture } from '@wayfarer/contract';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { ListResults } from '../../kit/list/list-results.tsx';
+import { type ListColumn, ListTable } from '../../kit/list/list-table.tsx';
+import { picturesApi } from './api.ts';
+import { externalTexts as texts, picturesTexts } from './copy.ts';
+
+function Place({ country, image, spot }: ExternalPicture) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture src={image} alt="" ratio="square" className="size-20 shrink-0 rounded-xl" />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{spot}</span>
+        <span className="block text-xs text-muted">{country}</span>
+      </span>
+    </span>
+  );
+}
+
+const hostOf = ({ image }: ExternalPicture) => (URL.canParse(image) ? new URL(image).host : image);
+const fromText = ({ contributed }: ExternalPicture) =>
+  contributed ? texts.contributed : texts.own;
+
+/** To the destination's editor, where a picture is uploaded in its place. */
+function Bring({ _id }: ExternalPicture) {
+  if (!useOperator().may('spots.write')) return '–';
+  return (
+    <ButtonLink
+      size="sm"
+      variant="secondary"
+      to={consolePath(`destinations/${encodeURIComponent(_id)}`)}
+    >
+      {texts.bring}
+    </ButtonLink>
+  );
+}
+
+const COLUMNS: readonly ListColumn<ExternalPicture>[] = [
+  { id: 'spot', title: texts.spot, cell: (row) => <Place {...row} /> },
+  { id: 'host', title: texts.host, cell: (row) => <span className="wrap-anywhere">{hostOf(row)}</span> }, // prettier-ignore
+  {
+    id: 'from',
+    title: texts.from,
+    cell: (row) => (
+      <>
+        {fromText(row)}
+        <span className="block text-xs text-muted">{formatMomentDay(row.createdAt)}</span>
+      </>
+    ),
+  },
+  { id: 'bring', title: picturesTexts.actions, cell: (row) => <Bring {...row} /> },
+];
+
+function ExternalCard(row: ExternalPicture) {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <Place {...row} />
+      <p className="text-xs wrap-anywhere text-muted">
+        {hostOf(row)} · {fromText(row)}
+      </p>
+      <Bring {...row} />
+    </div>
+  );
+}
+
+/** Destinations whose picture another site serves. */
+export function ExternalPictures({
+  address,
+}: {
+  address: Parameters<typeof ListResults<ExternalPicture>>[0]['address'];
+}) {
+  const { cursor } = address;
+  const list = picturesApi.useListExternalPicturesQuery({
+    query: cursor === undefined ? {} : { cursor },
+  });
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-sm text-muted">{texts.text}</p>
+      <ListResults
+        list={list}
+        address={address}
+        failed={picturesTexts.failed}
+        empty={<EmptyState title={texts.empty} picture={false} />}
+      >
+        {(rows) => (
+          <ListTable
+            caption={picturesTexts.caption}
+            columns={COLUMNS}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            nameOf={({ spot }) => spot}
+            card={ExternalCard}
+          />
+        )}
+      </ListResults>
+    </>
+  );
+}

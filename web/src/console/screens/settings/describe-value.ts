@@ -1,0 +1,23 @@
+import type { SettingKey } from '@wayfarer/contract';
+import { settingsTexts as texts } from './copy.ts';
+import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+
+const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
+
+/** A value of a setting in words, as the history and a conflict say it. */
+export function describeValue(key: SettingKey, value: unknown): string {
+  if (value === undefined || value === null) return texts.hidden;
+  if (typeof value === 'boolean') return value ? texts.on : texts.off;
+  const { options } = SETTING_FIELDS[key];
+  if (Array.isArray(value)) {
+    const lines = (value as unknown[]).map((row) =>
+      typeof row === 'object' && row !== null
+        ? Object.values(row).filter(isWords).join(', ')
+        : (options?.[String(row)] ?? String(row)),
+    );
+    return lines.join('; ') || texts.empty;
+  }
+  if (typeof value === 'object') return texts.aPicture;
+  const text = String(value);
+  return options?.[text] ?? (text === '' ? texts.empty : text);
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Setting, SettingKey } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ProofContext } from '../../kit/operator/proof.ts';
+import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const VALUES: Partial<Record<SettingKey, unknown>> = {
+  'agency.name': 'Wayfarer',
+  'agency.timeZone': 'Etc/UTC',
+  'booking.transferUntilDays': 7,
+  'cancellation.refundDaysPromise': 10,
+  'mails.agencyNotices': 'at_once',
+};
+
+const HISTORY: Partial<Record<SettingKey, unknown>> = {
+  'site.heroTitle': [
+    { revision: 2, value: 'New', at: '2027-03-19T09:12:00.000Z', byUserId: 'ada' },
+    { revision: 1, value: 'Old', at: '2027-03-18T09:12:00.000Z', byUserId: 'ada' },
+  ],
+};
+
+/** Settings that are kept, and one that somebody else may change meanwhile. */
+function openSettings(
+  at = '/admin/settings',
+  listed: (times: number) => unknown = () => undefined,
+) {
+  let times = 0;
+  const settings = (Object.keys(SETTING_FIELDS) as SettingKey[]).map((key): Setting => {
+    const { kind } = SETTING_FIELDS[key];
+    const usual = kind === 'switch' ? true : kind === 'rows' || kind === 'set' ? [] : '';
+    const value = VALUES[key] ?? usual;
+    return { key, value, default: value, revision: 0, updatedAt: null, updatedBy: null };
+  });
+  const settingOf = (key: unknown) => {
+    const found = settings.find((setting) => setting.key === key);
+    if (!found) throw new Error(`no setting ${String(key)}`);
+    return found;
+  };
+  const { api, callsOf } = fakeApi({
+    'GET /operator/settings': async () => {
+      times += 1;
+      await listed(times);
+      return ok(settings.map((setting) => ({ ...setting })));
+    },
+    ...Object.fromEntries(
+      settings.flatMap(({ key }) => [
+        [
+          `PUT /operator/settings/${key}`,
+          ({ body }: { body?: unknown }) => {
+            const { value, revision } = body as { value: unknown; revision: number };
+            const setting = settingOf(key);
+            if (setting.revision !== revision) return refused(409, 'revision_changed');
+            if (value === 'bad') return refused(400, 'invalid_input', 'is not valid');
+            Object.assign(setting, { value, revision: revision + 1 });
+            return ok({ ...setting });
+          },
+        ],
+        [`GET /operator/settings/${key}/history`, () => ok(HISTORY[key] ?? [])],
+      ]),
+    ),
+  });
+  const view = renderScreen(
+    <ProofContext value={async (call) => call()}>
+      <SettingsScreen />
+    </ProofContext>,
+    { api, user: ADA, at },
+  );
+  return { ...view, settingOf, callsOf, person: userEvent.setup() };
+}
+
+it('says what is not saved, shows it, and saves all of a group at once', async () => {
+  const { person, callsOf, settingOf } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  await person.type(name, 'Harbor Journeys');
+  await person.type(screen.getByRole('textbox', { name: /^Emergency phone/ }), '+1 207');
+  expect(screen.getAllByText('not saved')).toHaveLength(2);
+  expect(screen.getByText('2 changes')).toBeVisible();
+  expect(screen.getAllByText('Harbor Journeys').length).toBeGreaterThan(0);
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  expect(settingOf('agency.name')).toMatchObject({ value: 'Harbor Journeys', revision: 1 });
+  expect(callsOf('PUT')).toHaveLength(2);
+});
+
+it('keeps what was typed where somebody else was faster, and replaces theirs when asked again', async () => {
+  const { person, settingOf } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
+  await person.clear(name);
+  await person.type(name, 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('agency.name').value).toBe('Mine'));
+});
+
+it('asks before it replaces what the list has brought since it was typed', async () => {
+  const list = later();
+  const { person, settingOf } = openSettings('/admin/settings', (times) =>
+    times === 2 ? list.promise : undefined,
+  );
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.type(screen.getByRole('textbox', { name: /^Emergency phone/ }), '+1 207');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  await person.type(name, ' Journeys');
+  Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
+  await list.answer(ok([]));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(name).toHaveValue('Wayfarer Journeys');
+  expect(settingOf('agency.name').value).toBe('Theirs');
+});
+
+it('shows what was saved until the list says it, and keeps what was typed meanwhile', async () => {
+  const list = later();
+  const { person, settingOf } = openSettings('/admin/settings', (times) =>
+    times > 1 ? list.promise : undefined,
+  );
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.type(name, ' Journeys');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  expect(name).toHaveValue('Wayfarer Journeys');
+  await person.type(name, ' Ltd');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('agency.name')).toMatchObject({ value: 'Wayfarer Journeys Ltd', revision: 2 }),
+  );
+  await list.answer(ok([]));
+});
+
+it('says what is wrong beside its field, and throws away what is not wanted', async () => {
+  const { person } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  await person.type(name, 'bad');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('is not valid')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(name).toHaveValue('Wayfarer');
+});
+
+it('has a group for every setting, each at its own address', async () => {
+  const { person, router } = openSettings('/admin/settings?group=mails');
+  expect(await screen.findByRole('combobox', { name: /Mails to the agency/ })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Booking' }));
+  expect(await screen.findByRole('textbox', { name: /replaced until/ })).toHaveValue('7');
+  expect(router.state.location.search).toBe('?group=booking');
+  await person.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Never changed: this is the default.')).toBeVisible();
+});
+
+it('fills a list line by line, and saves it as a whole', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=site');
+  await person.click(await screen.findByRole('button', { name: 'Add a promise' }));
+  await person.type(screen.getByRole('textbox', { name: 'Promise' }), 'The price is the price');
+  await person.type(screen.getByRole('textbox', { name: 'In other words' }), 'It does not grow.');
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  await person.click(
+    screen.getByRole('button', { name: /^Remove what travelers can hold you to, line 2/ }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  const upward = (line: number) =>
+    screen.getByRole('button', { name: `Move what travelers can hold you to, line ${line}, up` });
+  upward(3).focus();
+  await person.keyboard('{Enter}');
+  expect(upward(2)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getAllByRole('textbox', { name: 'Promise' })[0]).toHaveFocus();
+  for (const line of [3, 1])
+    await person.click(
+      screen.getByRole('button', {
+        name: `Remove what travelers can hold you to, line ${line}`,
+      }),
+    );
+  await person.click(screen.getByRole('checkbox', { name: 'Flights' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('site.promises').value).toEqual([
+      { title: 'The price is the price', text: 'It does not grow.' },
+    ]),
+  );
+  await waitFor(() => expect(settingOf('site.services').value).toEqual(['flights']));
+});
+
+it('shows a color that is being chosen, and says where it must be darker', async () => {
+  const { person } = openSettings('/admin/settings?group=site');
+  const color = await screen.findByRole('textbox', { name: /^Brand color/ });
+  await person.type(color, '#ffff00');
+  expect(color).toHaveAccessibleDescription(/buttons use a darker shade/);
+  await person.clear(color);
+  await person.type(color, '#0f5c6b');
+  expect(color).not.toHaveAccessibleDescription(/buttons use a darker shade/);
+});
+
+it('takes a former value back as a change that waits to be saved', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=site');
+  await person.click(await screen.findByRole('button', { name: 'History' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Setting' }), 'site.heroTitle');
+  await person.click(await screen.findByRole('button', { name: 'Use this again' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(settingOf('site.heroTitle').value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('site.heroTitle').value).toBe('Old'));
+});

@@ -1,0 +1,50 @@
+import { Check, KeyRound } from 'lucide';
+import { useState } from 'react';
+import { ButtonAnchor } from '../../../ui/controls/button.tsx';
+import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
+import { CONSOLE, consolePath } from '../../kit/address/paths.ts';
+import { ConfirmLink, LinkNeeded } from '../../kit/screen/confirm-link.tsx';
+import { useWithProof } from '../../kit/operator/proof.ts';
+import { setupApi } from './api.ts';
+import { setupTexts as texts } from './copy.ts';
+import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
+
+/** What comes next: a new document, which knows the owner. */
+function Done() {
+  return (
+    <NoteScreen
+      icon={Check}
+      title={texts.doneTitle}
+      text={texts.doneText}
+      actions={
+        <>
+          <ButtonAnchor href={consolePath('first-steps')}>{texts.begin}</ButtonAnchor>
+          <ButtonAnchor variant="secondary" href={CONSOLE}>
+            {texts.later}
+          </ButtonAnchor>
+        </>
+      }
+    />
+  );
+}
+
+/** Whoever holds the link that the server printed becomes the first owner. */
+export function SetupScreen() {
+  const [token] = useState(() => readLinkToken('setup'));
+  const [done, setDone] = useState(false);
+  const withProof = useWithProof();
+  const [complete] = setupApi.useCompleteSetupMutation();
+  if (token === '') return <LinkNeeded icon={KeyRound} texts={texts} />;
+  if (done) return <Done />;
+  return (
+    <ConfirmLink
+      icon={KeyRound}
+      texts={texts}
+      send={() => withProof(() => complete({ body: { token } }))}
+      onDone={() => {
+        forgetLinkToken('setup');
+        setDone(true);
+      }}
+    />
+  );
+}

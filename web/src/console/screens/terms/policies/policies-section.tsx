@@ -1,0 +1,95 @@
+import type { Policies, PolicyFamily } from '@wayfarer/contract';
+import { useState } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Section } from '../../../kit/screen/section.tsx';
+import { termsTexts as texts } from '../copy.ts';
+import { Disclosure } from '../disclosure.tsx';
+import {
+  MakeUsualDialog,
+  NewPolicyDialog,
+  NextVersionDialog,
+  RetireDialog,
+} from './policy-dialogs.tsx';
+import { type Act, PolicyRow } from './policy-row.tsx';
+
+interface SectionProps {
+  policies: Policies;
+  /** Reads them again. */
+  onOutdated: () => void;
+}
+
+/** What is being done, and to which; the newest state of it is in the list. */
+function Doing({
+  act,
+  family,
+  usual,
+  onOutdated,
+  onClose,
+}: {
+  act: Act;
+  family: PolicyFamily | undefined;
+  usual: string;
+  onOutdated: () => void;
+  onClose: () => void;
+}) {
+  const newest = family?.versions[0];
+  if (!family || !newest) return null;
+  const props = { family, name: newest.name, onClose };
+  if (act === 'usual') return <MakeUsualDialog {...props} before={usual} />;
+  if (act === 'retire') return <RetireDialog {...props} />;
+  return (
+    <NextVersionDialog
+      family={family.family}
+      newest={newest}
+      onOutdated={onOutdated}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Every policy, and what is done about them. */
+export function PoliciesSection({ policies: { families, templates }, onOutdated }: SectionProps) {
+  const [making, setMaking] = useState(false);
+  const [doing, setDoing] = useState<{ act: Act; family: string }>();
+  const usual = families.find(({ isDefault }) => isDefault)?.versions[0]?.name ?? '';
+  const retired = families.filter(({ retiredAt }) => retiredAt !== null);
+  const rows = (of: readonly PolicyFamily[]) => (
+    <ul className="divide-y divide-line">
+      {of.map((family) => (
+        <PolicyRow
+          key={family.family}
+          family={family}
+          onAct={(act) => setDoing({ act, family: family.family })}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <Section
+      title={texts.list}
+      aside={
+        <Button size="sm" variant="secondary" onClick={() => setMaking(true)}>
+          {texts.make}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">{texts.kept}</p>
+      {rows(families.filter(({ retiredAt }) => retiredAt === null))}
+      {retired.length > 0 && (
+        <div className="border-t border-line pt-2">
+          <Disclosure title={`${texts.retired} (${retired.length})`}>{rows(retired)}</Disclosure>
+        </div>
+      )}
+      {making && <NewPolicyDialog templates={templates} onClose={() => setMaking(false)} />}
+      {doing && (
+        <Doing
+          act={doing.act}
+          family={families.find(({ family }) => family === doing.family)}
+          usual={usual}
+          onOutdated={onOutdated}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

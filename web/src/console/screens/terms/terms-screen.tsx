@@ -1,0 +1,29 @@
+import { queryState } from '../../../api/query-state.ts';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { termsApi } from './api.ts';
+import { termsTexts as texts } from './copy.ts';
+import { ExceptionsSection } from './exceptions/exceptions-section.tsx';
+import { PoliciesSection } from './policies/policies-section.tsx';
+
+/** What comes back when a trip is canceled: the terms, and the exceptions from them. */
+export function TermsScreen() {
+  const query = termsApi.useListPoliciesQuery();
+  const state = queryState(query);
+  return (
+    <Screen title={texts.title} text={texts.text}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <QueryView state={state} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+          {(policies) => (
+            <PoliciesSection policies={policies} onOutdated={() => void query.refetch()} />
+          )}
+        </QueryView>
+        {/* so that on a phone they are not pushed down by the terms that come */}
+        <div hidden={state.status === 'loading'} className="min-w-0">
+          <ExceptionsSection />
+        </div>
+      </div>
+    </Screen>
+  );
+}

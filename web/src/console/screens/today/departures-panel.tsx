@@ -1,0 +1,94 @@
+import { type BookingRow, partyText, type Today } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { consolePath } from '../../kit/address/paths.ts';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { amountsText } from './money/amounts.ts';
+import { bookingsText, departuresTexts as texts, peopleText } from './copy.ts';
+import { listOf } from './lists.ts';
+import { Panel } from './panel.tsx';
+
+const MOST = 6;
+
+function Departing({ row }: { row: BookingRow }) {
+  const { attendance, money, travelName, travelSpot, travellers } = row;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <span className="min-w-0">
+        <Link
+          to={consolePath(`bookings/${row._id}`)}
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
+        >
+          {travelName}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-muted">
+          {travelSpot} · {partyText(travellers)}
+        </span>
+      </span>
+      <span className="flex items-center gap-3">
+        {money.balance > 0 && (
+          <span className="tabular text-sm text-warning">
+            {amountsText([{ currency: money.currency, amount: money.balance }])}
+          </span>
+        )}
+        {attendance === 'checked_in' && <Badge tone="success">{texts.checkedIn}</Badge>}
+        {attendance === 'no_show' && <Badge tone="danger">{texts.noShow}</Badge>}
+      </span>
+    </li>
+  );
+}
+
+/** Who leaves today, by name, and who else is on the way. */
+export function DeparturesPanel({ today }: { today: Today }) {
+  const { day, returning, underWay } = today;
+  const query = consoleBookingsApi.useListOperatorBookingsQuery(
+    { query: { travelFrom: day, travelTo: day, state: 'booked', sort: 'name', limit: MOST } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Panel
+      title={texts.title}
+      aside={
+        <Link
+          to={listOf({ from: day, to: day })}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-lagoon underline"
+        >
+          {texts.all}
+        </Link>
+      }
+    >
+      <QueryView
+        state={queryState(query)}
+        loading={<ListSkeleton rows={3} />}
+        failed={texts.failed}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-muted">{texts.empty}</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <Departing key={row._id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <h3 className="mt-5 text-sm font-semibold">{texts.also}</h3>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {[
+          [texts.returning(bookingsText(returning.bookings)), returning.people] as const,
+          [texts.underWay(bookingsText(underWay.bookings)), underWay.people] as const,
+        ].map(([text, people]) => (
+          <li key={text} className="flex justify-between gap-4">
+            <span>{text}</span>
+            <span className="text-muted">{peopleText(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, PERMISSIONS, SETUP_STEPS, type Today } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
+import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { ProofContext } from '../../kit/operator/proof.ts';
+import { TodayScreen } from './today-screen.tsx';
+
+const DAY = '2027-03-19';
+const STEPS_DONE = {
+  key: 'setup.steps',
+  value: SETUP_STEPS,
+  default: [],
+  revision: 1,
+  updatedAt: null,
+  updatedBy: null,
+};
+const A_DESTINATION = {
+  _id: 'coast',
+  spot: 'Acadia Coast Walk',
+  country: 'United States',
+  location: 'Bar Harbor',
+  category: null,
+  image: '/media/coast.webp',
+  average_cost: '$240',
+  currency: 'usd',
+  contributed: false,
+  state: 'published',
+  waits: null,
+  createdAt: '2027-01-02T09:00:00.000Z',
+};
+const usd = (amount: number) => [{ currency: 'usd', amount }];
+const nothing = { count: 0, amounts: [], oldestAt: null };
+
+const TODAY: Today = {
+  day: DAY,
+  timeZone: 'America/New_York',
+  departing: { bookings: 3, people: 8, notCheckedIn: 2 },
+  returning: { bookings: 2, people: 5 },
+  underWay: { bookings: 6, people: 15 },
+  ahead: Array.from({ length: 7 }, (_, index) => ({
+    day: addDays(DAY, index),
+    bookings: index === 0 ? 3 : 0,
+    people: index === 0 ? 8 : 0,
+    balance: index === 0 ? usd(114_000) : [],
+  })),
+  money: {
+    in: [
+      {
+        currency: 'usd',
+        days: [
+          { span: '2027-03-18', card: 123_750, counter: 31_000, back: 0 },
+          { span: DAY, card: 50_000, counter: 0, back: 8_500 },
+        ],
+        months: [{ span: '2027-03', card: 173_750, counter: 31_000, back: 8_500 }],
+      },
+    ],
+    outstanding: [
+      { bucket: 'overdue', count: 2, amounts: usd(62_000) },
+      { bucket: 'soon', count: 13, amounts: usd(759_500) },
+      { bucket: 'next', count: 0, amounts: [] },
+      { bucket: 'later', count: 0, amounts: [] },
+    ],
+    goingBack: {
+      pending: { count: 3, amounts: usd(61_250), oldestAt: '2027-03-15T09:00:00.000Z' },
+      failed: { count: 1, amounts: usd(8_500), oldestAt: '2027-03-17T09:00:00.000Z' },
+      disputes: nothing,
+      counter: { count: 0, amounts: [] },
+    },
+    bookedToPaid: [
+      { week: '2027-03-08', bookings: 0, paid: 0, canceled: 0, expired: 0, open: 0 },
+      { week: '2027-03-15', bookings: 42, paid: 31, canceled: 4, expired: 2, open: 5 },
+    ],
+  },
+  toDo: {
+    messages: { count: 4, oldestAt: '2027-03-17T09:00:00.000Z' },
+    contributions: { count: 0, oldestAt: null },
+    reportedReviews: { count: 0, oldestAt: null },
+    waitingReviews: { count: 0, oldestAt: null },
+    mails: null,
+  },
+};
+
+function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
+  const { api, calls } = fakeApi({
+    'GET /operator/dashboard': () => answer,
+    'GET /operator/bookings': () => ok([aBookingRow()]),
+    'GET /operator/settings': () => ok([STEPS_DONE]),
+    'GET /operator/spots': () => ok(spots),
+  });
+  const operator = anOperator(PERMISSIONS);
+  const view = renderScreen(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <ProofContext value={async (call) => call()}>
+        <TodayScreen />
+      </ProofContext>
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin' },
+    '/admin',
+  );
+  return { ...view, calls, person: userEvent.setup({ delay: null }) };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('says what the day brings, each figure with its meaning one press away (C5)', async () => {
+  const { person } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Friday, March 19' })).toBeVisible();
+  expect(screen.getByText(/3 bookings depart today; 2 have still to check in/)).toBeVisible();
+  const tile = await part('Departing today');
+  expect(tile.getByText('8 people', { exact: false })).toHaveTextContent(
+    '8 people · 2 to check in',
+  );
+  const meaning = tile.getByText(/^Booked trips whose first day is today/);
+  expect(meaning).not.toBeVisible();
+  const info = tile.getByRole('button', { name: 'What is “Departing today”?' });
+  await person.click(info);
+  expect(meaning).toBeVisible();
+  expect(info).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('shows the money that moved as bars or as a table, by day or month', async () => {
+  const { person } = open();
+  const panel = await part('Money in over time');
+  expect((await part('Money in')).getByText('$1,962.50')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'Show as table' }));
+  const rows = within(panel.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DayCardCounterWent backNet',
+    'Mar 19$500–$85$415',
+    'Mar 18$1,237.50$310–$1,547.50',
+  ]);
+  await person.click(panel.getByRole('radio', { name: '13 months' }));
+  await person.click(panel.getByRole('button', { name: 'Show as table' }));
+  expect(panel.getByRole('row', { name: /^Mar 2027/ })).toHaveTextContent('$1,962.50');
+});
+
+test('asks for a first destination where there is none', async () => {
+  open(ok(TODAY), []);
+  expect(await screen.findByRole('link', { name: 'Add a destination' })).toHaveAttribute(
+    'href',
+    '/admin/destinations/new',
+  );
+});
+
+test('leads from each figure to the list behind it', async () => {
+  open();
+  const panel = await part('Outstanding by departure');
+  expect(panel.getByRole('link', { name: '0–3 days' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?state=booked&travelFrom=2027-03-19&travelTo=2027-03-22&balance=open',
+  );
+  const ahead = await part('Next 7 days');
+  expect(ahead.getByRole('link', { name: /^Fri, Mar 19/ })).toHaveAttribute(
+    'href',
+    '/admin/bookings?state=booked&travelFrom=2027-03-19&travelTo=2027-03-19',
+  );
+  expect(ahead.getByRole('row', { name: /^7 days/ })).toHaveTextContent('38$1,140');
+  const departures = await part('Departures today');
+  expect(await departures.findByRole('link', { name: 'Maya Brennan' })).toBeVisible();
+  const toDo = await part('To do');
+  expect(toDo.getByText('4 messages without an answer')).toBeVisible();
+  expect(toDo.getByRole('link', { name: '1 refund failed' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?goingBack=failed',
+  );
+  const under = await part('Refunds under way');
+  expect(under.getByRole('link', { name: 'To hand out at the counter' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?goingBack=counter',
+  );
+  expect((await part('Booked to paid')).getByText('31 paid, 4 canceled, 2 expired, 5 open.')).toBeVisible(); // prettier-ignore
+});
+
+test('who may not read the ledger sees the day without money', async () => {
+  open(ok({ ...TODAY, money: null }));
+  await part('Next 7 days');
+  expect(screen.queryByRole('region', { name: /Money in/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Outstanding/ })).toBeNull();
+});
+
+test('says when the day could not be loaded, and tries again', async () => {
+  const { calls, person } = open(refused(503, 'unavailable', 'Try later.'));
+  expect(await screen.findByText('The day could not be loaded.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(calls.filter(({ path }) => path === '/operator/dashboard').length).toBeGreaterThan(1);
+});

@@ -1,0 +1,69 @@
+import type { Today as TodayData } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { useFresh } from '../../../api/use-fresh.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { AheadPanel } from './ahead-panel.tsx';
+import { todayApi } from './api.ts';
+import { BookedPanel } from './booked-panel.tsx';
+import { todayTexts as texts } from './copy.ts';
+import { longDay } from './day-names.ts';
+import { DeparturesPanel } from './departures-panel.tsx';
+import { MoneyPanel } from './money/money-panel.tsx';
+import { LeftPanel } from '../first-steps/left-panel.tsx';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
+import { Tiles } from './tiles.tsx';
+import { ToDoPanel } from './to-do-panel.tsx';
+
+/** Trips are paid and people arrive meanwhile. */
+const LOOK_AGAIN_MS = 60_000;
+
+function Day({ today }: { today: TodayData }) {
+  const { day, departing, money, timeZone } = today;
+  const { may } = useOperator();
+  return (
+    <Screen title={longDay(day)} text={texts.leaving(departing.bookings, departing.notCheckedIn)}>
+      {may('settings.write') && <LeftPanel />}
+      <div className="flex flex-col gap-5">
+        <Tiles today={today} />
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {money && <MoneyPanel money={money.in} zone={timeZone} />}
+          <DeparturesPanel today={today} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <ToDoPanel today={today} />
+          <AheadPanel today={today} />
+        </div>
+        {money && (
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
+            <OutstandingPanel day={day} money={money} />
+            <GoingBackPanel money={money} />
+            <BookedPanel weeks={money.bookedToPaid} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** What the agency needs to know in the morning. */
+export function TodayScreen() {
+  const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFresh(query.refetch, LOOK_AGAIN_MS);
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={
+        <Screen title={texts.loading}>
+          <ListSkeleton rows={4} />
+        </Screen>
+      }
+      failed={texts.failed}
+    >
+      {(today) => <Day today={today} />}
+    </QueryView>
+  );
+}

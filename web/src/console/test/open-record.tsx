@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type BookingRecord,
+  type MailDelivery,
+  PERMISSIONS,
+  type Permission,
+} from '@wayfarer/contract';
+import { fakeApi, ok } from '../../test/fake-api.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderInConsole } from '../../test/render-in-console.tsx';
+import { menuOf, OperatorContext } from '../kit/operator/operator.ts';
+import { ScreenParamsContext } from '../kit/address/screen-params.ts';
+import { RecordScreen } from '../screens/bookings/record/record-screen.tsx';
+import { aRecord } from './a-record.ts';
+import { anOperator } from './booking-rows.ts';
+
+export const PREVIEW = {
+  refusal: null,
+  revision: 3,
+  evaluatedAt: '2027-03-20T10:00:00.000Z',
+  timeZone: 'Europe/Istanbul',
+  currency: 'usd',
+  total: 47_500,
+  taken: 14_500,
+  back: 0,
+  refund: { card: 4750, counter: 2500 },
+  kept: 7250,
+  lapsed: 33_000,
+  percent: 50,
+  exception: null,
+  disputed: false,
+  steps: [],
+  current: 0,
+  sentences: [],
+  refundWithinDays: 10,
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+/** Opens the record of Maya's booking. */
+export function openRecord(
+  record: BookingRecord = aRecord(),
+  {
+    answers = {},
+    mails = 'server',
+    permissions = PERMISSIONS,
+  }: { answers?: Answers; mails?: MailDelivery; permissions?: readonly Permission[] } = {},
+) {
+  const { api, calls } = fakeApi({
+    'GET /operator/bookings/maya': () => ok(record),
+    'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
+    ...answers,
+  });
+  const operator = { ...anOperator(permissions), mails };
+  const { store } = renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <ScreenParamsContext value={{ id: 'maya' }}>
+        <RecordScreen />
+      </ScreenParamsContext>
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/bookings/maya' },
+    '/admin/bookings/:id',
+  );
+  const sent = () => calls.findLast(({ method }) => method !== 'GET');
+  return { calls, sent, store, person: userEvent.setup({ delay: null }) };
+}
+export const press = async (person: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  person.click(await screen.findByRole('button', { name }));
