@@ -16,28 +16,34 @@ export function sendTable<Row>(
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** With these a spreadsheet begins a formula, or swallows what comes before one. */
-const BEGINS_FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/**
+ * Where a spreadsheet begins a formula: at the start of a cell. Many countries separate cells by semicolons or
+ * tabs, and where they do, quotes do not hold a cell together: it starts after each of those, and in each line.
+ */
+const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
+/** A spreadsheet swallows these, and takes what comes after them for the start. */
+const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
 /**
  * A table as RFC 4180 has it, a page of rows at a time: the mark and the titles come first, so that a table of
  * nothing still says what it would hold.
  */
 export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
+  yield BYTE_ORDER_MARK + columns.map(({ title }) => title).join(',') + LINE_END;
   for await (const page of pages) {
     const lines = page.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
     if (lines.length > 0) yield lines.join('');
   }
 }
 
+/** Texts are always quoted; an apostrophe keeps a spreadsheet from calculating them. */
 function csvLine(cells: readonly (string | number)[]): string {
-  return cells.map(csvCell).join(',') + LINE_END;
+  return (
+    cells.map((cell) => (typeof cell === 'number' ? cell : csvText(cell))).join(',') + LINE_END
+  );
 }
 
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = BEGINS_FORMULA.test(value) ? `'${value}` : value;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function csvText(text: string): string {
+  const guarded = text.replace(BEGINS_FORMULA, "$&'").replace(BEGINS_BLANK, "'");
+  return `"${guarded.replaceAll('"', '""')}"`;
 }

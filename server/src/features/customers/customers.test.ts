@@ -76,7 +76,7 @@ describe('the customers', () => {
     );
     const { amount = 0, currency = '' } = found?.paid[0] ?? {};
     expect(line).toBe(
-      `"'=HYPERLINK(""x""),${ada.uid}",${ada.email},no,${found?.since},2,${found?.lastTrip},${(amount / 100).toFixed(2)},${currency.toUpperCase()},no`,
+      `"'=HYPERLINK(""x""),${ada.uid}","${ada.email}","no","${found?.since}",2,"${found?.lastTrip}","${(amount / 100).toFixed(2)}","${currency.toUpperCase()}","no"`,
     );
     expect(end).toBe('');
     expect(await acts('customers', 'customers_exported')).toEqual([owner.uid]);

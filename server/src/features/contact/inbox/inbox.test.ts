@@ -212,7 +212,7 @@ it('gives out what a filter finds as a table, with all words, and writes down wh
   const [titles, ...lines] = String(table.body).trim().split('\r\n');
   expect(titles).toContain('at,name,email,subject,message,state,assigned_to,answered_at');
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(`,Spreadsheet,'${long.trim()},new,,`);
+  expect(lines[0]).toContain(`,"Spreadsheet","'${long.trim()}","new","",`);
   expect((await read(id)).message.state).toBe('new');
   const { body } = await owner.get('/operator/audit?kind=messages');
   expect(body[0]).toMatchObject({ action: 'messages_exported', byUserId: colleague.uid });

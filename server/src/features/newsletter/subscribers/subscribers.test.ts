@@ -63,7 +63,7 @@ describe('the subscribers', () => {
     expect(lines[0]).toBe('\uFEFFemail,state,consented_at,source,confirmed_at,unsubscribed_at');
     expect(new Set(lines).size).toBe(626);
     expect(lines).toContain(
-      "'=back@example.com,waiting,2020-01-03T00:00:00.000Z,website,,2020-02-01T00:00:00.000Z",
+      `"'=back@example.com","waiting","2020-01-03T00:00:00.000Z","website","","2020-02-01T00:00:00.000Z"`,
     );
     const some = await manager.get('/operator/newsletter.csv?state=unsubscribed');
     expect(String(some.body).trim().split('\r\n')).toHaveLength(2);

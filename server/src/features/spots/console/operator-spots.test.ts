@@ -319,7 +319,9 @@ describe('the list of all destinations', () => {
     expect(answer.body).toContain(
       'Destination,Country,Place,Kind,State,From,Currency,Cost per day',
     );
-    expect(answer.body).toContain("'=SHEET(),Portugal,Sheetland,beach,published,agency,USD,120.00");
+    expect(answer.body).toContain(
+      `"'=SHEET()","Portugal","Sheetland","beach","published","agency","USD","120.00",`,
+    );
     const { rows: taken } = await world.db.sql.query(
       `select detail from audit_log where action = 'destinations_exported'`,
     );
