@@ -53,6 +53,7 @@ export const getManifest = endpoint(calls.getManifest, {
 
 export const exportManifest = endpoint(calls.exportManifest, {
   summary: 'Who goes to a destination on a day, as a table for a spreadsheet',
+  fresh: true,
   params,
   response: media('text/csv'),
   errors: ['not_found'],

@@ -59,6 +59,7 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
 
 export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {
   summary: 'Every booking that a filter finds, as a table for a spreadsheet',
+  fresh: true,
   query: BookingFilter,
   response: media('text/csv'),
 });

@@ -1,3 +1,4 @@
+import { isMedia } from '@wayfarer/contract';
 import { endpoints } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -45,6 +46,15 @@ describe('a call that asks for a sign-in of the last minutes', () => {
         'demoteUser',
       ]),
     );
+  });
+
+  it('is each table of people [attack take names along from a session that was left open]', () => {
+    const tables = Object.entries(endpoints).filter(
+      ([, { response }]) => isMedia(response) && response.mediaType === 'text/csv',
+    );
+    const open = tables.filter(([, { fresh }]) => !fresh).map(([name]) => name);
+    expect(tables.length).toBeGreaterThan(5);
+    expect(open).toEqual(['exportOperatorSpots']);
   });
 
   it.each(FRESH)(

@@ -27,7 +27,6 @@ export const manifestTexts = {
   caption: 'Who goes',
   print: 'Print',
   csv: 'Export CSV',
-  csvFailed: 'The table could not be saved.',
   checkIn: 'Check in all',
   cancel: 'Cancel the departure...',
   columns: {

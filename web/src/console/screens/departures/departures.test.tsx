@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERMISSIONS, type Permission } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as files from '../../../lib/device/save-file.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
@@ -39,6 +40,7 @@ function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIO
   const { api, calls } = fakeApi({
     'GET /operator/departures': () => ok([DEPARTURE]),
     'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(MANIFEST),
+    'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),
     'POST /operator/departures/istanbul/2027-04-12/cancellation': () =>
       ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201),
     'GET /operator/batches/batch': () =>
@@ -112,4 +114,17 @@ test('who may only read can print, and neither cancels nor checks in', async () 
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+});
+
+test('a manifest is saved as a table', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const { person } = open(<ManifestScreen />);
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]).toEqual([
+    'manifest-2027-04-12.csv',
+    'text/csv;charset=utf-8',
+    '\uFEFFMaya\r\n',
+  ]);
+  save.mockRestore();
 });

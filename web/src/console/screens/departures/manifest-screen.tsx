@@ -1,4 +1,4 @@
-import { formatMoney, type Manifest, partyText } from '@wayfarer/contract';
+import { exportManifest, formatMoney, type Manifest, partyText } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
@@ -131,9 +131,9 @@ function Sheet({
             {texts.print}
           </Button>
           <DownloadCsv
-            path={`/operator/departures/${encodeURIComponent(offerId)}/${day}/manifest.csv`}
+            call={exportManifest}
+            input={{ params: { offerId, day } }}
             name={`manifest-${day}.csv`}
-            failed={texts.csvFailed}
           >
             {texts.csv}
           </DownloadCsv>

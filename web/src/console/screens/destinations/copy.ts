@@ -25,7 +25,6 @@ export const listTexts = {
   nothing: 'No destinations yet',
   nothingText: 'Add the first one: a name, a country, a price and a picture are enough.',
   exportAll: 'Export CSV',
-  exportFailed: 'The table could not be saved.',
   state: 'State',
   origin: 'From',
   category: 'Kind',

@@ -5,12 +5,19 @@ import { toRequest } from '../../../../api/request.ts';
 
 type Table = { data: string; error?: undefined } | { data?: undefined; error: unknown };
 
-/** The table of all that a filter, as the address has it, finds. It is no JSON, which is all that the API's client reads. */
+export interface TableInput {
+  params?: Record<string, string>;
+  /** The filter, as the address has it. */
+  view?: string;
+}
+
+/** The table of all that a filter finds. It is no JSON, which is all that the API's client reads. */
 export const fetchTable =
-  (call: Call, view: string) =>
+  (call: Call, { params, view = '' }: TableInput) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {
     const { identity, transport } = extra as ApiExtra;
     const request: ApiRequest = toRequest(call, {
+      params,
       query: Object.fromEntries(new URLSearchParams(view)),
     });
     if (transport) {

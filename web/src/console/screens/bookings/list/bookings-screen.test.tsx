@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BookingRow, PERMISSIONS } from '@wayfarer/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as files from '../../../../lib/device/save-file.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
 import { aBookingRow, anOperator } from '../../../test/booking-rows.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
@@ -46,7 +47,7 @@ function open({
     ...answers,
   });
   const operator = anOperator(permissions);
-  const view = renderScreen(
+  const view = renderInConsole(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
       <BookingsScreen />
     </OperatorContext>,
@@ -192,4 +193,24 @@ test('who may not check in selects for nothing, and an empty list says why', asy
   unmount();
   open({ rows: [], at: '?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No booking fits' })).toBeVisible();
+});
+
+test('the table is saved once the person has proved who they are [attack take names along from a session that was left open]', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  let answer: ReturnType<typeof ok> = refused(403, 'sign_in_again');
+  const { calls, person } = open({
+    at: '?state=booked',
+    answers: { 'GET /operator/bookings.csv': () => answer },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  answer = ok('Traveler\r\n"Maya"\r\n');
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toMatch(/^bookings-.+\.csv$/);
+  expect(save.mock.calls[0]?.[2]).toBe('\uFEFFTraveler\r\n"Maya"\r\n');
+  const asked = calls.filter(({ path }) => path === '/operator/bookings.csv');
+  expect(asked.map(({ query }) => query)).toEqual([{ state: 'booked' }, { state: 'booked' }]);
+  save.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { type BookingRow, BOOKING_ORDERS } from '@wayfarer/contract';
+import { type BookingRow, BOOKING_ORDERS, exportOperatorBookings } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -91,7 +91,6 @@ export function BookingsScreen() {
   const address = useListAddress(FILTERS);
   const { query, view } = address;
   const list = consoleBookingsApi.useListOperatorBookingsQuery({ query });
-  const path = `/operator/bookings.csv${view === '' ? '' : `?${view}`}`;
   const empty =
     view === '' ? (
       <EmptyState title={texts.nothing} text={texts.nothingText} />
@@ -103,7 +102,11 @@ export function BookingsScreen() {
       title={texts.title}
       actions={
         <>
-          <DownloadCsv path={path} name={`bookings-${today}.csv`} failed={texts.exportFailed}>
+          <DownloadCsv
+            call={exportOperatorBookings}
+            input={{ view }}
+            name={`bookings-${today}.csv`}
+          >
             {texts.exportAll}
           </DownloadCsv>
           {may('bookings.write') && (

@@ -11,7 +11,6 @@ export const bookingsTexts = {
   nothingText: 'As soon as somebody books a trip, it stands here.',
   exportAll: 'Export CSV',
   book: 'New booking',
-  exportFailed: 'The table could not be saved.',
   travel: 'Travel',
   travelFrom: 'First day from',
   travelTo: 'First day to',

@@ -1,4 +1,9 @@
-import { OPERATOR_SPOT_ORDERS, type OperatorSpotRow, SPOT_STATES } from '@wayfarer/contract';
+import {
+  exportOperatorSpots,
+  OPERATOR_SPOT_ORDERS,
+  type OperatorSpotRow,
+  SPOT_STATES,
+} from '@wayfarer/contract';
 import { useToday } from '../../../../api/use-today.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
@@ -83,13 +88,16 @@ export function DestinationsScreen() {
     ) : (
       <EmptyState title={texts.none} text={texts.noneText} picture={false} />
     );
-  const path = `/operator/spots.csv${view === '' ? '' : `?${view}`}`;
   return (
     <Screen
       title={texts.title}
       actions={
         <>
-          <DownloadCsv path={path} name={`destinations-${today}.csv`} failed={texts.exportFailed}>
+          <DownloadCsv
+            call={exportOperatorSpots}
+            input={{ view }}
+            name={`destinations-${today}.csv`}
+          >
             {texts.exportAll}
           </DownloadCsv>
           {may('spots.moderate') && (

@@ -1,0 +1,33 @@
+import type { Call } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { useAppDispatch } from '../../../../api/store.ts';
+import { saveFile } from '../../../../lib/device/save-file.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { useWithProof } from '../../operator/proof.ts';
+import { listTexts } from '../copy.ts';
+import { fetchTable, type TableInput } from './fetch-table.ts';
+
+/** Fetches a table, asking who it is where a recent sign-in is needed, and saves it as a file for spreadsheets. */
+export function useTableFile() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const withProof = useWithProof();
+
+  async function save(call: Call, input: TableInput, name: string) {
+    setBusy(true);
+    const table = await withProof(() => dispatch(fetchTable(call, input)));
+    setBusy(false);
+    if (!table) return;
+    if (table.data === undefined) {
+      toast.error(`${listTexts.exportFailed} ${errorDetail(table.error)}`, 'table-file');
+      return;
+    }
+    // reading it as text took the mark away by which spreadsheets know the letters
+    const content = table.data.startsWith('\uFEFF') ? table.data : `\uFEFF${table.data}`;
+    saveFile(name, 'text/csv;charset=utf-8', content);
+    toast.success(listTexts.exported, 'table-file');
+  }
+
+  return { busy, save };
+}
