@@ -158,6 +158,8 @@ export type { Problem } from './fields/problem.ts';
 export type { Deleted } from './fields/text.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
+export { RenameForm } from './forms/rename-form.ts';
+export { ReportForm } from './forms/report-form.ts';
 export * from './forms/review-form.ts';
 export * from './forms/spot-form.ts';
 export * from './forms/customer-booking-form.ts';

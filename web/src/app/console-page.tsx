@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
+import { errorDetail } from '../api/error-text.ts';
 import type { Page } from '../api/page.ts';
 import { consoleTitle, isConsolePage } from '../console/page-meta.ts';
 import { ConsoleFrame } from '../console/frame/console-frame.tsx';
 import { ProofContext } from '../console/kit/operator/proof.ts';
 import { takeLinkToken } from '../console/kit/address/link-token.ts';
+import { SubmitContext } from '../ui/form/bound/submit-context.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';
@@ -13,10 +16,13 @@ takeLinkToken();
 /** The agency's console: everything below `/admin`, in a frame of its own instead of the site's. */
 function Console() {
   const { withProof, dialog } = useProof();
+  const submitSupport = useMemo(() => ({ explain: errorDetail, withProof }), [withProof]);
   return (
     <AroundScreens>
       <ProofContext value={withProof}>
-        <ConsoleFrame theme={<ThemeButton />} />
+        <SubmitContext value={submitSupport}>
+          <ConsoleFrame theme={<ThemeButton />} />
+        </SubmitContext>
         {dialog}
       </ProofContext>
     </AroundScreens>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { CircleAlert } from 'lucide';
 import { Icon } from '../display/icon.tsx';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, type FieldState } from './field-context.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -14,6 +14,8 @@ export interface FieldProps {
   /** Keep the label for assistive technology only. */
   hideLabel?: boolean;
   className?: string;
+  /** Ties the control to a form; `FormField` gives it. */
+  registration?: FieldState['registration'];
   /** One control of this design system: Input, Textarea, Select or PasswordInput. */
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Field({
   required = false,
   hideLabel = false,
   className,
+  registration,
   children,
 }: FieldProps) {
   const id = useId();
@@ -52,7 +55,13 @@ export function Field({
     [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext
-      value={{ controlId: `${id}-control`, describedBy, invalid: Boolean(error), required }}
+      value={{
+        controlId: `${id}-control`,
+        describedBy,
+        invalid: Boolean(error),
+        required,
+        registration,
+      }}
     >
       <div className={clsx('flex flex-col gap-1.5', className)}>
         <label

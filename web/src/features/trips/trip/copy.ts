@@ -84,7 +84,6 @@ export const renameTexts = {
   text: (name: string, day: string) =>
     `The trip is in the name of ${name}. Until ${day} you can give it to another traveler. The price stays the same.`,
   label: 'Full name, as in the passport',
-  missing: 'Please enter a name.',
   keep: 'Keep the name',
   submit: 'Change the name',
   done: 'The new name is saved!',

@@ -46,7 +46,7 @@ function Actions({ trip }: { trip: Trip }) {
           </ButtonLink>
         )}
       </div>
-      <RenameDialog trip={trip} open={isRenaming} onClose={() => setRenaming(false)} />
+      {isRenaming && <RenameDialog trip={trip} onClose={() => setRenaming(false)} />}
     </>
   );
 }

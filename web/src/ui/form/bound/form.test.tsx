@@ -1,0 +1,154 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { Input } from '../input.tsx';
+import { Select } from '../select.tsx';
+import { FormCheckbox } from './form-checkbox.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormField } from './form-field.tsx';
+import { Form } from './form.tsx';
+import { OptionList } from './option-list.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { SubmitContext, type SubmitSupport } from './submit-context.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+const Schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name')),
+  kind: z.enum(['one', 'two']),
+  nested: z.object({ note: z.string().check(z.maxLength(3, 'Too long')) }),
+  agreed: z.boolean(),
+});
+type Values = z.output<typeof Schema>;
+
+const SUPPORT: SubmitSupport = {
+  explain: (error) => `because of ${String(error)}`,
+  withProof: (call) => call(),
+};
+
+function Fields() {
+  return (
+    <>
+      <FormField name="name" label="Name" required>
+        <Input />
+      </FormField>
+      <FormField name="kind" label="Kind">
+        <Select>
+          <OptionList options={['one', 'two']} names={{ one: 'One', two: 'Two' }} />
+        </Select>
+      </FormField>
+      <FormField name="nested.note" label="Note">
+        <Input />
+      </FormField>
+      <FormCheckbox name="agreed" label="Agreed" />
+    </>
+  );
+}
+
+const EMPTY: Values = { name: '', kind: 'one', nested: { note: '' }, agreed: false };
+
+function Sample({ call }: { call: (values: Values) => Promise<{ error?: unknown }> }) {
+  const form = useSchemaForm(Schema, EMPTY);
+  const submit = useSubmit(form, call, { blocked: 'Look at the fields', failed: 'Not saved' });
+  return (
+    <Form of={submit}>
+      <Fields />
+      <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+    </Form>
+  );
+}
+
+function show(call: (values: Values) => Promise<{ error?: unknown }>, support = SUPPORT) {
+  render(
+    <SubmitContext value={support}>
+      <Sample call={call} />
+    </SubmitContext>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('sends what the schema makes of what was typed and chosen', async () => {
+  const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
+  const user = show(call);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), '  Ada ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Two');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'hi');
+  await user.click(screen.getByRole('checkbox', { name: 'Agreed' }));
+  await user.click(save());
+  expect(call).toHaveBeenCalledExactlyOnceWith({
+    name: 'Ada',
+    kind: 'two',
+    nested: { note: 'hi' },
+    agreed: true,
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('names what is at fault beside each field, goes to the first, and sends nothing', async () => {
+  const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
+  const user = show(call);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'long');
+  await user.click(save());
+  const name = screen.getByRole('textbox', { name: /Name/ });
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Enter a name');
+  expect(name).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Too long');
+  expect(screen.getByRole('alert')).toHaveTextContent('Look at the fields');
+  expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['answers with an error', async () => ({ error: 'rain' })],
+  ['throws', async () => Promise.reject('rain')],
+])('says why it failed when the call %s, and keeps what was typed', async (_, call) => {
+  const user = show(call);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved because of rain');
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ada');
+  expect(save()).toBeEnabled();
+});
+
+it('says nothing where the person does not prove who they are', async () => {
+  const user = show(async () => ({ error: 'rain' }), {
+    ...SUPPORT,
+    withProof: async () => undefined,
+  });
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
+  await user.click(save());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function SampleDialog({ onClose, done }: { onClose: () => void; done: Promise<object> }) {
+  const form = useSchemaForm(Schema, { ...EMPTY, name: 'Ada' });
+  const submit = useSubmit(form, async () => done, { onDone: onClose });
+  return (
+    <FormDialog title="A form" of={submit} submitLabel="Save" closeLabel="Keep" onClose={onClose}>
+      <Fields />
+    </FormDialog>
+  );
+}
+
+it('keeps a dialog open until the answer is there', async () => {
+  let answer: (answer: object) => void = () => undefined;
+  const done = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const onClose = vi.fn<() => void>();
+  render(
+    <SubmitContext value={SUPPORT}>
+      <SampleDialog onClose={onClose} done={done} />
+    </SubmitContext>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Keep' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  answer({});
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Banner } from '../../feedback/banner.tsx';
+import type { Submission } from './use-submit.ts';
+
+export interface FormProps<Fields extends FieldValues, Values> {
+  of: Submission<Fields, Values>;
+  /** For a button outside of the form. */
+  id?: string;
+  className?: string;
+  /** The buttons of a dialog: the problem stands above them, and above all fields otherwise. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Every form that writes: its fields find its state by their names, a fault of the fields takes the focus to the first
+ * of them, and what went wrong stands in a banner.
+ */
+export function Form<Fields extends FieldValues, Values>({
+  of: { form, problem, refuse, send },
+  id,
+  className,
+  footer,
+  children,
+}: FormProps<Fields, Values>) {
+  const banner = problem !== undefined && <Banner>{problem}</Banner>;
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        method="post"
+        noValidate
+        className={className}
+        onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
+      >
+        {footer === undefined && banner}
+        {children}
+        {footer !== undefined && banner}
+        {footer}
+      </form>
+    </FormProvider>
+  );
+}

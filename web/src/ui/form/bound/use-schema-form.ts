@@ -1,0 +1,24 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+type Schema<Fields extends FieldValues, Values> = Parameters<
+  typeof standardSchemaResolver<Fields, unknown, Values>
+>[0];
+
+/**
+ * The state of a form whose rules are a schema of the contract. `Fields` is what is typed, `Values` what the schema
+ * makes of it.
+ */
+export function useSchemaForm<Fields extends FieldValues, Values>(
+  schema: Schema<Fields, Values>,
+  defaultValues: DefaultValues<Fields>,
+): UseFormReturn<Fields, unknown, Values> {
+  const resolver: Resolver<Fields, unknown, Values> = standardSchemaResolver(schema);
+  return useForm({ resolver, defaultValues });
+}
