@@ -68,12 +68,12 @@ describe('a file that is no picture', () => {
   });
 });
 
-/** Sends a head and a part of a body, and waits. Returns what came back until the connection was closed. */
+/** Sends a head and a part of a body, and waits, or sends a byte now and then. Returns what came back until the connection was closed. */
 function sendPart(
   to: number,
   { token }: TestPerson,
   head: string,
-  part: Buffer = Buffer.alloc(0),
+  { part = Buffer.alloc(0), dripEveryMs }: { part?: Buffer; dripEveryMs?: number } = {},
 ): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -83,9 +83,14 @@ function sendPart(
       );
       socket.write(part);
     });
+    const drip =
+      dripEveryMs && setInterval(() => socket.writable && socket.write('x'), dripEveryMs);
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('error', () => socket.destroy()); // bytes that met the closing
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve(answer);
+    });
   });
 }
 
@@ -99,7 +104,7 @@ describe('an upload that never ends', () => {
       Buffer.from('\r\n1\r\nx\r\n'),
     ]);
     const person = await world.createTraveller();
-    const answer = await sendPart(port, person, 'transfer-encoding: chunked', part);
+    const answer = await sendPart(port, person, 'transfer-encoding: chunked', { part });
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"payload_too_large"/);
     await expect.poll(() => waitingUploads(world)).toEqual([]);
   });
@@ -152,6 +157,30 @@ describe('many uploads', () => {
     expect((await upload(world, await world.createTraveller(), content)).status).toBe(201);
   });
 });
+
+it('forty sockets that drip keep nobody else from uploading, and end [attack dripping uploads]', async () => {
+  const site = await createTestApp({ db: world.db, env: { TRUST_PROXY: 'yes' } });
+  const to = await listen(site);
+  const people = await Promise.all(Array.from({ length: 10 }, () => site.createTraveller()));
+  const dripping = people.flatMap((person) =>
+    Array.from({ length: 4 }, () =>
+      sendPart(to, person, 'content-length: 1000\r\nx-forwarded-for: 203.0.113.7', {
+        dripEveryMs: 500,
+      }),
+    ),
+  );
+  await expect.poll(() => waitingUploads(site), { timeout: 6000 }).toHaveLength(40);
+  const honest = await site.createTraveller();
+  const content = await halves(64, 48);
+  const from = { 'x-forwarded-for': '198.51.100.1' };
+  await expect
+    .poll(async () => (await upload(site, honest, content, from)).status, { timeout: 8000 })
+    .toBe(201);
+  const ends = await Promise.all(dripping);
+  expect(ends.filter((answer) => !/^HTTP\/1\.1 (?:408|503) /.test(answer))).toEqual([]);
+  await expect.poll(() => waitingUploads(site)).toEqual([]);
+  await site.close();
+}, 30_000);
 
 it('an upload that stops in its middle is cut off, and nothing of it stays', async () => {
   expect(await silent).toMatch(/^HTTP\/1\.1 408 [^]*"request_timeout"/);

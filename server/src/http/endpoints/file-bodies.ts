@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import type { FileBody, SentFile } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from '../../lib/describe-error.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { ProblemError } from '../../problem-error.ts';
 import type { Uploads } from '../guards/limit-uploads.ts';
+import type { UploadPlace } from '../guards/upload-places.ts';
 
 /** A body on its way to a file, and after. Once it is over, its file is gone and its place is free. */
 export interface Upload {
   readonly path: string;
+  readonly place: UploadPlace;
   isOver: boolean;
   end(): Promise<void>;
 }
 
 const HEAD_BYTES = 64;
-const NOTHING_MS = 8000;
 /** No request lasts so long: what is older was left by a process that was killed. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
@@ -27,8 +27,8 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
   const type = new RegExp(`^${body.mediaType.replace('*', '[\\w.+-]+')}(;|$)`);
   scope.addHook('onReady', () => deleteLeftBehind(folder));
   scope.addHook('preParsing', async (request, reply) => {
-    const release = await uploads.admit(request);
-    const upload = startUpload(join(folder, randomUUID()), release);
+    const place = await uploads.admit(request);
+    const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
     // Whether it was answered or the client has gone: one of them comes.
     reply.raw.once('close', () => {
@@ -55,12 +55,13 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
   scope.addHook('onResponse', async ({ upload }) => upload?.end());
 }
 
-function startUpload(path: string, release: () => void): Upload {
+function startUpload(path: string, place: UploadPlace): Upload {
   const upload: Upload = {
     path,
+    place,
     isOver: false,
     end: async () => {
-      if (!upload.isOver) release();
+      place.release();
       upload.isOver = true;
       await rm(path, { force: true });
     },
@@ -77,7 +78,7 @@ async function receive(
   try {
     const sum = createHash('sha256');
     let [bytes, head] = [0, Buffer.alloc(0)];
-    for await (const part of inTime(sent)) {
+    for await (const part of inTime(sent, upload.place)) {
       bytes += part.length;
       if (bytes > maxBytes) throw tooLarge();
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
@@ -96,15 +97,19 @@ async function receive(
   }
 }
 
-/** A telephone may be slow, but something has to come. */
-async function* inTime(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+/** The parts of a body, as long as it keeps its place. */
+async function* inTime(
+  sent: AsyncIterable<Buffer>,
+  place: UploadPlace,
+): AsyncGenerator<Buffer, void, undefined> {
   const parts = sent[Symbol.asyncIterator]();
   for (;;) {
-    const next = await withTimeout(parts.next(), NOTHING_MS, null);
-    if (next === null) throw new ProblemError('request_timeout', 'The file stopped arriving.');
-    if (next.done) return;
+    const next = await Promise.race([parts.next(), place.cutOff]);
+    if (next.done) break;
+    place.arrived(next.value.length);
     yield next.value;
   }
+  place.complete();
 }
 
 async function deleteLeftBehind(folder: string): Promise<void> {

@@ -1,27 +1,27 @@
 import { PICTURE_UPLOAD } from '@wayfarer/contract';
+import { limitKeyOf } from '@wayfarer/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { PictureDrawer } from '../../picture-ports.ts';
 import type { Clock } from '../../ports.ts';
 import { OverloadedError } from './load-shedding.ts';
-import { RateLimiter, tooManyRequests, type RateLimits } from './rate-limits.ts';
+import { RateLimiter, type RateLimits } from './rate-limits.ts';
 import { SharedRateLimiter } from './shared-rate-limits.ts';
+import { UploadPlaces, type UploadPlace } from './upload-places.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Uploads that arrive or are drawn at the same time: so much of the disk at most. */
-const AT_ONCE = 40;
-const OF_A_PERSON = 4;
-const AGAIN_AFTER_MS = 5000;
+const SWEEP_MS = 1000;
 
-/** Decides who may upload before the first byte of a file is read. */
+/** Decides who may upload before the first byte of a file is read, and for how long. */
 export class Uploads {
   readonly #drawer: PictureDrawer;
   readonly #perHour: RateLimits;
-  readonly #underWay = new Map<string, number>();
-  #count = 0;
+  readonly #places: UploadPlaces;
+  #sweeping: NodeJS.Timeout | null = null;
 
-  constructor(drawer: PictureDrawer, clock: Clock, db: Database) {
+  constructor(drawer: PictureDrawer, clock: Clock, db: Database, places = new UploadPlaces()) {
     this.#drawer = drawer;
+    this.#places = places;
     const limit = { max: PICTURE_UPLOAD.perHour, windowMs: HOUR_MS };
     this.#perHour =
       db.engine === 'postgres'
@@ -29,25 +29,27 @@ export class Uploads {
         : new RateLimiter(clock, limit);
   }
 
-  /** Throws `too_many_requests`, `unavailable`. Returns what is called when the upload is over. */
-  async admit({ actor }: FastifyRequest): Promise<() => void> {
+  /** Throws `too_many_requests`, `unavailable`. The place is to be released when the upload is over. */
+  async admit({ actor, ip }: FastifyRequest): Promise<UploadPlace> {
     if (!actor) throw new Error('an upload was reached without authentication');
-    if (this.#count >= AT_ONCE || !this.#drawer.hasRoom) throw new OverloadedError('pictures');
-    const own = this.#underWay.get(actor.uid) ?? 0;
-    if (own >= OF_A_PERSON) throw tooManyRequests(AGAIN_AFTER_MS);
+    if (!this.#drawer.hasRoom) throw new OverloadedError('pictures');
+    const sender = { uid: actor.uid, network: limitKeyOf(ip) };
+    this.#places.assertRoom(sender);
     await this.#perHour.take(actor.uid);
-    this.#change(actor.uid, 1);
-    let over = false;
-    return () => {
-      if (!over) this.#change(actor.uid, -1);
-      over = true;
-    };
+    try {
+      const place = this.#places.take(sender);
+      this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+      return place;
+    } catch (error) {
+      await this.#perHour.giveBack(actor.uid);
+      throw error;
+    }
   }
 
-  #change(uid: string, by: number): void {
-    this.#count += by;
-    const own = (this.#underWay.get(uid) ?? 0) + by;
-    if (own > 0) this.#underWay.set(uid, own);
-    else this.#underWay.delete(uid);
+  #sweep(): void {
+    this.#places.sweep();
+    if (this.#places.size > 0 || this.#sweeping === null) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = null;
   }
 }

@@ -1,0 +1,164 @@
+import { OverloadedError } from './load-shedding.ts';
+import { tooManyRequests } from './rate-limits.ts';
+import { ProblemError } from '../../problem-error.ts';
+
+export interface UploadLimits {
+  /** Uploads that arrive or are drawn at the same time: at most this share of the disk. */
+  places: number;
+  ofAPerson: number;
+  /** A network with more of them gives places to others, however fast it sends. */
+  ofANetwork: number;
+  /** Every body brings `leastBytes` in each window, or it is cut off. */
+  windowMs: number;
+  leastBytes: number;
+  /** What is slower than this may have to make room for somebody else. */
+  slowBytesPerS: number;
+  /** Younger uploads are left alone: how fast they are is not known yet. */
+  settleMs: number;
+}
+
+const KIB = 1024;
+
+/**
+ * 2 KiB a second is less than GPRS sends, the slowest line that a phone still falls back to (3 KiB; EDGE
+ * sends 8 to 15), so that a pause of some seconds is allowed even there. 64 KiB a second bring a photograph
+ * of 3 MB within a minute, the longest that any request takes.
+ */
+export const UPLOAD_LIMITS: UploadLimits = {
+  places: 40,
+  ofAPerson: 4,
+  ofANetwork: 10,
+  windowMs: 8000,
+  leastBytes: 16 * KIB,
+  slowBytesPerS: 64 * KIB,
+  settleMs: 2000,
+};
+
+const AGAIN_AFTER_MS = 5000;
+
+export interface UploadSender {
+  uid: string;
+  /** As limits name it: `limitKeyOf`. */
+  network: string;
+}
+
+/** The right to send one file. */
+export interface UploadPlace {
+  /** Rejects once the upload is cut off; never resolves. */
+  readonly cutOff: Promise<never>;
+  arrived(bytes: number): void;
+  /** From here on the upload waits for this process, and no longer for its sender. */
+  complete(): void;
+  release(): void;
+}
+
+interface Taken extends UploadSender {
+  since: number;
+  windowSince: number;
+  bytes: number;
+  bytesBeforeWindow: number;
+  isComplete: boolean;
+  end(reason: Error): void;
+}
+
+/**
+ * Divides the places for uploads among people and networks, by how many they have and how fast they send:
+ * nobody is refused because others hold connections open with next to nothing.
+ */
+export class UploadPlaces {
+  readonly #limits: UploadLimits;
+  readonly #now: () => number;
+  readonly #taken = new Set<Taken>();
+
+  /** @param now milliseconds that never go back */
+  constructor(limits: UploadLimits = UPLOAD_LIMITS, now: () => number = () => performance.now()) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  get size(): number {
+    return this.#taken.size;
+  }
+
+  /** Throws what `take` would. Costs nothing: call it before any work. */
+  assertRoom(sender: UploadSender): void {
+    this.#toFree(sender);
+  }
+
+  /** Frees the slowest where there is no room. Throws `too_many_requests`, `OverloadedError`. */
+  take(sender: UploadSender): UploadPlace {
+    const slowest = this.#toFree(sender);
+    if (slowest) this.#cutOff(slowest, new OverloadedError('pictures'));
+    let end: Taken['end'] = () => undefined;
+    const cutOff = new Promise<never>((_resolve, reject) => {
+      end = reject;
+    });
+    cutOff.catch(() => undefined); // an upload that was answered listens no more
+    const now = this.#now();
+    const taken: Taken = {
+      ...sender,
+      since: now,
+      windowSince: now,
+      bytes: 0,
+      bytesBeforeWindow: 0,
+      isComplete: false,
+      end,
+    };
+    this.#taken.add(taken);
+    return {
+      cutOff,
+      arrived: (bytes) => void (taken.bytes += bytes),
+      complete: () => void (taken.isComplete = true),
+      release: () => void this.#taken.delete(taken),
+    };
+  }
+
+  /** Cuts off what brought too little since its window began. Call it at least once a second. */
+  sweep(): void {
+    const { leastBytes, windowMs } = this.#limits;
+    const now = this.#now();
+    for (const one of this.#taken) {
+      if (one.isComplete || now - one.windowSince < windowMs) continue;
+      if (one.bytes - one.bytesBeforeWindow < leastBytes) {
+        this.#cutOff(one, new ProblemError('request_timeout', 'The file arrives too slowly.'));
+      }
+      one.windowSince = now;
+      one.bytesBeforeWindow = one.bytes;
+    }
+  }
+
+  #cutOff(one: Taken, reason: Error): void {
+    this.#taken.delete(one);
+    one.end(reason);
+  }
+
+  /** Null where there is room. */
+  #toFree({ network: own, uid }: UploadSender): Taken | null {
+    const { ofAPerson, places } = this.#limits;
+    const all = [...this.#taken];
+    if (all.filter((one) => one.uid === uid).length >= ofAPerson) {
+      throw tooManyRequests(AGAIN_AFTER_MS);
+    }
+    if (all.length < places) return null;
+    const countOf = (network: string) => all.filter((one) => one.network === network).length;
+    const slowest = all
+      .filter((one) => this.#mayBeFreed(one, countOf(one.network)))
+      .filter(({ network }) => network === own || countOf(network) > countOf(own))
+      .sort(
+        (a, b) => countOf(b.network) - countOf(a.network) || this.#rateOf(a) - this.#rateOf(b),
+      )[0];
+    if (!slowest) throw new OverloadedError('pictures');
+    return slowest;
+  }
+
+  #mayBeFreed(one: Taken, ofItsNetwork: number): boolean {
+    const { ofANetwork, settleMs, slowBytesPerS } = this.#limits;
+    if (one.isComplete || this.#now() - one.since < settleMs) return false;
+    return ofItsNetwork > ofANetwork || this.#rateOf(one) < slowBytesPerS;
+  }
+
+  /** Bytes a second. */
+  #rateOf({ bytes, since }: Taken): number {
+    return (bytes * 1000) / Math.max(1, this.#now() - since);
+  }
+}
