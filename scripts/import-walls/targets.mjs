@@ -16,6 +16,12 @@ export const isTest = (path) => /(^|\/)test\/|\.(test|spec)\.\w+$/.test(path);
  */
 const featureOf = (path) => /^(?:server|web)\/src\/features\/[^/]+\//.exec(path)?.[0];
 
+/**
+ * The folder of the console's screen that a file belongs to.
+ * @param {string} path
+ */
+const screenOf = (path) => /^web\/src\/console\/screens\/[^/]+\//.exec(path)?.[0];
+
 /** @param {Import} it */
 function isAnotherFeature({ from, to }) {
   const feature = featureOf(to);
@@ -164,6 +170,22 @@ export const targets = {
   session: folder('web/src/session/'),
   app: folder('web/src/app/', 'layout/header.tsx'),
   console: folder('web/src/console/', 'pages.ts'),
+  'the console’s `pages.ts`': matching(
+    /^web\/src\/console\/pages\.ts$/,
+    'web/src/console/pages.ts',
+  ),
+  'console.css': matching(/^web\/src\/console\/console\.css$/, 'web/src/console/console.css'),
+  frame: folder('web/src/console/frame/', 'copy.ts'),
+  kit: folder('web/src/console/kit/', 'list/pager.tsx'),
+  screens: folder('web/src/console/screens/', 'other/other-screen.tsx'),
+  'own screen': {
+    covers: ({ from, to }) => screenOf(to) !== undefined && screenOf(to) === screenOf(from),
+    example: (from) => `${screenOf(from)}room/part.tsx`,
+  },
+  'another screen': {
+    covers: ({ from, to }) => screenOf(to) !== undefined && screenOf(to) !== screenOf(from),
+    example: 'web/src/console/screens/other/other-screen.tsx',
+  },
   'any feature': folder('web/src/features/', 'other/part.tsx'),
   'another feature': {
     covers: (it) => isAnotherFeature(it) && it.to.startsWith('web/'),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { errorDetail } from '../api/error-text.ts';
 import type { Page } from '../api/page.ts';
-import { consoleTitle, isConsolePage } from '../console/page-meta.ts';
+import { consoleTitle, isConsolePage } from '../console/frame/page-meta.ts';
 import { ConsoleFrame } from '../console/frame/console-frame.tsx';
 import { ProofContext } from '../console/kit/operator/proof.ts';
 import { takeLinkToken } from '../console/kit/address/link-token.ts';

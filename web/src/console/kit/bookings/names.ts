@@ -1,4 +1,10 @@
-import type { Attendance, BookingState, MailKind } from '@wayfarer/contract';
+import type {
+  Attendance,
+  BookingRow,
+  BookingState,
+  MailKind,
+  OPERATOR_REASONS,
+} from '@wayfarer/contract';
 
 /** What states are called, wherever the console shows them. */
 export const stateNames: Readonly<Record<BookingState, string>> = {
@@ -29,3 +35,19 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   exception: 'Notice of more generous terms',
   by_hand: 'Mail written by hand',
 };
+
+/** Why the agency cancels. */
+export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], string>> = {
+  weather: 'Weather',
+  too_few_travellers: 'Too few travelers',
+  supplier: 'Supplier cannot deliver',
+  safety: 'Safety',
+  duplicate: 'Booked twice',
+  not_paid: 'Not paid in time',
+  asked_by_traveller: 'The traveler asked for it',
+  other: 'Other',
+};
+
+/** How somebody speaks of a booking. */
+export const nameOfBooking = ({ reference, travelName }: BookingRow) =>
+  reference === null ? travelName : `${reference}, ${travelName}`;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { ControlProps } from './control-props.ts';
-import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+import { controlTexts as texts } from './copy.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Field, FieldError } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+import { controlTexts as texts } from './copy.ts';
 import type { ControlProps } from './control-props.ts';
 import type { RowColumn } from './setting-field.ts';
 import { PortraitControl } from './picture-control.tsx';

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+import { controlTexts as texts } from './copy.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';

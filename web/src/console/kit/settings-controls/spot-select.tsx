@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/form/select.tsx';
 import { settingsApi } from './api.ts';
-import { settingsTexts as texts } from '../../screens/settings/copy.ts';
+import { controlTexts as texts } from './copy.ts';
 
 /** As many as one answer has; who has more chooses from the first by name. */
 const MOST = 1000;

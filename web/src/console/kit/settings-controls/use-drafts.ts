@@ -4,8 +4,8 @@ import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../operator/proof.ts';
 import { settingsApi } from './api.ts';
-import { settingsTexts as texts } from '../../screens/settings/copy.ts';
-import { describeValue } from '../../screens/settings/describe-value.ts';
+import { controlTexts as texts } from './copy.ts';
+import { describeValue } from './describe-value.ts';
 
 type ByKey<T> = Partial<Record<SettingKey, T>>;
 

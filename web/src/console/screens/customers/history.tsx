@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
-import { StateBadge } from '../inbox/state-badge.tsx';
+import { StateBadge } from '../../kit/people/message-state.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { customerTexts as texts } from './copy.ts';
 

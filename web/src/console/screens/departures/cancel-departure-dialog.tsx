@@ -6,9 +6,9 @@ import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Choice, LongField } from '../../kit/form/fields.tsx';
 import { MailChoice } from '../../kit/operator/no-mail-server.tsx';
 import { ActDialog } from '../../kit/act/act-dialog.tsx';
-import { cancelTexts } from '../bookings/record/copy.ts';
 import { useAct } from '../../kit/act/use-act.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { reasonNames } from '../../kit/bookings/names.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -85,7 +85,7 @@ export function CancelDepartureDialog({
       <Field label={texts.reason}>
         <Choice
           options={OPERATOR_REASONS}
-          names={cancelTexts.reasons}
+          names={reasonNames}
           value={reasonCode}
           onChoose={setReason}
         />

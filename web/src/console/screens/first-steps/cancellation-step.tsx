@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useWithProof } from '../../kit/operator/proof.ts';
-import { termsApi } from '../terms/api.ts';
+import { firstStepsApi } from './api.ts';
 import { cancellationStepTexts as texts, firstStepsTexts } from './copy.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
@@ -14,8 +14,8 @@ type Template = Policies['templates'][number];
 
 /** Makes a template the terms of every destination; one that was made before is taken again. */
 function useTemplate({ families }: Policies) {
-  const [create] = termsApi.useCreatePolicyMutation();
-  const [makeDefault] = termsApi.useMakePolicyDefaultMutation();
+  const [create] = firstStepsApi.useCreateFirstTermsMutation();
+  const [makeDefault] = firstStepsApi.useMakeFirstTermsDefaultMutation();
   const withProof = useWithProof();
   return async ({ sentences: _said, ...terms }: Template): Promise<string | undefined> => {
     const before = families.find(
@@ -120,7 +120,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
 
 /** Which of the templates holds where a destination names no terms of its own. */
 export function CancellationStep(props: StepProps) {
-  const query = termsApi.useListPoliciesQuery();
+  const query = firstStepsApi.useListTermsToChooseQuery();
   return (
     <QueryView
       state={queryState(query)}

@@ -1,5 +1,3 @@
-import type { SetupStep } from '@wayfarer/contract';
-
 /** Texts of the first steps of a new owner. */
 export const firstStepsTexts = {
   title: 'First steps',
@@ -7,13 +5,6 @@ export const firstStepsTexts = {
   loading: 'Loading the first steps...',
   failed: 'The first steps could not be loaded.',
   progress: 'Steps',
-  names: {
-    agency: 'Agency',
-    money: 'Money',
-    cancellation: 'Cancellation',
-    places: 'Places',
-    mail: 'Mail',
-  } satisfies Record<SetupStep, string>,
   done: '(done)',
   skip: 'Skip for now',
   save: 'Save and continue',
@@ -68,15 +59,4 @@ export const mailStepTexts = {
   sent: 'The mail server took it. Look into your inbox, and among the unwanted mails.',
   kept: 'There is no mail server yet: mails are kept in the database and reach no one. Set SMTP_URL and MAIL_FROM, and start again.',
   refused: (answer: string) => `The mail server did not take it: ${answer}`,
-} as const;
-
-/** What Today says of them. */
-export const leftTexts = {
-  title: 'Your site is not set up yet',
-  text: (count: number, names: string) =>
-    `${count === 1 ? 'One step is' : `${count} steps are`} left: ${names}.`,
-  nothingToSell: 'Travelers have nothing to book yet',
-  nothingText: 'Add your first destination. A name, a country, a price and a picture are enough.',
-  goOn: 'Go on',
-  hide: 'Do not remind me',
 } as const;

@@ -7,7 +7,7 @@ import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ProofContext } from '../../kit/operator/proof.ts';
 import { FirstStepsScreen } from './first-steps-screen.tsx';
-import { LeftPanel } from './left-panel.tsx';
+import { LeftPanel } from '../today/left-panel.tsx';
 
 const TERMS = { basis: 'paid', coolingOffHours: 0, coolingOffNotWithinHours: 168 };
 const MODERATE = {

@@ -15,7 +15,8 @@ import { firstStepsTexts as texts } from './copy.ts';
 import { MailStep } from './mail-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PlacesStep } from './places-step.tsx';
-import { doneSteps, useFinishSteps } from './use-steps.ts';
+import { stepNames } from '../../kit/first-steps/step-names.ts';
+import { doneSteps, useFinishSteps } from '../../kit/first-steps/use-steps.ts';
 
 interface Settings {
   settings: readonly Setting[];
@@ -43,7 +44,7 @@ function Progress({ place, done }: { place: Place; done: readonly SetupStep[] })
               aria-current={step === place ? 'step' : undefined}
               className="block min-h-11 border-t-4 border-line pt-2 text-xs text-muted aria-[current=step]:border-ink aria-[current=step]:font-semibold aria-[current=step]:text-ink"
             >
-              {at + 1}. {texts.names[step]} {done.includes(step) && texts.done}
+              {at + 1}. {stepNames[step]} {done.includes(step) && texts.done}
             </Link>
           </li>
         ))}

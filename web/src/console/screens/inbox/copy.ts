@@ -1,12 +1,4 @@
-import type { InboxReply, MessageState } from '@wayfarer/contract';
-
-export const stateTexts: Readonly<Record<MessageState, string>> = {
-  new: 'New',
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
+import type { InboxReply } from '@wayfarer/contract';
 
 export const inboxTexts = {
   title: 'Inbox',

@@ -8,7 +8,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Choice } from '../../kit/form/fields.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { inboxApi } from './api.ts';
-import { messageTexts as texts, stateTexts } from './copy.ts';
+import { stateTexts } from '../../kit/people/message-state.tsx';
+import { messageTexts as texts } from './copy.ts';
 
 interface Choices {
   state?: InboxRecord['message']['state'];

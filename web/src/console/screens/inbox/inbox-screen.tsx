@@ -11,8 +11,8 @@ import { TableResults } from '../../kit/list/table-results.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { inboxApi } from './api.ts';
-import { inboxTexts as texts, stateTexts } from './copy.ts';
-import { StateBadge } from './state-badge.tsx';
+import { inboxTexts as texts } from './copy.ts';
+import { StateBadge, stateTexts } from '../../kit/people/message-state.tsx';
 
 /** Messages may come at any time. */
 const REFRESH_MS = 60_000;

@@ -13,7 +13,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { inboxApi } from './api.ts';
 import { mailTexts, messageTexts as texts } from './copy.ts';
 import { Handling } from './handling.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../../kit/people/message-state.tsx';
 
 function Reply({ reply }: { reply: InboxReply }) {
   const { at, by, mail, text } = reply;

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
 import { settingsTexts as texts } from './copy.ts';
-import { describeValue } from './describe-value.ts';
+import { describeValue } from '../../kit/settings-controls/describe-value.ts';
 import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
 
 function Changes({

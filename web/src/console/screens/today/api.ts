@@ -1,7 +1,12 @@
-import { getToday } from '@wayfarer/contract';
+import { getToday, listOperatorSpots } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
+import { readListPage } from '../../kit/list/read-list-page.ts';
 
 export const todayApi = api.injectEndpoints({
-  endpoints: (build) => ({ getToday: read(build, getToday) }),
+  endpoints: (build) => ({
+    getToday: read(build, getToday),
+    /** Whether there is anything to sell. */
+    firstDestination: readListPage(build, listOperatorSpots),
+  }),
 });

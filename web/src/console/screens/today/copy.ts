@@ -134,3 +134,15 @@ export const bookedTexts = {
     `${paid} paid, ${canceled} canceled, ${expired} expired, ${open} open.`,
   empty: 'Nothing was booked in the last eight weeks.',
 } as const;
+
+/** What is left of the first steps. */
+export const leftTexts = {
+  title: 'Your site is not set up yet',
+  text: (count: number, names: string) =>
+    `${count === 1 ? 'One step is' : `${count} steps are`} left: ${names}.`,
+  nothingToSell: 'Travelers have nothing to book yet',
+  nothingText: 'Add your first destination. A name, a country, a price and a picture are enough.',
+  destination: 'Add a destination',
+  goOn: 'Go on',
+  hide: 'Do not remind me',
+} as const;

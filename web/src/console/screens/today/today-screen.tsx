@@ -11,7 +11,7 @@ import { todayTexts as texts } from './copy.ts';
 import { longDay } from './day-names.ts';
 import { DeparturesPanel } from './departures-panel.tsx';
 import { MoneyPanel } from './money/money-panel.tsx';
-import { LeftPanel } from '../first-steps/left-panel.tsx';
+import { LeftPanel } from './left-panel.tsx';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';

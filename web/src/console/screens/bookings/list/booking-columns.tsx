@@ -10,10 +10,6 @@ import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';
 import { bookingsTexts as texts } from './copy.ts';
 
-/** How somebody speaks of a booking. */
-export const nameOfBooking = ({ reference, travelName }: BookingRow) =>
-  reference === null ? travelName : `${reference}, ${travelName}`;
-
 const recordPath = ({ _id }: BookingRow) => consolePath(`bookings/${encodeURIComponent(_id)}`);
 
 function Small({ children, bad, good }: { children: string; bad?: boolean; good?: boolean }) {

@@ -15,10 +15,11 @@ import { SavedViews } from '../../../kit/list/saved-views.tsx';
 import { SelectionBar, useSelection } from '../../../kit/list/selection.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { nameOfBooking } from '../../../kit/bookings/names.ts';
 import { type BookingFilterName, FILTERS, readyViews } from './booking-address.ts';
-import { BookingCard, bookingColumns, nameOfBooking } from './booking-columns.tsx';
+import { BookingCard, bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
-import { CheckInDialog } from './check-in-selection.tsx';
+import { CheckInDialog } from '../../../kit/bookings/bulk/check-in-dialog.tsx';
 import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/mail-dialog.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
-import { useEach } from './use-each.ts';
+import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 
 /** Sends the travelers of the selected bookings the same words, each with their own trip below. */
 export function MailSelectionDialog({

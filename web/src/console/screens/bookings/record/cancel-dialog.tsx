@@ -15,6 +15,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { Choice, LongField } from '../../../kit/form/fields.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { reasonNames } from '../../../kit/bookings/names.ts';
 import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
 import { ActDialog } from '../../../kit/act/act-dialog.tsx';
 import { cancelTexts as texts } from './copy.ts';
@@ -155,7 +156,7 @@ function CancelForm({
       <Field label={texts.reason}>
         <Choice
           options={OPERATOR_REASONS}
-          names={texts.reasons}
+          names={reasonNames}
           value={reason}
           onChoose={setReason}
         />

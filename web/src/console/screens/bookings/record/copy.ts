@@ -148,16 +148,6 @@ export const cancelTexts = {
   submit: (amount: string) => `Cancel and return ${amount}`,
   submitPlain: 'Cancel the booking',
   done: 'Booking canceled',
-  reasons: {
-    weather: 'Weather',
-    too_few_travellers: 'Too few travelers',
-    supplier: 'Supplier cannot deliver',
-    safety: 'Safety',
-    duplicate: 'Booked twice',
-    not_paid: 'Not paid in time',
-    asked_by_traveller: 'The traveler asked for it',
-    other: 'Other',
-  },
 } as const;
 
 export const reinstateTexts = {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { destinationsApi } from '../destinations/api.ts';
+import { todayApi } from './api.ts';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
-import { firstStepsTexts, leftTexts as texts } from './copy.ts';
-import { doneSteps, useFinishSteps } from './use-steps.ts';
+import { stepNames } from '../../kit/first-steps/step-names.ts';
+import { leftTexts as texts } from './copy.ts';
+import { doneSteps, useFinishSteps } from '../../kit/first-steps/use-steps.ts';
 
 function Reminder(props: { title: string; text: string; children: ReactNode }) {
   return (
@@ -21,12 +22,12 @@ function Reminder(props: { title: string; text: string; children: ReactNode }) {
 }
 
 function FirstDestination() {
-  const { data } = destinationsApi.useListOperatorSpotsQuery({ query: { limit: 1 } });
+  const { data } = todayApi.useFirstDestinationQuery({ query: { limit: 1 } });
   if (!data || data.rows.length > 0) return null;
   return (
     <Reminder title={texts.nothingToSell} text={texts.nothingText}>
       <ButtonLink to={consolePath('destinations/new')} variant="secondary">
-        {firstStepsTexts.destination}
+        {texts.destination}
       </ButtonLink>
     </Reminder>
   );
@@ -41,7 +42,7 @@ export function LeftPanel() {
   const left = SETUP_STEPS.filter((step) => !done.includes(step));
   if (!data) return null;
   if (left.length === 0) return <FirstDestination />;
-  const names = left.map((step) => firstStepsTexts.names[step]).join(', ');
+  const names = left.map((step) => stepNames[step]).join(', ');
   return (
     <Reminder title={texts.title} text={texts.text(left.length, names)}>
       <Button variant="ghost" loading={busy} onClick={() => void finish(left)}>

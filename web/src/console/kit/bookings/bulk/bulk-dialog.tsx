@@ -2,7 +2,7 @@ import type { BookingRow } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { nameOfBooking } from './booking-columns.tsx';
+import { nameOfBooking } from '../names.ts';
 import { bulkTexts } from './copy.ts';
 import type { Failure, useEach } from './use-each.ts';
 

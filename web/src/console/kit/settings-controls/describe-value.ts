@@ -1,6 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
-import { settingsTexts as texts } from './copy.ts';
-import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { controlTexts as texts } from './copy.ts';
+import { SETTING_FIELDS } from './setting-fields.ts';
 
 const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
 

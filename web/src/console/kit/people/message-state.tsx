@@ -1,6 +1,13 @@
 import type { MessageState } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { stateTexts } from './copy.ts';
+
+export const stateTexts: Readonly<Record<MessageState, string>> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
 
 const TONES = {
   new: 'brand',

@@ -1,6 +1,6 @@
-import { consolePages } from './pages.ts';
-import { frameTexts, missingTexts } from './frame/copy.ts';
-import { matchScreen } from './kit/address/match-screen.ts';
+import { consolePages } from '../pages.ts';
+import { frameTexts, missingTexts } from './copy.ts';
+import { matchScreen } from '../kit/address/match-screen.ts';
 
 const pageAt = (pathname: string) =>
   consolePages.find(({ path }) => matchScreen(path, pathname) !== null);

@@ -1,6 +1,6 @@
 import { type BookingRow, partySize } from '@wayfarer/contract';
 import { useState } from 'react';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { consoleBookingsApi } from '../api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { checkInTexts as texts } from './copy.ts';
 import { useEach } from './use-each.ts';

@@ -1,0 +1,11 @@
+/** Texts of the field that finds a destination. */
+export const destinationTexts = {
+  destination: 'Destination',
+  destinationPlaceholder: 'Name of a place',
+  destinations: 'Destinations',
+  searching: 'Searching...',
+  none: 'No destination of this name.',
+  hint: 'Type at least two letters.',
+  another: 'Choose another',
+  perDay: (cost: string) => `${cost} a day`,
+} as const;
