@@ -56,6 +56,8 @@ export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
 /** How the site handles travelers' contributions: online at once, after an approval, or refused. */
 export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
 export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
+/** As many new destinations of a person wait for an approval at once. */
+export const WAITING_CONTRIBUTIONS_MAX = 20;
 /** Where a destination stands; what is not published is on no public page. */
 export const SPOT_STATES = ['published', 'waiting', 'rejected', 'archived'] as const;
 export type SpotState = (typeof SPOT_STATES)[number];

@@ -23,6 +23,7 @@ import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import type { Job } from '../jobs/runner.ts';
+import { sendAgencyBundles } from '../mails/agency-bundles.ts';
 import { sendAgencyDigest } from '../mails/agency-digest.ts';
 import { deleteMailsBefore } from '../mails/outbox-store.ts';
 import { endRetention } from './retention.ts';
@@ -100,6 +101,11 @@ export function jobsOf(
       name: 'send-trip-mails',
       everyMs: 15 * MINUTE,
       run: (signal) => sendTripMails(context, signal),
+    },
+    {
+      name: 'send-agency-bundles',
+      everyMs: 10 * MINUTE,
+      run: () => sendAgencyBundles(context),
     },
     {
       name: 'send-agency-digest',

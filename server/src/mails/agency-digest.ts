@@ -6,6 +6,7 @@ import { localDay, localTime } from '../lib/local-time.ts';
 import { composeMail } from './layout/mail-layout.ts';
 import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
+import { sectionOf } from './notice-section.ts';
 
 /** By the clock of the agency. */
 const HOUR = 7;
@@ -43,17 +44,7 @@ function digestOf(notices: readonly AgencyNotice[]) {
   return {
     subject: `${count} since yesterday morning`,
     paragraphs: ['Here is what happened on your site, oldest first.'],
-    sections: notices.map((notice) => ({ title: notice.subject, texts: textsOf(notice) })),
+    sections: notices.map(sectionOf),
     internal: true,
   } as const;
-}
-
-function textsOf({ action, facts = [], lines = [], note, paragraphs, quote }: AgencyNotice) {
-  return [
-    ...paragraphs,
-    ...[...facts, ...lines].map(([label, value]) => `${label}: ${value}`),
-    ...(quote === undefined ? [] : [`“${quote}”`]),
-    ...(note === undefined ? [] : [note]),
-    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-  ];
 }

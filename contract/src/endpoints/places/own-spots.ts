@@ -77,7 +77,7 @@ export const createSpot = endpoint(calls.createSpot, {
   status: 201,
   body: SpotInput,
   response: OwnSpot,
-  errors: ['forbidden', 'contributions_closed', 'name_taken'],
+  errors: ['forbidden', 'contributions_closed', 'name_taken', 'too_many_waiting'],
 });
 
 export const updateSpot = endpoint(calls.updateSpot, {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AgencyNotice } from '../../mails/layout/mail-parts.ts';
+import type { AgencyNotice, NoticeBundle } from '../../mails/layout/mail-parts.ts';
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
@@ -50,3 +50,15 @@ export const agencyNotices = pgTable('agency_notices', {
   createdAt: instant('created_at').notNull(),
   parts: jsonb('parts').$type<AgencyNotice>().notNull(),
 });
+
+/** What is mailed to the agency together with others of its bundle, once for what it is about. */
+export const agencyBundledNotices = pgTable(
+  'agency_bundled_notices',
+  {
+    bundle: text('bundle').$type<NoticeBundle>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    parts: jsonb('parts').$type<AgencyNotice>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bundle, table.subjectId] })],
+);

@@ -1,6 +1,8 @@
-import { DEFAULT_SPOT_RATING, type OwnSpot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, type OwnSpot, WAITING_CONTRIBUTIONS_MAX } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { ProblemError } from '../../problem-error.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { lockUserForUpdate } from '../users/index.ts';
 import { refuseOwnName } from './store-own-names.ts';
 import { namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
@@ -9,12 +11,12 @@ import { coverOf } from './pictures/cover.ts';
 import { insertSpot } from './store.ts';
 import { markUnapproved } from './contributions/store-edits.ts';
 import { tellAgency } from './contributions/tell-agency.ts';
-import { insertSubmission } from './contributions/store-submissions.ts';
+import { countWaitingOf, insertSubmission } from './contributions/store-submissions.ts';
 
 /**
  * Adds a spot of the caller's: the agency's own where that is an administrator, else a contribution, which
  * may have to wait. Owner, time, rating, likes and popularity are the server's, whatever was sent. Throws
- * `forbidden`, `contributions_closed`, `name_taken`, `invalid_input`.
+ * `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db, settings } = context;
@@ -41,6 +43,7 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   if (needsApproval(actor, policy)) {
     const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
     return db.orm.transaction(async (tx) => {
+      await refuseTooMany(tx, actor.uid);
       const cover = await coverOf(context, tx, spot, input);
       const row = await insertSubmission(tx, { ...spot, ...cover, ...first });
       await tellAgency(context, tx, { ...row, isNew: true });
@@ -50,9 +53,19 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   const row = await db.orm.transaction(async (tx) => {
     const cover = await coverOf(context, tx, spot, input);
     const made = await insertSpot(tx, { ...spot, ...cover, contributed });
-    if (contributed) await markUnapproved(tx, made.id, now);
+    if (contributed) await markUnapproved(tx, made.id, { since: now, approvedBefore: false });
     return made;
   });
   await context.invalidate('spots');
   return presentOwnSpot(row);
+}
+
+/** Counted under the person's lock, so that requests at once are counted, too. */
+async function refuseTooMany(tx: Tx, uid: string): Promise<void> {
+  if (!(await lockUserForUpdate(tx, uid))) throw notFound('user');
+  if ((await countWaitingOf(tx, uid)) < WAITING_CONTRIBUTIONS_MAX) return;
+  throw new ProblemError(
+    'too_many_waiting',
+    `${WAITING_CONTRIBUTIONS_MAX} of your destinations wait for our approval. You can add more once we have decided about some.`,
+  );
 }

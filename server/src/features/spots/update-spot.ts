@@ -40,7 +40,7 @@ export async function updateSpot(
     if (waits) {
       const { imagePlaceholder: _tiny, ...fields } = change;
       const edit = await putEdit(tx, id, { fields, at: context.clock.now() });
-      await tellAgency(context, tx, { ...fields, isNew: false });
+      await tellAgency(context, tx, { ...fields, id, isNew: false });
       return presentOwnSpot(before, edit);
     }
     return changeAtOnce(context, tx, before, change);
@@ -63,7 +63,10 @@ async function changeAtOnce(
     await deleteEdit(tx, id);
     await dropEdited(context, tx, id);
   }
-  if (contributed && actor.role !== 'administrator') await markUnapproved(tx, id, clock.now());
+  if (contributed && actor.role !== 'administrator') {
+    // without a mark of an earlier change it was approved
+    await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
+  }
   return row && presentOwnSpot(row);
 }
 

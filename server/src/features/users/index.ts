@@ -11,5 +11,5 @@ export { userRoutes } from './routes.ts';
 export { deleteFormerAddressesBefore } from './store/former-addresses.ts';
 export { exportInvitation } from './team/invitations.ts';
 export { deleteInvitationsBefore } from './store/invitations.ts';
-export { findProvedUser, findUser, lockUserForShare } from './store/users.ts';
+export { findProvedUser, findUser, lockUserForShare, lockUserForUpdate } from './store/users.ts';
 export { listColleagues } from './team/list-staff.ts';

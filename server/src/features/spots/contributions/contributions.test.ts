@@ -241,14 +241,82 @@ describe('where contributions are reviewed', () => {
     expect(await found(spot._id)).toBeUndefined();
   });
 
-  it('the agency is told of one that waits, once', async () => {
-    const spot = await addSpot(person, { spot: 'Told Cove' });
+  const toldOf = async (subject: string) => {
+    await world.runJob('send-agency-bundles');
     const { rows } = await world.db.sql.query<{ text: string }>(
       `select text_body as text from mail_outbox where recipient = 'journeys@example.com' and subject = $1`,
-      [`To approve: ${spot.spot}`],
+      [subject],
     );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.text).toContain('Destination: Told Cove, Portugal');
+    return rows;
+  };
+
+  it('the agency is told of one that waits, once', async () => {
+    await world.runJob('send-agency-bundles');
+    const spot = await addSpot(person, { spot: 'Told Cove' });
+    const told = await toldOf(`To approve: ${spot.spot}`);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('Destination: Told Cove, Portugal');
+    expect(await toldOf(`To approve: ${spot.spot}`)).toHaveLength(1);
+  });
+
+  it('the agency gets one mail of many, without those that were decided meanwhile [attack a mail for each contribution]', async () => {
+    await world.runJob('send-agency-bundles');
+    const flooder = await world.createTraveller();
+    for (let n = 1; n <= 5; n += 1) await addSpot(flooder, { spot: `Flood ${n}` });
+    const online = await addSpot(flooder, { spot: 'Flood 6' });
+    await approve(online._id);
+    for (let n = 1; n <= 9; n += 1) {
+      const change = spotInput({ spot: 'Flood 6', average_cost: `$${n}` });
+      expect((await flooder.put(`/allSpots/${online._id}`, change)).status).toBe(200);
+    }
+    const gone = await addSpot(flooder, { spot: 'Flood 7' });
+    await flooder.delete(`/allSpots/${gone._id}`);
+    const sent = async () => {
+      const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+        `select subject, text_body as text from mail_outbox
+         where recipient = 'journeys@example.com' and text_body like '%Flood%'`,
+      );
+      return rows;
+    };
+    expect(await sent()).toEqual([]);
+    await Promise.all([world.runJob('send-agency-bundles'), world.runJob('send-agency-bundles')]);
+    const [mail, ...more] = await sent();
+    expect([mail?.subject, more]).toEqual(['To approve: 6 destinations', []]);
+    expect(mail?.text.match(/Flood 6/g)).toHaveLength(2); // the title and what it is
+    expect(mail?.text).not.toContain('Flood 7');
+  });
+
+  it('the agency that wants one mail in the morning gets them there', async () => {
+    await world.runJob('send-agency-bundles');
+    const key = 'mails.agencyNotices';
+    const set = (value: string, revision: number) =>
+      boss.put(`/operator/settings/${key}`, { value, revision });
+    expect((await set('digest', 0)).status).toBe(200);
+    const spot = await addSpot(person, { spot: 'Morning Cove' });
+    expect(await toldOf(`To approve: ${spot.spot}`)).toEqual([]);
+    const { rows } = await world.db.sql.query('select parts from agency_notices');
+    expect(JSON.stringify(rows)).toContain('Morning Cove');
+    expect((await set('at_once', 1)).status).toBe(200);
+  });
+
+  it('twenty of a person wait at once and no more, however they are sent [attack contributions without end]', async () => {
+    const flooder = await world.createTraveller();
+    const add = (name: string) => flooder.post('/allSpots', spotInput({ spot: name }));
+    const names = Array.from({ length: 23 }, (_, n) => `Endless ${n}`);
+    const answers = await Promise.all(names.map(add));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, 'too_many_waiting']),
+    );
+    const [first, second] = made.map(({ body }) => String(body._id));
+    await approve(String(first));
+    expect((await add('One More')).status).toBe(201);
+    expect((await add('Yet One More')).status).toBe(409);
+    // a change of what waits is no new one
+    const change = spotInput({ spot: 'Endless again' });
+    expect((await flooder.put(`/allSpots/${second}`, change)).status).toBe(200);
   });
 
   it('a create that is sent again is answered alike while it waits', async () => {

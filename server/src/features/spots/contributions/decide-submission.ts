@@ -7,6 +7,7 @@ import type {
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { refuseOwnName } from '../store-own-names.ts';
 import { presentSpot } from '../present.ts';
@@ -42,6 +43,7 @@ export async function decideSubmission(
     const approved = decision.decision === 'approve';
     const action = approved ? 'contribution_approved' : 'contribution_rejected';
     await record(context, tx, action, about, decision.kind);
+    await dropBundled(tx, 'contributions', id);
     await tellContributor(context, tx, about, (told) =>
       approved ? approvedMail(told, { id, kind: decision.kind }) : sentBackMail(told, decision),
     );

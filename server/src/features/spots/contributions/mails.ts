@@ -60,3 +60,13 @@ export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string
     action: mine(publicUrl),
   });
 }
+
+/** The agency offers it again. */
+export function restoredMail({ to, name, spot, publicUrl }: Told): Mail {
+  return composeMail(to, {
+    subject: `${spot} is online again`,
+    name,
+    paragraphs: ['We have put a destination that you contributed back online.'],
+    action: mine(publicUrl),
+  });
+}

@@ -67,11 +67,15 @@ export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
   await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
 }
 
-/** A contribution went online, or was changed there, without an approval. */
-export async function markUnapproved(db: Executor, spotId: string, since: Date): Promise<void> {
+/** A contribution went online, or was changed there, without an approval; what it had before is remembered. */
+export async function markUnapproved(
+  db: Executor,
+  spotId: string,
+  { approvedBefore, since }: { since: Date; approvedBefore: boolean },
+): Promise<void> {
   await db
     .insert(spotsUnapproved)
-    .values({ spotId, since })
+    .values({ spotId, since, approvedBefore })
     .onConflictDoUpdate({ target: spotsUnapproved.spotId, set: { since } });
 }
 

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { spotSubmissions } from '../../../db/tables.ts';
-import { comeBack } from '../offline/store-archive.ts';
+import { comeBack, insertArchived, type ArchivedRow } from '../offline/store-archive.ts';
 import { keepBelongings } from '../offline/store-belongings.ts';
 import { deleteSpotRow, type SpotRow } from '../store.ts';
 
@@ -24,6 +24,16 @@ export async function lockSubmissionForUpdate(
     .where(eq(spotSubmissions.id, id))
     .for('update');
   return row ?? null;
+}
+
+/** How many of a person's wait for a decision. */
+export async function countWaitingOf(db: Executor, ownerUid: string): Promise<number> {
+  const { ownerUid: whose, state } = spotSubmissions;
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(spotSubmissions)
+    .where(and(eq(whose, ownerUid), eq(state, 'waiting')));
+  return row?.waiting ?? 0;
 }
 
 export function listOwnSubmissions(
@@ -71,10 +81,24 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
 
 /** Publishes a contribution under its id; what belonged to an earlier publication finds it again. */
 export async function publish(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
+  return comeBack(tx, await takeOut(tx, submission));
+}
+
+/** Takes a contribution out of those that wait or were sent back. Returns what is known of the destination. */
+async function takeOut(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
   const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
   const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
   await deleteSubmission(tx, row.id);
-  return comeBack(tx, { ...row, contributed: true });
+  return { ...row, contributed: true };
+}
+
+/** Keeps one that was online before and is not now, with what belonged to it then; its bookings stay. */
+export async function archiveSubmission(
+  tx: Tx,
+  submission: SubmissionRow,
+  decision: Pick<ArchivedRow, 'archivedAt' | 'archivedBy' | 'reason'>,
+): Promise<void> {
+  await insertArchived(tx, { ...(await takeOut(tx, submission)), ...decision });
 }
 
 /** Takes a contribution offline, for its owner to change; its bookings stay. */
