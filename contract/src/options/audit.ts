@@ -1,4 +1,4 @@
-/** Everything that is recorded when staff act on what is not their own, by what it is about. */
+/** Everything that is recorded, by what it is about: staff who act on what is not their own, and what the agency has to know of others. */
 export const AUDITED = {
   bookings: [
     'booking_made',
@@ -18,6 +18,7 @@ export const AUDITED = {
     'spot_changed',
     'spot_deleted',
     'spot_archived',
+    'spot_withdrawn',
     'spot_restored',
     'spot_prices_changed',
     'spot_details_changed',

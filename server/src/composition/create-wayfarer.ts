@@ -34,13 +34,7 @@ import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
 import { partReviews } from '../features/reviews/index.ts';
 import { deleteAllSaved } from '../features/saved-places/index.ts';
-import {
-  deleteUnbookedSpots,
-  disownArchived,
-  disownSpots,
-  forgetWhoSaid,
-  refreshSearch,
-} from '../features/spots/index.ts';
+import { forgetWhoSaid, partSpots, refreshSearch } from '../features/spots/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
@@ -212,9 +206,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await eraseNotesOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
-      if (places === 'remove') await deleteUnbookedSpots(tx, uid);
-      await disownSpots(tx, uid);
-      await disownArchived(tx, uid);
+      await partSpots(context, tx, { uid, places });
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);

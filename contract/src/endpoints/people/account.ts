@@ -193,7 +193,7 @@ export const DeletionChoices = z.object({
    * not settled.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
-  /** For administrators: what happens to contributed places. Booked ones stay, without a name. */
+  /** For administrators: what happens to contributed places. Removed ones that were approved or booked are archived. */
   places: z.optional(z.enum(['keep', 'remove'])),
 });
 

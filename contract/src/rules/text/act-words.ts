@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   spot_changed: 'Changed a destination',
   spot_deleted: 'Deleted a destination',
   spot_archived: 'Took a destination offline',
+  spot_withdrawn: 'Deleted a destination of their own, which is now in the archive',
   spot_restored: 'Put a destination back online',
   spot_prices_changed: 'Changed the prices of a destination',
   spot_details_changed: 'Changed what travelers read of a destination',

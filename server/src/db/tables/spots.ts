@@ -117,9 +117,11 @@ export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
   /** When its owner last changed it. */
   since: instant('since').notNull(),
+  /** Whether it had an approval before that change; null: no. */
+  approvedBefore: boolean('approved_before'),
 });
 
-/** Destinations that the agency has taken off the site; it may put them back under the same id. */
+/** Destinations that are off the site, by the agency or their contributor; the agency may put them back under the same id. */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
   contributed: boolean('contributed').notNull(),

@@ -8,7 +8,7 @@ import { exportCustomerNotes } from '../customers/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportPictures } from '../pictures/index.ts';
-import { listOwnSpots } from '../spots/index.ts';
+import { exportOwnSpots } from '../spots/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
 import { exportShares } from '../trips/index.ts';
@@ -24,7 +24,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     ...(await exportPerson(db.orm, actor.uid)),
     notes: await exportCustomerNotes(db.orm, actor.uid),
     ...(await exportSignIn(context)),
-    spots: await listOwnSpots(context),
+    spots: await exportOwnSpots(context),
     pictures: await exportPictures(db.orm, actor.uid),
     bookings: await exportBookings(context, actor),
     ...(await exportBookingHistory(db.orm, actor.uid)),

@@ -1,30 +1,72 @@
 import type { Deleted } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { dropBundled } from '../../mails/agency-bundles.ts';
 import { notFound } from '../../problem-error.ts';
-import { dropEdited } from './pictures/cover.ts';
 import { releasePictures } from '../pictures/index.ts';
-import { mayChangeSpot } from './policy.ts';
-import { deleteSpotRow, lockSpotForUpdate } from './store.ts';
+import { archivedMail } from './contributions/mails.ts';
 import { deleteSubmission, lockSubmissionForUpdate } from './contributions/store-submissions.ts';
+import { tellContributor } from './contributions/tell-contributor.ts';
 import { forgetBelongings } from './offline/store-belongings.ts';
+import { isKept } from './offline/store-business.ts';
+import { archive, withdrawSpot, type Found } from './offline/withdraw-spot.ts';
+import { dropEdited } from './pictures/cover.ts';
+import { mayChangeSpot } from './policy.ts';
+import { deleteSpotRow, lockSpotForUpdate, type SpotRow } from './store.ts';
 
-/** Deletes a spot. Its bookings stay, and remember what was booked. */
+const BY_CONTRIBUTOR = 'Its contributor deleted it.';
+const BY_AGENCY = 'We have deleted it.';
+
+/**
+ * Deletes a spot. Its bookings stay, and remember what was booked. One that the agency has approved or written
+ * about, or that was ever booked, is archived instead, with all that belongs to it. Throws `not_found`.
+ */
 export async function deleteSpot(context: UserContext, id: string): Promise<Deleted> {
   const deletedCount = await context.db.orm.transaction(async (tx) => {
-    const published = await lockSpotForUpdate(tx, id);
-    const submission = published ? null : await lockSubmissionForUpdate(tx, id);
-    const spot = published ?? (submission && { ...submission, contributed: true });
-    if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
-    if (spot.ownerUid !== context.actor.uid) {
-      await recordAct(context, tx, 'spot_deleted', id, { spot: spot.spot, country: spot.country });
+    const found = await lockOwn(context, tx, id);
+    await dropBundled(tx, 'contributions', id);
+    if (!(await isKept(tx, 'spot' in found ? 'online' : 'submitted', id)))
+      return erase(context, tx, found);
+    const { uid: by } = context.actor;
+    if (rowOf(found).ownerUid === by && rowOf(found).contributed) {
+      await withdrawSpot(context, tx, found, { by, reason: BY_CONTRIBUTOR });
+    } else {
+      await archiveAsAgency(context, tx, found);
     }
-    await forgetBelongings(tx, id);
-    await releasePictures(context, tx, { kind: 'spot', id });
-    await dropEdited(context, tx, id);
-    return published ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
+    return 1;
   });
   await context.invalidate('spots');
   await context.invalidate('bestSpots');
   return { deletedCount };
+}
+
+const rowOf = (found: Found): SpotRow =>
+  'spot' in found ? found.spot : { ...found.submission, contributed: true };
+
+async function lockOwn({ actor }: UserContext, tx: Tx, id: string): Promise<Found> {
+  const spot = await lockSpotForUpdate(tx, id);
+  const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
+  const found = spot ? { spot } : submission && { submission };
+  if (!found || !mayChangeSpot(actor, rowOf(found))) throw notFound('spot');
+  return found;
+}
+
+async function erase(context: UserContext, tx: Tx, found: Found): Promise<number> {
+  const { country, id, ownerUid, spot } = rowOf(found);
+  if (ownerUid !== context.actor.uid) {
+    await recordAct(context, tx, 'spot_deleted', id, { spot, country });
+  }
+  await forgetBelongings(tx, id);
+  await releasePictures(context, tx, { kind: 'spot', id });
+  await dropEdited(context, tx, id);
+  return 'spot' in found ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
+}
+
+async function archiveAsAgency(context: UserContext, tx: Tx, found: Found): Promise<void> {
+  const { actor, clock } = context;
+  const decision = { archivedAt: clock.now(), archivedBy: actor.uid, reason: BY_AGENCY };
+  const { country, id, ownerUid, spot } = await archive(tx, found, decision);
+  await recordAct(context, tx, 'spot_archived', id, { spot, country });
+  await tellContributor(context, tx, { ownerUid, spot }, (told) => archivedMail(told, BY_AGENCY));
 }

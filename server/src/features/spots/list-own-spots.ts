@@ -14,10 +14,21 @@ export async function listOwnSpots(context: UserContext, email?: string): Promis
   if (!namesOnlyThemselves(context.actor, [email])) {
     throw new ProblemError('forbidden', 'Only your own spots can be listed.');
   }
-  const { actor, db } = context;
+  return listOf(context, { withdrawn: false });
+}
+
+/** The same for the person's export, with what they have deleted and the agency keeps. */
+export function exportOwnSpots(context: UserContext): Promise<OwnSpot[]> {
+  return listOf(context, { withdrawn: true });
+}
+
+async function listOf(
+  { actor, db }: UserContext,
+  { withdrawn }: { withdrawn: boolean },
+): Promise<OwnSpot[]> {
   const published = await listOwnSpotRows(db.orm, actor.uid);
   const submissions = await listOwnSubmissions(db.orm, actor.uid, OWN_LIST_MAX);
-  const archived = await listOwnArchived(db.orm, actor.uid, OWN_LIST_MAX);
+  const archived = await listOwnArchived(db.orm, actor.uid, { limit: OWN_LIST_MAX, withdrawn });
   const theirs = published.filter((row) => mayChangeSpot(actor, row));
   const ids = theirs.map(({ id }) => id);
   const edits = await findEdits(db.orm, ids);

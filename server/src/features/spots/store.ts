@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Executor, Reader } from '../../db/database.ts';
-import { bookings, searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
+import { searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
 import { searchFields } from './search/meaning/search-fields.ts';
 
 export type { SpotFields } from '../../db/tables/spots.ts';
@@ -95,14 +95,9 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Takes a user's spots off the site, except those with a booking. Returns how many. */
-export async function deleteUnbookedSpots(db: Executor, ownerUid: string): Promise<number> {
-  const booked = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.spotId, spots.id));
-  const gone = await db
-    .delete(spots)
-    .where(and(eq(spots.ownerUid, ownerUid), notExists(booked)))
-    .returning({ id: spots.id });
-  return gone.length;
+/** Takes what a person contributed off the site. */
+export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<void> {
+  await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
 
 /** A deleted user's published spots stay, contributed as they are; what waits or was rejected goes. */

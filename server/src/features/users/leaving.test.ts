@@ -149,14 +149,18 @@ describe('the books', () => {
 describe('places of a deleted account', () => {
   const online = async (id: string) => (await world.test.anonymous.get(`/allSpots/${id}`)).status;
 
-  it("go with a stranger's whom an administrator deletes, except booked ones [attack leave spam behind a deleted account]", async () => {
+  it("go with a stranger's whom an administrator deletes; booked ones are kept in the archive [attack leave spam behind a deleted account]", async () => {
     const spammer = await world.traveller();
     const [spam, booked] = [await addSpot(spammer.person), await addSpot(spammer.person)];
     const ada = await world.traveller();
     expect((await ada.person.post('/bookings', bookingInput(booked))).status).toBe(201);
     expect(await online(spam._id)).toBe(200);
     expect(await leave(admin, spammer.uid)).toMatchObject({ status: 200 });
-    expect([await online(spam._id), await online(booked._id)]).toEqual([404, 200]);
+    expect([await online(spam._id), await online(booked._id)]).toEqual([404, 404]);
+    const kept = await query('select id from spot_archive where id = any($1)', [
+      [spam._id, booked._id],
+    ]);
+    expect(kept).toEqual([{ id: booked._id }]);
   });
 
   it('stay without a name when their owner leaves, or where it is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { PriceBreakdown } from '@wayfarer/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { spotDetails } from '../../db/tables/spots.ts';
+import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { NO_FACTS, type BookedTrip, type PlaceFacts } from './trip-parts.ts';
 
 /** What is known of a trip when a mail about it is written. */
@@ -22,13 +22,30 @@ export async function mailedTrip(
 
 async function placeOf(db: Executor, { offerId, spotId }: BookedTrip): Promise<PlaceFacts> {
   const id = offerId ?? spotId ?? '';
-  const [row] = await db.select().from(spotDetails).where(eq(spotDetails.spotId, id));
-  if (!row) return NO_FACTS;
-  const { directions, lat, lon, meetingPoint, phone } = row;
-  return {
-    directions,
-    meetingPoint,
-    phone,
-    geo: lat === null || lon === null ? null : { lat, lon },
-  };
+  const { directions, lat, lon, meetingPoint, phone } = spotDetails;
+  const [row] = await db
+    .select({ directions, lat, lon, meetingPoint, phone })
+    .from(spotDetails)
+    .where(eq(spotDetails.spotId, id));
+  const said = row ?? (await keptOf(db, id));
+  if (!said) return NO_FACTS;
+  const { lat: north, lon: east, ...texts } = said;
+  return { ...texts, geo: north === null || east === null ? null : { lat: north, lon: east } };
+}
+
+type Said = Pick<
+  typeof spotDetails.$inferSelect,
+  'directions' | 'lat' | 'lon' | 'meetingPoint' | 'phone'
+>;
+
+/** What was put aside when the destination went off the site. */
+async function keptOf(db: Executor, id: string): Promise<Said | null> {
+  const { content, of, spotId } = spotBelongings;
+  const [row] = await db
+    .select({ content })
+    .from(spotBelongings)
+    .where(and(eq(spotId, id), eq(of, 'spot_details')));
+  if (!row) return null;
+  const { directions, lat, lon, meeting_point: meetingPoint, phone } = row.content;
+  return { directions, lat, lon, meetingPoint, phone } as Said; // the row was one of that table
 }

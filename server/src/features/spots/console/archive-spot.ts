@@ -2,8 +2,9 @@ import type { OperatorSpot } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
-import { archivedMail } from '../contributions/mails.ts';
+import { archivedMail, restoredMail } from '../contributions/mails.ts';
 import { lockSubmissionForUpdate } from '../contributions/store-submissions.ts';
 import { tellContributor } from '../contributions/tell-contributor.ts';
 import {
@@ -36,7 +37,7 @@ export async function archiveSpot(
   });
 }
 
-/** Puts it back under its id, as it was. Throws `not_found`, `name_taken`. */
+/** Puts it back under its id, as it was; its contributor is notified. Throws `not_found`, `name_taken`. */
 export async function restoreSpot(context: UserContext, id: string): Promise<OperatorSpot> {
   return move(context, id, async (tx) => {
     const archived = await lockArchivedForUpdate(tx, id);
@@ -44,6 +45,8 @@ export async function restoreSpot(context: UserContext, id: string): Promise<Ope
     if (archived.contributed) await refuseOwnName(tx, archived);
     await moveOutOfArchive(tx, archived);
     await record(context, tx, 'spot_restored', archived);
+    await dropBundled(tx, 'withdrawals', id);
+    if (archived.contributed) await tellContributor(context, tx, archived, restoredMail);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables.ts';
 import { spotArchive } from '../../../db/tables/spots.ts';
@@ -26,17 +26,18 @@ export async function updateArchived(
   await db.update(spotArchive).set(change).where(eq(spotArchive.id, id));
 }
 
-/** What the agency has taken off the site of what a person contributed. */
+/** What is off the site of what a person contributed; `withdrawn`: also what they have deleted themselves. */
 export function listOwnArchived(
   db: Executor,
   ownerUid: string,
-  limit: number,
+  { limit, withdrawn }: { limit: number; withdrawn: boolean },
 ): Promise<ArchivedRow[]> {
-  const { contributed, createdAt, id, ownerUid: whose } = spotArchive;
+  const { archivedBy, contributed, createdAt, id, ownerUid: whose } = spotArchive;
+  const byOthers = sql`${archivedBy} is distinct from ${ownerUid}`;
   return db
     .select()
     .from(spotArchive)
-    .where(and(eq(whose, ownerUid), eq(contributed, true)))
+    .where(and(eq(whose, ownerUid), eq(contributed, true), withdrawn ? undefined : byOthers))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
@@ -48,8 +49,12 @@ export async function moveToArchive(
   decision: Pick<ArchivedRow, 'archivedAt' | 'archivedBy' | 'reason'>,
 ): Promise<void> {
   await keepBelongings(tx, spot.id, 'it was');
-  await tx.insert(spotArchive).values({ ...spot, ...decision });
+  await insertArchived(tx, { ...spot, ...decision });
   await deleteSpotRow(tx, spot.id);
+}
+
+export async function insertArchived(tx: Tx, row: ArchivedRow): Promise<void> {
+  await tx.insert(spotArchive).values(row);
 }
 
 /** Puts it back as it was, under its id. */

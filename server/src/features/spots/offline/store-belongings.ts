@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { spotBelongings } from '../../../db/tables/spots.ts';
 
 /** What the agency has said of a destination, by its tables; each has one row for a `spot_id`. */
-const SAID = ['spot_details', 'spot_prices', 'spot_policies'] as const;
+export const SAID = ['spot_details', 'spot_prices', 'spot_policies'] as const;
 /** What waits for a decision about it. */
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 

@@ -11,7 +11,7 @@ import { rememberDemotion } from '../store/roles.ts';
 import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
-/** What happens to the places that a deleted account contributed; booked ones always stay. */
+/** What happens to the places that a deleted account contributed; of those removed, approved and booked ones are archived. */
 export type PlacesLeft = 'keep' | 'remove';
 
 /** What other features do when a user is deleted; composed in `composition/create-wayfarer.ts`. */
