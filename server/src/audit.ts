@@ -6,19 +6,33 @@ import { auditLog } from './db/tables.ts';
 
 /** Who acts, and when. */
 type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
-/** Never a person's name or address: the log outlives accounts. */
+/** Never a person's name or address: those have columns of their own, which can be forgotten. */
 type Detail = Record<string, string | number>;
 
-/** Records what an administrator does, in the transaction that does it: neither is there without the other. */
+/** What an act is about. A colleague is named as they are called now. */
+type Subject = string | { id: string; name: string };
+
+/**
+ * Records what staff do, in the transaction that does it: neither is there without the other. The database adds
+ * what who acts is called now.
+ */
 export async function recordAct(
   { actor, clock, newId }: Acting,
   tx: Tx,
   action: AuditedAction,
-  subjectId: string,
+  subject: Subject,
   detail: Detail = {},
 ): Promise<void> {
-  const act = { byUserId: actor.uid, action, subjectId, detail };
-  await tx.insert(auditLog).values({ id: newId(), at: clock.now(), ...act });
+  const isNamed = typeof subject === 'object';
+  await tx.insert(auditLog).values({
+    id: newId(),
+    at: clock.now(),
+    byUserId: actor.uid,
+    action,
+    subjectId: isNamed ? subject.id : subject,
+    subjectName: isNamed && subject.name !== '' ? subject.name : null,
+    detail,
+  });
 }
 
 /** The same, once for a person, an action, a subject and a day (UTC): what is done over and over is counted. */

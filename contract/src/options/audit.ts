@@ -62,6 +62,7 @@ export const AUDITED = {
     'staff_invited',
     'staff_invitation_withdrawn',
     'staff_joined',
+    'staff_renamed',
     'setup_done',
   ],
   settings: ['settings_changed', 'mail_server_tried', 'audit_exported'],

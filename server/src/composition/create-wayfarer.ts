@@ -13,7 +13,8 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
-import { eraseNotesOf, forgetWhoBegan } from '../features/back-office/index.ts';
+import { keepNamesOf } from '../features/audit/index.ts';
+import { eraseNotesOf, keepWhoBegan } from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
 import {
@@ -27,6 +28,7 @@ import {
   closeTravellerPayments,
   openBusinessOf,
   detachPayer,
+  keepWhoRefunded,
   readyModes,
 } from '../features/payments/index.ts';
 import { erasePictures } from '../features/pictures/index.ts';
@@ -200,6 +202,9 @@ function accountErasure(context: AppContext): AccountErasure {
     prepare: (uid) => closeTravellerPayments(context, uid),
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
+      await keepNamesOf(tx, uid);
+      await keepWhoBegan(tx, uid);
+      await keepWhoRefunded(tx, uid);
       await deleteSharesOf(tx, uid);
       await deleteAllSaved(tx, uid);
       await partReviews(tx, uid);
@@ -210,7 +215,6 @@ function accountErasure(context: AppContext): AccountErasure {
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);
-      await forgetWhoBegan(tx, uid);
       await deleteOwnContactMessages(tx, uid);
       await forgetWhoAnswered(tx, uid);
       await forgetWhoNoted(tx, uid);

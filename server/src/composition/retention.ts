@@ -1,10 +1,12 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
+import { forgetNamesBefore, listGoneActors } from '../features/audit/index.ts';
+import { forgetWhoBegan } from '../features/back-office/index.ts';
 import { endClaims } from '../features/booking-claims/index.ts';
-import { eraseTravellers } from '../features/bookings/index.ts';
+import { eraseTravellers, forgetColleagues } from '../features/bookings/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
-import { eraseRecipients } from '../features/payments/index.ts';
+import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,4 +29,9 @@ export async function endRetention(context: AppContext): Promise<void> {
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
   await eraseTravellers(db.orm, booksEnd);
   await eraseRecipients(db.orm, booksEnd);
+  const gone = await listGoneActors(db.sql);
+  await forgetColleagues(db.orm, gone, booksEnd);
+  await forgetWhoRefunded(db.orm, gone, booksEnd);
+  await forgetWhoBegan(db.orm, gone, booksEnd);
+  await forgetNamesBefore(db.orm, gone, booksEnd);
 }

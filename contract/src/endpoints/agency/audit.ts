@@ -28,10 +28,14 @@ export const listAudit = endpoint(calls.listAudit, {
   response: z.array(AuditEntry),
 });
 
-/** An entry as the agency's console shows it: with names, as far as they are known today. */
+/** An entry as the agency's console shows it: with names. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** Null for who is gone, and for no person. */
+  /** What they were called then; in entries of older versions the name of today. Null where it is not known. */
   byName: z.nullable(z.string()),
+  /** What they are called today, if that is another name. */
+  byNow: z.nullable(z.string()),
+  /** What a colleague whom it is about was called then; of a new name, that one. Null for everything else. */
+  subjectName: z.nullable(z.string()),
   /** What it is about, if it is still there; a person's name only for who may see customers. */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   staff_invited: 'Invited a colleague',
   staff_invitation_withdrawn: 'Withdrew an invitation',
   staff_joined: 'Joined the team',
+  staff_renamed: 'Took another name',
   setup_done: 'Became the first owner',
   settings_changed: 'Changed a setting',
   mail_server_tried: 'Tried the mail server',

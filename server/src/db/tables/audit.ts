@@ -7,7 +7,11 @@ export const auditLog = pgTable('audit_log', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),
   byUserId: text('by_user_id').notNull(),
+  /** What they were called then; written by the database, as long as the books keep it. */
+  byName: text('by_name'),
   action: text('action').$type<AuditedAction>().notNull(),
   subjectId: text('subject_id').notNull(),
+  /** What a person of the agency was called then. */
+  subjectName: text('subject_name'),
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
 });

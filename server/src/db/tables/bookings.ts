@@ -63,7 +63,7 @@ export const bookings = pgTable('bookings', {
   removedAt: instant('removed_at'),
   /** As the destination said when it was booked; null: it said nothing, then the usual package. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
-  /** Whether the party came, when that was recorded, and by whom; null once that account is deleted. */
+  /** Whether the party came, when that was recorded, and by whom. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
   attendanceAt: instant('attendance_at'),
   attendanceBy: text('attendance_by'),
@@ -92,13 +92,15 @@ export type BookingEventKind =
   | 'mail'
   | 'mail_dropped';
 
-/** What happened to bookings, in order. No names, no addresses; it outlives them. */
+/** What happened to bookings, in order; it outlives them. No names of travelers, no addresses. */
 export const bookingEvents = pgTable('booking_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: text('booking_id').notNull(),
   at: instant('at').notNull(),
   byKind: text('by_kind').$type<ByKind>().notNull(),
   byUserId: text('by_user_id'),
+  /** What a colleague was called then; written by the database, as all names of who acted. */
+  byName: text('by_name'),
   kind: text('kind').$type<BookingEventKind>().notNull(),
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
 });
@@ -114,10 +116,12 @@ export const counterPayments = pgTable('counter_payments', {
   /** The calendar day on which it changed hands. */
   receivedOn: date('received_on', { mode: 'string' }).notNull(),
   byUserId: text('by_user_id'),
+  byName: text('by_name'),
   note: text('note').notNull(),
   createdAt: instant('created_at').notNull(),
   voidedAt: instant('voided_at'),
   voidedBy: text('voided_by'),
+  voidedByName: text('voided_by_name'),
   voidReason: text('void_reason'),
 });
 
@@ -128,6 +132,7 @@ export const bookingBatches = pgTable('booking_batches', {
   input: jsonb('input').$type<Record<string, unknown>>().notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
+  createdByName: text('created_by_name'),
   /** The last booking that was tried; empty before the first. */
   afterId: text('after_id').notNull(),
   done: integer('done').notNull(),

@@ -57,6 +57,7 @@ export const cancellations = pgTable('cancellations', {
   reinstatedAt: instant('reinstated_at'),
   byKind: text('by_kind').$type<ByKind>().notNull(),
   byUserId: text('by_user_id'),
+  byName: text('by_name'),
   reasonCode: text('reason_code').notNull(),
   reasonText: text('reason_text').notNull(),
   policyId: text('policy_id'),

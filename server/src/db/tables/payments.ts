@@ -133,6 +133,7 @@ export const refunds = pgTable('refunds', {
   state: text('state').$type<RefundState>().notNull(),
   /** The administrator who asked for it; null for what settling decided or the provider has. */
   requestedBy: text('requested_by'),
+  requestedByName: text('requested_by_name'),
   /** Set once the provider has it; until then it is still to be asked for. */
   providerId: text('provider_id'),
   /** Part of the idempotency key; rises only when a key can never succeed any more. */

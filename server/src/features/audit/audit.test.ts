@@ -1,4 +1,4 @@
-import { AUDIT_PAGE, type AuditEntry } from '@wayfarer/contract';
+import { AUDIT_PAGE, type AuditEntry, type ReadableAuditEntry } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, spotInput } from '../../test/factories.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -96,9 +96,27 @@ describe('the audit log', () => {
     expect(log.slice(3, -1)).toEqual(before);
   });
 
+  it('names who acted as they were called then, though they take another name', async () => {
+    const other = await world.traveller();
+    await boss.person.patch('/users', { name: 'Olivia Owner' });
+    await boss.person.put(`/allSpots/${(await addSpot(other.person))._id}`, spotInput());
+    await boss.person.patch('/users', { name: 'Test Administrator' });
+    const { body } = await boss.person.get('/operator/audit');
+    const named = (body as ReadableAuditEntry[]).slice(0, 3);
+    expect(named.map(({ action, byName, byNow }) => [action, byName, byNow])).toEqual([
+      ['staff_renamed', 'Olivia Owner', 'Test Administrator'],
+      ['spot_changed', 'Olivia Owner', 'Test Administrator'],
+      ['staff_renamed', 'Test Administrator', null],
+    ]);
+  });
+
   it('cannot be changed, and an act that fails leaves no trace', async () => {
     const before = await entries();
-    for (const statement of ['delete from audit_log', `update audit_log set by_user_id = 'x'`])
+    for (const statement of [
+      'delete from audit_log',
+      `update audit_log set by_user_id = 'x'`,
+      `update audit_log set by_name = 'x'`,
+    ])
       await expect(world.db.sql.query(statement)).rejects.toThrow('append-only');
     const paid = await traveller.pay((await traveller.book())._id);
     const tooMuch = { reason: 'greed', amount: paid.amount + 1 };

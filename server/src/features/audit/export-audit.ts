@@ -13,8 +13,12 @@ const COLUMNS = [
   { title: 'by_id', cell: ({ byUserId }: ReadableAuditEntry) => byUserId },
   { title: 'what', cell: (entry: ReadableAuditEntry) => wordsOfAct(entry).what },
   { title: 'more', cell: (entry: ReadableAuditEntry) => wordsOfAct(entry).more },
-  { title: 'record', cell: ({ record }: ReadableAuditEntry) => record?.name ?? '' },
+  {
+    title: 'record',
+    cell: ({ record, subjectName }: ReadableAuditEntry) => subjectName ?? record?.name ?? '',
+  },
   { title: 'record_id', cell: ({ subjectId }: ReadableAuditEntry) => subjectId },
+  { title: 'by_now', cell: ({ byNow }: ReadableAuditEntry) => byNow ?? '' },
 ];
 
 /** Records the export, then returns what was there before it, a page at a time. */

@@ -2,11 +2,13 @@ import { BY_CONFIGURATION, type AuditEntry, type ReadableAuditEntry } from '@way
 import type { AuditRow } from './store.ts';
 import type { AuditRecord } from './store-records.ts';
 
-export function presentEntry({ id, at, ...entry }: AuditRow): AuditEntry {
-  return { _id: id, at: at.toISOString(), ...entry };
+export function presentEntry(row: AuditRow): AuditEntry {
+  const { action, at, byUserId, detail, id, subjectId } = row;
+  return { _id: id, at: at.toISOString(), byUserId, action, subjectId, detail };
 }
 
 interface Known {
+  /** Names of today. */
   actors: ReadonlyMap<string, string>;
   records: ReadonlyMap<string, AuditRecord>;
   /** Whether names of customers may be told. */
@@ -18,12 +20,14 @@ export function presentReadable(
   { actors, mayKnow, records }: Known,
 ): ReadableAuditEntry {
   const record = records.get(row.subjectId);
+  const today = actors.get(row.byUserId) ?? null;
+  const then = row.byName ?? today;
   const hidden = record?.kind === 'person' && !mayKnow && record.id !== row.byUserId;
   return {
     ...presentEntry(row),
-    byName:
-      actors.get(row.byUserId) ??
-      (row.byUserId === BY_CONFIGURATION ? 'The server’s settings' : null),
+    byName: then ?? (row.byUserId === BY_CONFIGURATION ? 'The server’s settings' : null),
+    byNow: today === then ? null : today,
+    subjectName: row.subjectName,
     record: record
       ? { kind: record.kind, _id: record.id, name: hidden ? null : record.name }
       : null,

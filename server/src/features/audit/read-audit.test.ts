@@ -69,9 +69,9 @@ describe('the audit log in the console', () => {
     expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
     const { body } = await manager.get('/operator/audit.csv?kind=money');
     const lines = String(body).trim().split('\r\n');
-    expect(lines[0]).toBe('at,by,by_id,what,more,record,record_id');
+    expect(lines[0]).toBe('at,by,by_id,what,more,record,record_id,by_now');
     expect(lines).toHaveLength(621);
-    expect(lines[1]).toMatch(/,"","gone",".+ counter","\$12\.50","","'=1\+1"$/);
+    expect(lines[1]).toMatch(/,"","gone",".+ counter","\$12\.50","","'=1\+1",""$/);
     expect(await actions(`by=${manager.uid}`)).toEqual(['audit_exported']);
   });
 

@@ -14,7 +14,7 @@ import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyse
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentReadable } from './present.ts';
 import type { AuditRow } from './store.ts';
-import { findRecords, findReferenced, namesOf } from './store-records.ts';
+import { findRecords, findReferenced, lastNamesOf, namesOf } from './store-records.ts';
 import { type AuditSearch, listActors, searchEntries } from './store-search.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -52,7 +52,7 @@ export async function searchOf(
   };
 }
 
-/** With the names of today. Those of customers are for who may see customers alone. */
+/** With the names of then and of today. Those of customers are for who may see customers alone. */
 export async function withNames(
   { actor: { staff }, db: { sql } }: UserContext,
   rows: readonly AuditRow[],
@@ -63,11 +63,15 @@ export async function withNames(
   return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
 }
 
-/** Everybody who has done something that stands in the log, by name; who is gone comes last. */
+/** Everybody who has done something that stands in the log, by name, who is gone by the last one. */
 export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
   const ids = await listActors(db.sql, MOST_ACTORS);
   const names = await namesOf(db.sql, ids);
-  const actors = ids.map((_id) => ({ _id, name: names.get(_id) ?? null }));
+  const gone = await lastNamesOf(
+    db.sql,
+    ids.filter((id) => !names.has(id)),
+  );
+  const actors = ids.map((_id) => ({ _id, name: names.get(_id) ?? gone.get(_id) ?? null }));
   return actors.toSorted((one, other) =>
     (one.name ?? '\uFFFF').localeCompare(other.name ?? '\uFFFF'),
   );

@@ -49,6 +49,22 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What these people were called when they did the last thing that stands in the log. */
+export async function lastNamesOf(
+  db: SqlExecutor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select who.id, act.by_name as name from unnest($1::text[]) as who (id)
+     cross join lateral (
+       select by_name from audit_log where by_user_id = who.id and by_name is not null
+       order by at desc, id desc limit 1
+     ) as act`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The id of the booking that has a reference; null for none. */
 export async function findReferenced(db: Executor, reference: string): Promise<string | null> {
   const [row] = await db

@@ -46,17 +46,26 @@ function conditions({ after, before, by, from, subjectId: subject }: AuditSearch
   ];
 }
 
-/** Who stands in the log, from one to the next along the index, at most `limit`. */
-export async function listActors(sqlPort: SqlExecutor, limit: number): Promise<string[]> {
-  const { rows } = await sqlPort.query<{ by: string }>(
-    `with recursive actors as (
-      (select by_user_id as by from audit_log order by by_user_id limit 1)
-      union all
-      select (select by_user_id from audit_log where by_user_id > actors.by order by by_user_id limit 1)
-      from actors where actors.by is not null
-    )
-    select by from actors where by is not null limit $1`,
-    [limit],
+/** Who stands in the log, from one to the next along the index. */
+const ACTORS = `
+  with recursive actors as (
+    (select by_user_id as by from audit_log order by by_user_id limit 1)
+    union all
+    select (select by_user_id from audit_log where by_user_id > actors.by order by by_user_id limit 1)
+    from actors where actors.by is not null
+  )
+  select by from actors where by is not null`;
+
+/** At most `limit`. */
+export async function listActors(db: SqlExecutor, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ by: string }>(`${ACTORS} limit $1`, [limit]);
+  return rows.map(({ by }) => by);
+}
+
+/** Those whose account is gone. */
+export async function listGoneActors(db: SqlExecutor): Promise<string[]> {
+  const { rows } = await db.query<{ by: string }>(
+    `${ACTORS} and not exists (select from users where id = actors.by)`,
   );
   return rows.map(({ by }) => by);
 }

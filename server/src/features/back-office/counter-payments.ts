@@ -65,10 +65,12 @@ export async function addCounterPayment(
         currency: booking.currency,
         receivedOn,
         byUserId: uid,
+        byName: null, // written by the database
         note,
         createdAt: now,
         voidedAt: null,
         voidedBy: null,
+        voidedByName: null,
         voidReason: null,
       });
       await moveCounter(tx, bookingId, kind === 'received' ? amount : -amount, now);

@@ -28,6 +28,7 @@ export async function cancelDeparture(
       input: { ...params, ...body },
       createdAt: context.clock.now(),
       createdBy: uid,
+      createdByName: null,
       afterId: '',
       done: 0,
       failed: [],

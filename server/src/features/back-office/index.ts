@@ -1,4 +1,9 @@
-export { eraseNotesOf, exportBookingHistory, forgetWhoBegan } from './account-data.ts';
+export {
+  eraseNotesOf,
+  exportBookingHistory,
+  forgetWhoBegan,
+  keepWhoBegan,
+} from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
 export { balanceSql, joinedBalance } from './store/money-sql.ts';
 export { runBatches } from './run-batches.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import {
   bookingBatches,
@@ -6,6 +6,7 @@ import {
   bookings,
   counterPayments,
 } from '../../db/tables/bookings.ts';
+import { users } from '../../db/tables/users.ts';
 
 export type CounterRow = typeof counterPayments.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
@@ -118,10 +119,29 @@ export async function noteTried(
     .where(eq(id, batchId));
 }
 
-/** Of a deleted account: the work on many bookings that a member began goes on, without the member. */
-export async function forgetWhoBegan(db: Executor, uid: string): Promise<void> {
-  const { createdBy } = bookingBatches;
-  await db.update(bookingBatches).set({ createdBy: null }).where(eq(createdBy, uid));
+/** Before an account ends: the work on many bookings that a member began goes on, and keeps the name. */
+export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
+  const { createdBy, createdByName } = bookingBatches;
+  await tx
+    .update(bookingBatches)
+    .set({
+      createdByName: sql`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`,
+    })
+    .where(and(eq(createdBy, uid), isNull(createdByName)));
+}
+
+/** Of people whose accounts are gone, and who began it before. */
+export async function forgetWhoBegan(
+  db: Executor,
+  gone: readonly string[],
+  before: Date,
+): Promise<void> {
+  const { createdAt, createdBy } = bookingBatches;
+  if (gone.length === 0) return;
+  await db
+    .update(bookingBatches)
+    .set({ createdBy: null, createdByName: null })
+    .where(and(inArray(createdBy, [...gone]), lt(createdAt, before)));
 }
 
 export async function finishBatch(db: Executor, id: string, at: Date): Promise<void> {

@@ -57,6 +57,7 @@ async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): P
     reinstatedAt: null,
     byKind: 'traveller',
     byUserId: context.actor.uid,
+    byName: null,
     reasonCode: 'other',
     reasonText: '',
     policyId,

@@ -19,4 +19,5 @@ export {
   updateBookingRow,
 } from './store/bookings.ts';
 export { listBookedTrips } from './store/booked-trips.ts';
+export { forgetColleagues } from './store/who-acted.ts';
 export { bookingRoutes } from './routes.ts';

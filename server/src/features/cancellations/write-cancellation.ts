@@ -90,6 +90,7 @@ function rowOf(
     reinstatedAt: null,
     byKind: by.kind,
     byUserId: by.userId,
+    byName: null, // written by the database
     reasonCode,
     reasonText,
     policyId: booking.policyId,

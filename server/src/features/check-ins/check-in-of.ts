@@ -6,6 +6,7 @@ import { getBookingForStaff } from '../bookings/index.ts';
 import { hasEnded, type BookingRow } from '../payments/index.ts';
 import { findUser } from '../users/index.ts';
 import { isExpected } from './policy.ts';
+import { findWhoRecorded } from './store.ts';
 
 /** A booking as the desk sees it. */
 export async function checkInOf(context: UserContext, row: BookingRow): Promise<CheckIn> {
@@ -24,9 +25,11 @@ export async function checkInOf(context: UserContext, row: BookingRow): Promise<
 
 async function recorded(
   { db }: UserContext,
-  { attendanceAt, attendanceBy }: BookingRow,
+  { attendanceAt, attendanceBy, id }: BookingRow,
 ): Promise<CheckIn['recorded']> {
   if (attendanceAt === null) return null;
-  const who = attendanceBy === null ? null : await findUser(db.orm, attendanceBy);
-  return { at: attendanceAt.toISOString(), by: who?.name ?? null };
+  const then = await findWhoRecorded(db.orm, id);
+  const today =
+    then !== null || attendanceBy === null ? null : await findUser(db.orm, attendanceBy);
+  return { at: attendanceAt.toISOString(), by: then ?? today?.name ?? null };
 }

@@ -26,5 +26,6 @@ export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
 export { hasEnded, isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
+export { forgetWhoRefunded, keepWhoRefunded } from './store/who-refunded.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';
 export { findBooking, lockBookingForUpdate, type BookingRow } from './store/bookings.ts';

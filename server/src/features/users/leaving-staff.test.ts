@@ -11,8 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Who did what for the agency stays on record, for owners; and that the account was deleted. */
-const STAYS = ['audit_log.by_user_id', 'audit_log.subject_id', 'deleted_users.id'];
+/** Who acted on bookings and money for the agency stays on record; and that the account was deleted. */
+const STAYS = [
+  'audit_log.by_user_id',
+  'audit_log.subject_id',
+  'booking_batches.created_by',
+  'booking_events.by_user_id',
+  'bookings.attendance_by',
+  'cancellations.by_user_id',
+  'counter_payments.by_user_id',
+  'counter_payments.voided_by',
+  'deleted_users.id',
+];
 
 /** Every column of the database in which an id stands. */
 async function columnsWith(id: string): Promise<string[]> {
@@ -68,7 +78,7 @@ async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
   expect(done).toMatchObject({ done: 1, left: 0 });
 }
 
-it('leaves the id of a member of staff nowhere but in the audit log [attack leave with open business]', async () => {
+it('leaves the id of a member of staff nowhere but in the books and the audit log [attack leave with open business]', async () => {
   const owner = await world.createAdministrator();
   const [ada, member] = [await world.createTraveller(), await world.createTraveller()];
   await makeMember(world, member, 'manager', ['policies.write']);

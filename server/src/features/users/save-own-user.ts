@@ -1,9 +1,10 @@
 import { sameEmail, type ParsedInputOf, type User } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { presentUser } from './present.ts';
-import { findUser, updateUserRow } from './store/users.ts';
+import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
 /** What registration posts: the caller is a user already, so only the name may be new. */
 export async function createUser(
@@ -28,13 +29,30 @@ export async function updateUser(
 }
 
 async function save(
-  { actor, db }: UserContext,
+  context: UserContext,
   change: { name?: string; photoUrl?: string | null },
 ): Promise<User> {
+  const { actor, db } = context;
   const unchanged = Object.keys(change).length === 0;
-  const row = unchanged
-    ? await findUser(db.orm, actor.uid)
-    : await updateUserRow(db.orm, actor.uid, change);
+  const row = unchanged ? await findUser(db.orm, actor.uid) : await update(context, change);
   if (!row) throw notFound('user');
   return presentUser(row);
+}
+
+/** That a colleague takes another name stands in the audit log, under both. */
+function update(
+  context: UserContext,
+  change: { name?: string; photoUrl?: string | null },
+): Promise<UserRow | null> {
+  const { actor, db } = context;
+  const { name } = change;
+  if (actor.staff === null || name === undefined) return updateUserRow(db.orm, actor.uid, change);
+  return db.orm.transaction(async (tx) => {
+    const before = await lockUserForUpdate(tx, actor.uid);
+    // first: the database writes the name of who acts, which is still the former one
+    if (before && before.name !== name) {
+      await recordAct(context, tx, 'staff_renamed', { id: actor.uid, name });
+    }
+    return updateUserRow(tx, actor.uid, change);
+  });
 }

@@ -40,7 +40,7 @@ export function timelineOf(sources: Sources, names: Names): TimelineLine[] {
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 function eventLine(row: EventRow, { people, traveller }: Names): TimelineLine {
-  const known = row.byUserId === null ? null : (people.get(row.byUserId) ?? null);
+  const known = nameOf(row, people);
   return {
     at: row.at.toISOString(),
     source: 'event',
@@ -72,8 +72,17 @@ function journalLine({ amount, at, currency, detail, kind, source }: JournalRow)
   };
 }
 
-function actLine({ action, at, byUserId, detail }: ActRow, { people }: Names): TimelineLine {
-  const name = people.get(byUserId) ?? null;
+/** What who acted was called then; in older rows, what they are called today. */
+function nameOf(
+  { byName, byUserId }: Pick<EventRow, 'byName' | 'byUserId'>,
+  people: Names['people'],
+): string | null {
+  return byName ?? (byUserId === null ? null : (people.get(byUserId) ?? null));
+}
+
+function actLine(row: ActRow, { people }: Names): TimelineLine {
+  const { action, at, detail } = row;
+  const name = nameOf(row, people);
   return { at: at.toISOString(), source: 'act', kind: action, by: 'staff', name, detail };
 }
 

@@ -12,6 +12,7 @@ export function newRefund(
     id,
     state: 'pending',
     requestedBy: null,
+    requestedByName: null,
     providerId: null,
     keyVersion: 1,
     tries: 0,

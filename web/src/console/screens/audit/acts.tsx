@@ -25,9 +25,16 @@ const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Perm
   message: { path: 'inbox', permission: 'messages' },
 };
 
-const whoText = ({ byName }: ReadableAuditEntry) => byName ?? texts.gone;
+function whoText({ byName, byNow }: ReadableAuditEntry): string {
+  if (byName === null) return texts.gone;
+  return byNow ? texts.now(byName, byNow) : byName;
+}
 
-function nameOf({ record }: ReadableAuditEntry): string {
+function nameOf({ record, subjectName }: ReadableAuditEntry): string {
+  if (subjectName) {
+    const today = record?.name;
+    return today && today !== subjectName ? texts.now(subjectName, today) : subjectName;
+  }
   if (!record) return '';
   if (record.name === null) return record.kind === 'person' ? texts.hidden : texts.noName;
   return record.name || texts.noName;
@@ -36,9 +43,9 @@ function nameOf({ record }: ReadableAuditEntry): string {
 function Record({ entry }: { entry: ReadableAuditEntry }) {
   const { may } = useOperator();
   const { record } = entry;
-  if (!record) return null;
-  const { path, permission } = SCREENS[record.kind];
   const name = nameOf(entry);
+  if (!record) return name;
+  const { path, permission } = SCREENS[record.kind];
   if (!may(permission)) return name;
   return (
     <Link

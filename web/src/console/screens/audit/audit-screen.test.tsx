@@ -13,6 +13,8 @@ const entry = (change: Partial<ReadableAuditEntry>): ReadableAuditEntry => ({
   at: '2027-03-20T10:00:00.000Z',
   byUserId: 'ada',
   byName: 'Ada',
+  byNow: null,
+  subjectName: null,
   action: 'settings_changed',
   subjectId: 'agency.emergencyPhone',
   detail: {},
@@ -55,4 +57,33 @@ test('names settings and permissions as their screens do', async () => {
   expect(
     screen.getByText('staff · also edit destinations, refund beyond the policy'),
   ).toBeVisible();
+});
+
+test('names who acted as they were called then, and as they are called now', async () => {
+  const { api } = fakeApi({
+    'GET /operator/audit': () =>
+      ok([
+        entry({ byName: 'Olivia', byNow: 'Mallory' }),
+        entry({
+          _id: 'e2',
+          action: 'staff_removed',
+          subjectId: 'gone',
+          subjectName: 'Ben Baker',
+          detail: { role: 'staff' },
+        }),
+        entry({ _id: 'e3', byName: null }),
+      ]),
+    'GET /operator/audit/actors': () => ok([]),
+  });
+  const operator = anOperator(PERMISSIONS);
+  renderInConsole(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <AuditScreen />
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/audit' },
+    '/admin/audit',
+  );
+  expect(await screen.findByText(/^Olivia \(now Mallory\)/)).toBeVisible();
+  expect(screen.getByText('Ben Baker')).toBeVisible();
+  expect(screen.getByText(/^A former colleague/)).toBeVisible();
 });

@@ -30,6 +30,7 @@ export const auditTexts = {
   to: 'Last day',
   search: 'Booking reference or id',
   gone: 'A former colleague',
+  now: (then: string, name: string) => `${then} (now ${name})`,
   noName: 'Without a name',
   hidden: 'A customer',
   file: 'audit.csv',
