@@ -146,6 +146,37 @@ describe('the books', () => {
   });
 });
 
+describe('what was paid at the counter', () => {
+  it('keeps who travels in the books as long as a card payment does [attack vanish from the books]', async () => {
+    const gone = await world.traveller();
+    const booking = await gone.book({ date: dayFromNow(1) });
+    const receivedOn = dayFromNow(0);
+    const cash = { kind: 'received', method: 'cash', amount: 100, receivedOn };
+    const path = `/operator/bookings/${booking._id}/counterPayments`;
+    expect((await admin.person.post(path, cash)).status).toBe(201);
+    await query(`update bookings set travel_date = '2020-01-01' where id = $1`, [booking._id]);
+    expect((await leave(gone, gone.uid)).status).toBe(200);
+    const named = () =>
+      query('select travel_name, travel_email from bookings where id = $1', [booking._id]);
+    const before = await named();
+    expect(before).toMatchObject([{ travel_email: gone.email }]);
+    await query(
+      `update bookings set created_at = created_at - interval '3660 days' where id = $1`,
+      [booking._id],
+    );
+    await world.test.runJob('end-retention');
+    expect(await named()).toEqual(before);
+    await query(`alter table counter_payments disable trigger user`);
+    await query(
+      `update counter_payments set created_at = created_at - interval '3660 days' where booking_id = $1`,
+      [booking._id],
+    );
+    await query(`alter table counter_payments enable trigger user`);
+    await world.test.runJob('end-retention');
+    expect(await named()).toEqual([{ travel_name: '', travel_email: '' }]);
+  });
+});
+
 describe('places of a deleted account', () => {
   const online = async (id: string) => (await world.test.anonymous.get(`/allSpots/${id}`)).status;
 
