@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { errorDetail } from '../api/error-text.ts';
 import type { Page } from '../api/page.ts';
 import { consoleTitle, isConsolePage } from '../console/frame/page-meta.ts';
 import { ConsoleFrame } from '../console/frame/console-frame.tsx';
-import { ProofContext } from '../console/kit/operator/proof.ts';
 import { takeLinkToken } from '../console/kit/address/link-token.ts';
 import { SubmitContext } from '../ui/form/bound/submit-context.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
@@ -16,15 +14,12 @@ takeLinkToken();
 /** The agency's console: everything below `/admin`, in a frame of its own instead of the site's. */
 function Console() {
   const { withProof, dialog } = useProof();
-  const submitSupport = useMemo(() => ({ explain: errorDetail, withProof }), [withProof]);
   return (
     <AroundScreens>
-      <ProofContext value={withProof}>
-        <SubmitContext value={submitSupport}>
-          <ConsoleFrame theme={<ThemeButton />} />
-        </SubmitContext>
-        {dialog}
-      </ProofContext>
+      <SubmitContext value={{ explain: errorDetail, withProof }}>
+        <ConsoleFrame theme={<ThemeButton />} />
+      </SubmitContext>
+      {dialog}
     </AroundScreens>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { errorDetail } from '../api/error-text.ts';
 import { useProof } from '../app/identity/use-proof.tsx';
-import { ProofContext } from '../console/kit/operator/proof.ts';
+import { SubmitContext } from '../ui/form/bound/submit-context.ts';
 import { renderScreen, type RenderOptions } from './render.tsx';
 
 function AskingWhoItIs({ children }: { children: ReactNode }) {
   const { withProof, dialog } = useProof();
   return (
-    <ProofContext value={withProof}>
+    <SubmitContext value={{ explain: errorDetail, withProof }}>
       {children}
       {dialog}
-    </ProofContext>
+    </SubmitContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { problemOf } from '../../api/error-text.ts';
-import type { WithProof } from '../../console/kit/operator/proof.ts';
+import type { WithProof } from '../../ui/form/bound/submit-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ProveIdentity = lazyComponent(
@@ -19,7 +19,7 @@ export function useProof(): { withProof: WithProof; dialog: ReactNode } {
     });
   const withProof: WithProof = async (call) => {
     const result = await call();
-    if (problemOf(result.error)?.code !== 'sign_in_again') return result;
+    if (problemOf(result?.error)?.code !== 'sign_in_again') return result;
     return (await ask()) ? call() : undefined;
   };
   const dialog = answer && (

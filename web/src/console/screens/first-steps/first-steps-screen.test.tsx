@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { ProofContext } from '../../kit/operator/proof.ts';
 import { FirstStepsScreen } from './first-steps-screen.tsx';
 import { LeftPanel } from '../today/left-panel.tsx';
 
@@ -54,10 +53,10 @@ function openSteps(
     'POST /operator/mailTrial': () => mail,
   });
   const view = renderScreen(
-    <ProofContext value={async (call) => call()}>
+    <>
       <LeftPanel />
       <FirstStepsScreen />
-    </ProofContext>,
+    </>,
     { api, user: ADA, at: `/admin/first-steps?step=${step}` },
   );
   const valueOf = (key: string) => settings.find((one) => one.key === key)?.value;

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { ProofContext } from '../../kit/operator/proof.ts';
 import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -64,12 +63,7 @@ function openSettings(
       ]),
     ),
   });
-  const view = renderScreen(
-    <ProofContext value={async (call) => call()}>
-      <SettingsScreen />
-    </ProofContext>,
-    { api, user: ADA, at },
-  );
+  const view = renderScreen(<SettingsScreen />, { api, user: ADA, at });
   return { ...view, settingOf, callsOf, person: userEvent.setup() };
 }
 

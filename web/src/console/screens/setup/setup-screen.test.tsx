@@ -5,7 +5,6 @@ import type { TransportAnswer } from '../../../api/transport.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { ProofContext } from '../../kit/operator/proof.ts';
 import { SetupScreen } from './setup-screen.tsx';
 import { takeLinkToken } from '../../kit/address/link-token.ts';
 
@@ -24,12 +23,7 @@ const OWNER = {
 
 function openSetup(answer: () => TransportAnswer = () => ok(OWNER)) {
   const { api, callsOf } = fakeApi({ 'POST /setup': answer });
-  renderScreen(
-    <ProofContext value={async (call) => call()}>
-      <SetupScreen />
-    </ProofContext>,
-    { api, user: ADA },
-  );
+  renderScreen(<SetupScreen />, { api, user: ADA });
   return { callsOf, person: userEvent.setup() };
 }
 

@@ -7,7 +7,8 @@ import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { anOperator } from '../../test/booking-rows.ts';
 import { OperatorContext } from '../../kit/operator/operator.ts';
-import { ProofContext } from '../../kit/operator/proof.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import { SubmitContext } from '../../../ui/form/bound/submit-context.ts';
 import { TeamScreen } from './team-screen.tsx';
 
 const NOTHING = { extra: [], refundLimit: null, since: null };
@@ -75,16 +76,19 @@ function openTeam({
     ...put('ben'),
   });
   renderScreen(
-    <ProofContext
-      value={async (call) => {
-        isFresh = true;
-        return call();
+    <SubmitContext
+      value={{
+        explain: errorDetail,
+        withProof: async (call) => {
+          isFresh = true;
+          return call();
+        },
       }}
     >
       <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [], mails }}>
         <TeamScreen />
       </OperatorContext>
-    </ProofContext>,
+    </SubmitContext>,
     { api, user: ADA },
   );
   return { callsOf, person: userEvent.setup() };

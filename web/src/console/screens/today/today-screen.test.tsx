@@ -7,7 +7,6 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
 import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
-import { ProofContext } from '../../kit/operator/proof.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 const DAY = '2027-03-19';
@@ -95,9 +94,7 @@ function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
   const operator = anOperator(PERMISSIONS);
   const view = renderScreen(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
-      <ProofContext value={async (call) => call()}>
-        <TodayScreen />
-      </ProofContext>
+      <TodayScreen />
     </OperatorContext>,
     { api, user: ADA, at: '/admin' },
     '/admin',

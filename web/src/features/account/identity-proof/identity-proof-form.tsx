@@ -1,13 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { PasswordForm } from '@wayfarer/contract';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { IdentityClient, SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { formTexts, loginTexts } from '../copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
@@ -42,11 +42,7 @@ export function IdentityProofForm(props: IdentityProof) {
   const { userEmail } = useSession();
   const [busy, setBusy] = useState<keyof SignInMethods>();
   const [problem, setProblem] = useState('');
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ resolver: standardSchemaResolver(PasswordForm), defaultValues: { password: '' } });
+  const form = useSchemaForm(PasswordForm, { password: '' });
 
   async function prove(
     method: keyof SignInMethods,
@@ -68,22 +64,19 @@ export function IdentityProofForm(props: IdentityProof) {
     <>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {methods.password && (
-        <form
-          method="post"
-          noValidate
+        <Form
+          of={{
+            form,
+            send: ({ password }) => prove('password', (identity) => byPassword(identity, password)),
+          }}
           className="flex flex-col gap-4 text-ink"
-          onSubmit={(event) =>
-            void handleSubmit(({ password }) =>
-              prove('password', (identity) => byPassword(identity, password)),
-            )(event)
-          }
         >
           {children}
           {/* lets password managers know whose password this is */}
           <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
-          <Field label={texts.password} error={errors.password?.message}>
-            <PasswordInput {...register('password')} autoComplete="current-password" />
-          </Field>
+          <FormField name="password" label={texts.password}>
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
           <Button
             type="submit"
             block
@@ -92,7 +85,7 @@ export function IdentityProofForm(props: IdentityProof) {
           >
             {busy === 'password' ? texts.submitting : texts.submit}
           </Button>
-        </form>
+        </Form>
       )}
       {methods.password && methods.google && <OrLine />}
       {methods.google && (

@@ -1,21 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { newEmailForm } from '@wayfarer/contract';
 import { BadgeCheck, CircleDashed } from 'lucide';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { emailTexts as texts } from './copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
-import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
 /** The address, whether it is verified, and a form to change it where a link can be mailed. */
@@ -45,56 +45,39 @@ function EmailForm({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();
   const [sentTo, setSentTo] = useState('');
-  const [problem, setProblem] = useState('');
-  const {
-    register,
-    handleSubmit,
-    reset,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    resolver: standardSchemaResolver(newEmailForm(email)),
-    defaultValues: { email: '' },
-  });
-
-  async function submit({ email: next }: { email: string }) {
-    setProblem('');
-    setSentTo('');
-    try {
-      if (!(await proveIdentity())) return;
+  const form = useSchemaForm(newEmailForm(email), { email: '' });
+  const submit = useSubmit(
+    form,
+    async ({ email: next }) => {
+      setSentTo('');
+      if (!(await proveIdentity())) return undefined;
       await dispatch(theIdentity()).sendEmailChange(next);
-      setSentTo(next);
-      reset();
-    } catch (error) {
-      setProblem(identityErrorText(error, texts.failed));
-    }
-  }
+      return {};
+    },
+    {
+      explain: (error) => identityErrorText(error, texts.failed),
+      onDone: (_, { email: next }) => {
+        setSentTo(next);
+        form.reset();
+      },
+    },
+  );
 
   return (
     <>
-      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {sentTo !== '' && (
         <div className="mb-5">
           <Banner tone="success">{texts.done(sentTo)}</Banner>
         </div>
       )}
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col items-start gap-4"
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-      >
-        <Field
-          label={texts.label}
-          hint={texts.hint}
-          error={errors.email?.message}
-          className="w-full"
-        >
-          <EmailInput {...register('email')} autoComplete="email" />
-        </Field>
-        <Button type="submit" variant="secondary" loading={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
-      </form>
+      <Form of={submit} className="flex flex-col items-start gap-4">
+        <FormField name="email" label={texts.label} hint={texts.hint} className="w-full">
+          <EmailInput autoComplete="email" />
+        </FormField>
+        <SubmitButton variant="secondary" busyLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </Form>
       {dialog}
     </>
   );

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { EmailForm } from '@wayfarer/contract';
 import { MailCheck } from 'lucide';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
@@ -11,13 +9,16 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts } from '../copy.ts';
-import { ProblemBanner } from '../problem-banner.tsx';
 import { forgotTexts as texts } from './copy.ts';
 
 /** Says the same whether or not the account exists, so as not to reveal who has one. */
@@ -81,42 +82,32 @@ function ForgotPassword() {
 function AskForLink() {
   const dispatch = useAppDispatch();
   const [sentTo, setSentTo] = useState('');
-  const [problem, setProblem] = useState('');
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: standardSchemaResolver(EmailForm), defaultValues: { email: '' } });
-
-  async function submit({ email }: { email: string }) {
-    setProblem('');
-    try {
+  const form = useSchemaForm(EmailForm, { email: '' });
+  const submit = useSubmit(
+    form,
+    async ({ email }) => {
       await dispatch(theIdentity()).sendPasswordReset(email);
-      setSentTo(email);
-    } catch (error) {
-      setProblem(identityErrorText(error, texts.failed));
-    }
-  }
+      return {};
+    },
+    {
+      blocked: formTexts.blocked,
+      explain: (error) => identityErrorText(error, texts.failed),
+      onDone: (_, { email }) => setSentTo(email),
+    },
+  );
 
   if (sentTo !== '') return <Sent email={sentTo} onAgain={() => setSentTo('')} />;
   return (
     <AccountFrame title={texts.title} text={texts.text} poster="lake">
-      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
-      <form
-        ref={restoreFocusAround}
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
-      >
-        <Field label={formTexts.email} error={errors.email?.message}>
-          <EmailInput {...register('email')} autoComplete="username" />
-        </Field>
-        <Button type="submit" block loading={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
+      <Form of={submit} ref={restoreFocusAround} className="flex flex-col gap-4">
+        <FormField name="email" label={formTexts.email}>
+          <EmailInput autoComplete="username" />
+        </FormField>
+        <SubmitButton block busyLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
         <BackToSignIn />
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

@@ -1,22 +1,22 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type NewPassword, NewPasswordForm } from '@wayfarer/contract';
+import { NewPasswordForm } from '@wayfarer/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { formTexts } from '../copy.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { ProblemBanner } from '../problem-banner.tsx';
 import { linkTexts, resetTexts as texts } from './copy.ts';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
@@ -26,52 +26,39 @@ function ResetForm({ code, email }: { code: string; email: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
-  const [problem, setProblem] = useState('');
   const [isUsedUp, setIsUsedUp] = useState(false);
-  const {
-    register,
-    handleSubmit,
-    control,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    resolver: standardSchemaResolver(NewPasswordForm),
-    defaultValues: { password: '', confirmation: '' },
-  });
-  const password = useWatch({ control, name: 'password' });
+  const form = useSchemaForm(NewPasswordForm, { password: '', confirmation: '' });
 
-  async function submit(fields: NewPassword) {
-    setProblem('');
+  async function setPassword({ password }: { password: string }) {
     const identity = dispatch(theIdentity());
     try {
-      await identity.resetPassword(code, fields.password);
+      await identity.resetPassword(code, password);
     } catch (error) {
       setIsUsedUp(USED_UP.has(identityCode(error)));
-      setProblem(identityErrorText(error, texts.failed));
-      return;
+      throw error;
     }
     toast.success(texts.done);
     // every session ended with the old password, this browser's too
     await identity.signOut();
     if (isCurrentRoute()) await navigate(paths.login(), { replace: true });
+    return {};
   }
 
-  if (isUsedUp) return <BadLink text={problem} reset />;
+  const submit = useSubmit(form, setPassword, {
+    blocked: formTexts.blocked,
+    explain: (error) => identityErrorText(error, texts.failed),
+  });
+  if (isUsedUp) return <BadLink text={submit.problem} reset />;
   return (
     <AccountFrame title={texts.title} text={texts.text(email)} poster="lake">
-      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
-      >
+      <Form of={submit} className="flex flex-col gap-4">
         {/* lets password managers know whose password this is */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
-        <NewPasswordFields labels={texts} register={register} errors={errors} password={password} />
-        <Button type="submit" block loading={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </Button>
-      </form>
+        <NewPasswordFields labels={texts} />
+        <SubmitButton block busyLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </Form>
     </AccountFrame>
   );
 }

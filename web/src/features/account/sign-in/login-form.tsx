@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LoginForm as LoginSchema } from '@wayfarer/contract';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { signIn } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -8,7 +6,9 @@ import { paths } from '../../../domain/paths.ts';
 import { knownEmail } from '../../../domain/return-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
@@ -18,16 +18,9 @@ import type { Entrance } from './use-entrance.ts';
 /** E-mail and password (spec §2, Login; rules of §5). */
 export function LoginForm({ entrance }: { entrance: Entrance }) {
   const dispatch = useAppDispatch();
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({
-    resolver: standardSchemaResolver(LoginSchema),
-    defaultValues: { email: knownEmail(useLocation()), password: '' },
-  });
+  const form = useSchemaForm(LoginSchema, { email: knownEmail(useLocation()), password: '' });
 
-  async function submit(fields: { email: string; password: string }) {
+  async function send(fields: { email: string; password: string }) {
     entrance.begin('submitting');
     const result = await dispatch(signIn(fields));
     if (signIn.fulfilled.match(result)) await entrance.admit(texts.done);
@@ -36,20 +29,16 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
 
   const busy = entrance.phase === 'submitting' || entrance.phase === 'done';
   return (
-    <form
-      method="post"
-      noValidate
+    <Form
+      of={{ form, send, refuse: () => entrance.refuse(formTexts.blocked) }}
       className="flex flex-col gap-4"
-      onSubmit={(event) =>
-        void handleSubmit(submit, () => entrance.refuse(formTexts.blocked))(event)
-      }
     >
-      <Field label={formTexts.email} error={errors.email?.message}>
-        <EmailInput {...register('email')} autoComplete="username" />
-      </Field>
-      <Field label={formTexts.password} error={errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="current-password" />
-      </Field>
+      <FormField name="email" label={formTexts.email}>
+        <EmailInput autoComplete="username" />
+      </FormField>
+      <FormField name="password" label={formTexts.password}>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
       <Link
         to={paths.forgotPassword()}
         className="-my-2 inline-flex min-h-11 items-center self-end text-sm font-medium text-lagoon underline-offset-4 hover:underline"
@@ -59,6 +48,6 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
       <Button type="submit" block loading={busy}>
         {busy ? texts.submitting : texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

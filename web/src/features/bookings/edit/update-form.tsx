@@ -1,16 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Booking, tripForm, type TripValues } from '@wayfarer/contract';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { bookingsApi } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { TripDates } from '../form/trip-dates.tsx';
@@ -58,58 +60,50 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
   const offer = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
-  const form = useForm({
-    resolver: standardSchemaResolver(tripForm(offer, deviceToday)),
-    defaultValues: {
-      travelDate: booking.travelDate,
-      travelDuration: String(booking.travelDuration),
-    },
+  const form = useSchemaForm(tripForm(offer, deviceToday), {
+    travelDate: booking.travelDate,
+    travelDuration: String(booking.travelDuration),
   });
-  const { isSubmitting } = form.formState;
   const days = useWatch({ control: form.control, name: 'travelDuration' });
 
-  async function submit(values: TripValues) {
+  async function send(values: TripValues) {
     if (!(await save(values))) return;
     toast.success(texts.done, actOf(booking._id));
     if (isCurrentRoute()) await navigate(paths.bookings());
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
-      >
-        <fieldset className="min-w-0">
-          <legend className="display mb-4 text-h3">{texts.change}</legend>
-          <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-            <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
-            <div className="flex flex-col gap-5">
-              <DurationField offer={offer} />
-              <TripDates usualTerms={booking.policy === undefined} />
-              {booking.policy && (
-                <p className="text-sm text-muted">{booking.policy.sentences.join(' ')}</p>
-              )}
-            </div>
-          </div>
-        </fieldset>
-        <div className="lg:sticky lg:top-24 lg:row-span-2">
-          <UpdateSummary booking={booking} offer={offer} days={days} />
-        </div>
-        <div className="flex flex-col gap-4">
-          {problem !== '' && <Banner>{problem}</Banner>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={isSubmitting} className="grow sm:grow-0">
-              {isSubmitting ? texts.submitting : texts.submit}
-            </Button>
-            <ButtonLink variant="secondary" to={paths.bookings()}>
-              {texts.cancel}
-            </ButtonLink>
+    <Form
+      of={{ form, send }}
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+    >
+      <fieldset className="min-w-0">
+        <legend className="display mb-4 text-h3">{texts.change}</legend>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+          <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
+          <div className="flex flex-col gap-5">
+            <DurationField offer={offer} />
+            <TripDates usualTerms={booking.policy === undefined} />
+            {booking.policy && (
+              <p className="text-sm text-muted">{booking.policy.sentences.join(' ')}</p>
+            )}
           </div>
         </div>
-      </form>
-    </FormProvider>
+      </fieldset>
+      <div className="lg:sticky lg:top-24 lg:row-span-2">
+        <UpdateSummary booking={booking} offer={offer} days={days} />
+      </div>
+      <div className="flex flex-col gap-4">
+        {problem !== '' && <Banner>{problem}</Banner>}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyLabel={texts.submitting} className="grow sm:grow-0">
+            {texts.submit}
+          </SubmitButton>
+          <ButtonLink variant="secondary" to={paths.bookings()}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   bookingForm,
   type BookingValues,
@@ -12,7 +11,7 @@ import {
   type TripValues,
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
@@ -21,6 +20,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
@@ -56,20 +58,12 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
 
 function Traveller() {
   const { userEmail } = useSession();
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<BookingValues>();
   return (
     <Part title={texts.traveller}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.fullName} required error={errors.travelName?.message}>
-          <Input
-            {...register('travelName')}
-            autoComplete="name"
-            maxLength={TEXT_LIMITS.personName}
-          />
-        </Field>
+        <FormField name="travelName" label={texts.fullName} required>
+          <Input autoComplete="name" maxLength={TEXT_LIMITS.personName} />
+        </FormField>
         <ReadOnly label={texts.email} value={userEmail} />
       </div>
     </Part>
@@ -174,11 +168,11 @@ export function BookingForm({
   const [party, setParty] = useState(() => draft.restoreParty());
   const [booked, setBooked] = useState(false);
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
-  const form = useForm({
-    resolver: standardSchemaResolver(bookingForm(offer, deviceToday)),
-    defaultValues: draft.restore({ travelName: userName, ...proposed }),
-  });
-  const { control, handleSubmit, formState } = form;
+  const form = useSchemaForm(
+    bookingForm(offer, deviceToday),
+    draft.restore({ travelName: userName, ...proposed }),
+  );
+  const { control, formState } = form;
   const [travelName, travelDate, travelDuration] = useWatch({
     control,
     name: ['travelName', 'travelDate', 'travelDuration'],
@@ -195,7 +189,7 @@ export function BookingForm({
     leave(paths.destination(offered._id));
   }
 
-  async function submit(values: BookingValues) {
+  async function send(values: BookingValues) {
     if (!(await book(values, party, price?.breakdown.total))) return;
     setBooked(true);
     draft.drop();
@@ -203,39 +197,35 @@ export function BookingForm({
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
-      >
-        <div className="flex min-w-0 flex-col gap-10">
-          <Part title={texts.trip}>
-            <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-              <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
-              <div className="flex flex-col gap-5">
-                <DurationField offer={offer} />
-                <PartyField offer={offer} onChange={setParty} />
-                <TripDates usualTerms={spot.policy === undefined} />
-              </div>
+    <Form
+      of={{ form, send }}
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+    >
+      <div className="flex min-w-0 flex-col gap-10">
+        <Part title={texts.trip}>
+          <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+            <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
+            <div className="flex flex-col gap-5">
+              <DurationField offer={offer} />
+              <PartyField offer={offer} onChange={setParty} />
+              <TripDates usualTerms={spot.policy === undefined} />
             </div>
-          </Part>
-          <Traveller />
-          <Destination spot={spot} />
-          <Terms spot={spot} />
-        </div>
-        <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
-          <BookingSummary spot={spot} party={party} days={days} price={price} />
-          <Problem problem={problem} />
-          <Actions
-            total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
-            busy={formState.isSubmitting || booked}
-            again={problem?.kind === 'price'}
-            onCancel={close}
-          />
-        </div>
-      </form>
-    </FormProvider>
+          </div>
+        </Part>
+        <Traveller />
+        <Destination spot={spot} />
+        <Terms spot={spot} />
+      </div>
+      <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
+        <BookingSummary spot={spot} party={party} days={days} price={price} />
+        <Problem problem={problem} />
+        <Actions
+          total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
+          busy={formState.isSubmitting || booked}
+          again={problem?.kind === 'price'}
+          onCancel={close}
+        />
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   REVIEW_LIMITS,
   ReviewForm as Schema,
@@ -6,14 +5,16 @@ import {
   type ReviewOfTrip,
 } from '@wayfarer/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { texts as pictureTexts } from '../../../ui/pictures/copy.ts';
@@ -57,16 +58,14 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
 /** Stars, a title, the words, pictures and the name that stands beside them. */
 export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
   const { proposedName, review } = asked;
-  const { control, formState, handleSubmit, register, setValue } = useForm<Fields>({
-    resolver: standardSchemaResolver(Schema),
-    defaultValues: {
-      rating: review?.rating ?? 0,
-      title: review?.title ?? '',
-      text: review?.text ?? '',
-      name: review?.name ?? proposedName,
-    },
+  const form = useSchemaForm(Schema, {
+    rating: review?.rating ?? 0,
+    title: review?.title ?? '',
+    text: review?.text ?? '',
+    name: review?.name ?? proposedName,
   });
-  const { errors, isSubmitted, isSubmitting } = formState;
+  const { control, formState, setValue } = form;
+  const { errors, isSubmitted } = formState;
   const [rating, words] = useWatch({ control, name: ['rating', 'text'] });
   const [problem, setProblem] = useState<string | null>(null);
   const [pictures, setPictures] = useState<readonly EditedPicture[]>(
@@ -79,28 +78,22 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
     setProblem(uploading ? pictureTexts.wait : await send(fields, pictures));
   }
   return (
-    <form
-      ref={restoreFocusAround}
-      method="post"
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-    >
+    <Form of={{ form, send: submit }} ref={restoreFocusAround} className="flex flex-col gap-6">
       <StarField
         value={rating}
         error={errors.rating?.message}
         onChange={(stars) => setValue('rating', stars, { shouldValidate: isSubmitted })}
       />
-      <Field label={texts.heading} error={errors.title?.message}>
-        <Input {...register('title')} maxLength={REVIEW_LIMITS.title} />
-      </Field>
-      <Field
+      <FormField name="title" label={texts.heading}>
+        <Input maxLength={REVIEW_LIMITS.title} />
+      </FormField>
+      <FormField
+        name="text"
         label={texts.words}
         hint={`${texts.least} · ${texts.length(words.length)}`}
-        error={errors.text?.message}
       >
-        <Textarea {...register('text')} rows={7} maxLength={REVIEW_LIMITS.text} />
-      </Field>
+        <Textarea rows={7} maxLength={REVIEW_LIMITS.text} />
+      </FormField>
       <PicturesField
         plain
         label={texts.pictures}
@@ -111,18 +104,16 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
         upload={upload}
         explain={errorDetail}
       />
-      <Field label={texts.name} error={errors.name?.message}>
-        <Input {...register('name')} maxLength={REVIEW_LIMITS.name} autoComplete="off" />
-      </Field>
+      <FormField name="name" label={texts.name}>
+        <Input maxLength={REVIEW_LIMITS.name} autoComplete="off" />
+      </FormField>
       {problem !== null && (uploading || problem !== pictureTexts.wait) && (
         <Banner>{problem}</Banner>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" loading={isSubmitting}>
-          {review ? texts.save : texts.publish}
-        </Button>
+        <SubmitButton size="lg">{review ? texts.save : texts.publish}</SubmitButton>
         <p className="text-sm text-muted">{texts.note}</p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
-import { Form, type FormProps } from './form.tsx';
+import { Form } from './form.tsx';
+import type { Submission } from './use-submit.ts';
 
 /** A form in a dialog, which stays open until the answer is there. */
 export function FormDialog<Fields extends FieldValues, Values>({
@@ -14,7 +15,8 @@ export function FormDialog<Fields extends FieldValues, Values>({
   danger = false,
   onClose,
   children,
-}: Pick<FormProps<Fields, Values>, 'of' | 'children'> & {
+}: {
+  of: Submission<Fields, Values>;
   title: string;
   /** What it is about, above the form. */
   text?: ReactNode;
@@ -22,6 +24,7 @@ export function FormDialog<Fields extends FieldValues, Values>({
   closeLabel: string;
   danger?: boolean;
   onClose: () => void;
+  children: ReactNode;
 }) {
   const { busy } = of;
   const buttons = (

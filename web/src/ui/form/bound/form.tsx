@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Banner } from '../../feedback/banner.tsx';
-import type { Submission } from './use-submit.ts';
+import type { Sending } from './use-submit.ts';
 
 export interface FormProps<Fields extends FieldValues, Values> {
-  of: Submission<Fields, Values>;
-  /** For a button outside of the form. */
-  id?: string;
+  of: Sending<Fields, Values>;
+  ref?: Ref<HTMLFormElement>;
   className?: string;
   /** The buttons of a dialog: the problem stands above them, and above all fields otherwise. */
   footer?: ReactNode;
@@ -19,7 +18,7 @@ export interface FormProps<Fields extends FieldValues, Values> {
  */
 export function Form<Fields extends FieldValues, Values>({
   of: { form, problem, refuse, send },
-  id,
+  ref,
   className,
   footer,
   children,
@@ -28,7 +27,7 @@ export function Form<Fields extends FieldValues, Values>({
   return (
     <FormProvider {...form}>
       <form
-        id={id}
+        ref={ref}
         method="post"
         noValidate
         className={className}

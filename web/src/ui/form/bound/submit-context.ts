@@ -1,16 +1,18 @@
 import { createContext, use } from 'react';
 
+/**
+ * Makes a call of the API; if it requires a recent sign-in, asks for proof and repeats the call. Undefined when the
+ * person changed their mind.
+ */
+export type WithProof = <Answer extends { error?: unknown } | undefined>(
+  call: () => Promise<Answer>,
+) => Promise<Answer | undefined>;
+
 /** What the application gives every form that sends something. */
 export interface SubmitSupport {
   /** What to tell the person after a call has failed. */
   explain: (error: unknown) => string;
-  /**
-   * Makes a call and, where it requires a recent sign-in, asks for one and repeats the call. Undefined when the
-   * person changed their mind.
-   */
-  withProof: <Answer extends { error?: unknown }>(
-    call: () => Promise<Answer>,
-  ) => Promise<Answer | undefined>;
+  withProof: WithProof;
 }
 
 export const SubmitContext = createContext<SubmitSupport | null>(null);

@@ -12,13 +12,16 @@ type Schema<Fields extends FieldValues, Values> = Parameters<
 >[0];
 
 /**
- * The state of a form whose rules are a schema of the contract. `Fields` is what is typed, `Values` what the schema
- * makes of it.
+ * The state of a form whose rules are a schema of the contract, or one that depends on what was chosen. `Fields` is
+ * what is typed, `Values` what the schema makes of it.
  */
 export function useSchemaForm<Fields extends FieldValues, Values>(
-  schema: Schema<Fields, Values>,
+  schema: Schema<Fields, Values> | ((fields: Fields) => Schema<Fields, Values>),
   defaultValues: DefaultValues<Fields>,
 ): UseFormReturn<Fields, unknown, Values> {
-  const resolver: Resolver<Fields, unknown, Values> = standardSchemaResolver(schema);
+  const resolver: Resolver<Fields, unknown, Values> = async (fields, ...rest) => {
+    const rules = typeof schema === 'function' ? schema(fields) : schema;
+    return standardSchemaResolver(rules)(fields, ...rest);
+  };
   return useForm({ resolver, defaultValues });
 }

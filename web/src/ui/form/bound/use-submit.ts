@@ -17,26 +17,31 @@ interface SubmitOptions<Values, Answer> {
   onDone?: (answer: Answer, values: Values) => void;
 }
 
-/** A form and how its sending stands, for `Form`. */
-export interface Submission<Fields extends FieldValues, Values> {
+/** A form and what becomes of it, for `Form`. */
+export interface Sending<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>;
-  send: (values: Values) => Promise<void>;
+  send: (values: Values) => Promise<unknown>;
   /** The fields are at fault. */
-  refuse: () => void;
+  refuse?: (() => void) | undefined;
+  /** Why it failed; without it, the screen says so itself. */
+  problem?: string | undefined;
+}
+
+export interface Submission<Fields extends FieldValues, Values> extends Sending<Fields, Values> {
   busy: boolean;
-  problem: string | undefined;
 }
 
 /**
  * Sends a form's values: asks for a recent sign-in where the call requires one, keeps what went wrong, and tells
- * of success. `call` answers as RTK Query does, with an `error`, or throws.
+ * of success. `call` answers as RTK Query does, with an `error`, or throws; undefined where the person changed their
+ * mind and nothing was done.
  */
 export function useSubmit<Fields extends FieldValues, Values, Answer extends { error?: unknown }>(
   form: UseFormReturn<Fields, unknown, Values>,
-  call: (values: Values) => Promise<Answer>,
+  call: (values: Values) => Promise<Answer | undefined>,
   options: SubmitOptions<Values, Answer> = {},
 ): Submission<Fields, Values> {
-  const { act = 'act', blocked, done, failed, onDone } = options;
+  const { act, blocked, done, failed, onDone } = options;
   const support = useSubmitSupport();
   const explain = options.explain ?? support.explain;
   const [busy, setBusy] = useState(false);
@@ -56,7 +61,7 @@ export function useSubmit<Fields extends FieldValues, Values, Answer extends { e
         fail(answer.error);
         return;
       }
-      if (done !== undefined) toast.success(done, act);
+      if (done !== undefined) toast.success(done, ...(act === undefined ? [] : [act]));
       onDone?.(answer, values);
     } catch (error) {
       fail(error);
