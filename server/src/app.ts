@@ -34,6 +34,7 @@ import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/endpoints/json-bodies.ts';
 import { Uploads } from './http/guards/limit-uploads.ts';
 import { cutOffSlowBodies } from './http/guards/slow-bodies.ts';
+import { limitPublicWrites } from './http/guards/limit-public-writes.ts';
 import { limitRequests } from './http/guards/limit-requests.ts';
 import { openApiRoutes } from './http/endpoints/open-api-routes.ts';
 import type { ReadResult } from './http/endpoints/cached.ts';
@@ -99,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token, (request) => renderer !== null && wantsPage(request));
   limitRequests(app, context.clock, context.db);
+  limitPublicWrites(app, context.clock, context.db);
   cutOffSlowBodies(app);
   app.setErrorHandler(handleProblem);
 

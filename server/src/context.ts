@@ -69,6 +69,11 @@ export interface AppContext {
   once<T>(key: string, cacheTags: readonly CacheTag[], read: () => Promise<T>): Promise<T>;
   /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
   invalidate(tag: CacheTag): Promise<void>;
+  /**
+   * The same for counts that anybody can move as often as they like: at once, but in a process at most every
+   * five seconds.
+   */
+  invalidateSoon(tag: CacheTag): void;
 }
 
 /** What a read that is the same for everybody may use: its database may be a replica. */

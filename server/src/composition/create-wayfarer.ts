@@ -147,6 +147,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     drawer: options.drawer ?? drawingProcess(),
     once: <T>(...read: Parameters<AppContext['once']>) => sharedCache.get(...read) as Promise<T>,
     invalidate: invalidation.invalidate,
+    invalidateSoon: invalidation.invalidateSoon,
   };
   const lifecycle: Lifecycle = { stopping: false };
   const erasure = accountErasure(context);

@@ -14,7 +14,6 @@ import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { presentModerated } from './present.ts';
 import { dropPictures, picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listForModeration } from './store/lists.ts';
-import { moveRating } from './store/totals.ts';
 import {
   listOpenReports,
   lockReview,
@@ -22,7 +21,7 @@ import {
   updateReviewRow,
   type ReviewRow,
 } from './store/reviews.ts';
-import { countedRating, forgetRatings } from './write-review.ts';
+import { countReview, forgetAnswers } from './write-review.ts';
 
 /** Reviews for the agency, a page at a time. */
 export async function listReviewsToModerate(
@@ -63,7 +62,7 @@ export async function decideReview(
 ): Promise<ModeratedReview> {
   if (decision === 'hide' && reason === undefined) throw invalidInput('reason', 'is required');
   const { clock, db } = context;
-  const shown = await db.orm.transaction(async (tx) => {
+  const { change, shown } = await db.orm.transaction(async (tx) => {
     const before = await lockWritten(tx, id);
     if (before.revision !== revision) {
       const text = 'This review was changed meanwhile. Please read it again.';
@@ -77,15 +76,15 @@ export async function decideReview(
       reports: 0,
     });
     await settleReports(tx, id, now);
-    await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
+    const change = await countReview(tx, before, after);
     if (decision === 'hide') await dropPictures(context, tx, id);
     await recordAct(context, tx, 'review_decided', id, {
       decision,
       ...(decision === 'hide' && reason && { reason }),
     });
-    return present(tx, after);
+    return { change, shown: await present(tx, after) };
   });
-  await forgetRatings(context);
+  await forgetAnswers(context, change);
   return shown;
 }
 
@@ -109,7 +108,7 @@ export async function replyToReview(
     await recordAct(context, tx, 'review_answered', id);
     return present(tx, after);
   });
-  await context.invalidate('reviews');
+  if (shown.state === 'published') await context.invalidate('reviews');
   return shown;
 }
 
@@ -129,6 +128,6 @@ export async function featureReview(
     await recordAct(context, tx, 'review_featured', id, { featured: featured ? 'yes' : 'no' });
     return present(tx, after);
   });
-  await context.invalidate('reviews');
+  if (shown.state === 'published') await context.invalidate('reviews');
   return shown;
 }

@@ -36,17 +36,20 @@ export async function reportReview(
   return { received: true };
 }
 
-/** Marks a review as helpful, or takes the mark back. Throws `not_found`, `own_review`. */
+/**
+ * Marks a review as helpful, or takes the mark back. Visitors see the new count a few seconds later. Throws
+ * `not_found`, `own_review`.
+ */
 export async function changeHelpful(
   context: UserContext,
   id: string,
   helpful: boolean,
 ): Promise<{ helpful: number }> {
-  const { actor, db, invalidate } = context;
-  const count = await db.orm.transaction(async (tx) => {
+  const { actor, db, invalidateSoon } = context;
+  const { count, changed } = await db.orm.transaction(async (tx) => {
     await lockOthers(context, tx, id);
     return setHelpful(tx, { id, uid: actor.uid, helpful });
   });
-  await invalidate('reviews');
+  if (changed) invalidateSoon('reviews');
   return { helpful: count };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { compareRatings } from './store/recount.ts';
 import { recount } from './store/totals.ts';
-import { forgetRatings } from './write-review.ts';
+import { forgetAnswers } from './write-review.ts';
 
 /** Mends counters that do not agree with their reviews: after rows were changed by hand, or by a defect. */
 export async function recountRatings(context: AppContext, signal?: AbortSignal): Promise<void> {
@@ -12,5 +12,5 @@ export async function recountRatings(context: AppContext, signal?: AbortSignal):
     await db.orm.transaction((tx) => recount(tx, offerId));
     log.warn({ spot: offerId }, 'the ratings of a destination were counted again');
   }
-  if (wrong.length > 0) await forgetRatings(context);
+  if (wrong.length > 0) await forgetAnswers(context, { reviews: true, rating: true });
 }

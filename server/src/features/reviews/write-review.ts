@@ -25,14 +25,35 @@ import { notAllowed, refusalOf } from './trip-to-review.ts';
 type Words = ReviewForm & { locale?: string | undefined };
 type Written = Words & { pictures?: ClaimedPictures | undefined };
 
-/** What is published counts; everything else does not. */
-export const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
+/** What a published review counts for; others do not. */
+const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
   state === 'published' ? rating : null;
 
-/** After the commit: a destination's rating is on its card, its page and in every list. */
-export async function forgetRatings({ invalidate }: AppContext): Promise<void> {
-  await invalidate('reviews');
-  await invalidate('spots');
+/** What everybody sees otherwise after a review was changed. */
+export interface PublicChange {
+  reviews: boolean;
+  /** A destination's rating, which is on its card, its page and in every list. */
+  rating: boolean;
+}
+
+/** Counts a review as it is now, instead of as it was before; null: there was none. */
+export async function countReview(
+  tx: Tx,
+  before: ReviewRow | null,
+  after: ReviewRow,
+): Promise<PublicChange> {
+  const [from, to] = [before && countedRating(before), countedRating(after)];
+  const rating = await moveRating(tx, after.offerId, { from, to });
+  return { reviews: from !== null || to !== null, rating };
+}
+
+/** After the commit. What nobody else can see outdates nothing. */
+export async function forgetAnswers(
+  { invalidate }: AppContext,
+  { rating, reviews }: PublicChange,
+): Promise<void> {
+  if (reviews) await invalidate('reviews');
+  if (rating) await invalidate('spots');
 }
 
 /**
@@ -46,7 +67,7 @@ export async function createReview(
 ): Promise<OwnReview> {
   const { actor, db, settings } = context;
   const approveFirst = await settings.read('reviews.approveFirst');
-  const { row, pictures } = await db.orm.transaction(async (tx) => {
+  const { change, row, pictures } = await db.orm.transaction(async (tx) => {
     if (!(await lockUserForShare(tx, actor.uid))) throw notFound('trip');
     const booking = await findBooking(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
@@ -56,10 +77,10 @@ export async function createReview(
     const wanted = newRow(context, booking, { ...written, approveFirst });
     const made = before ? await rewrite(tx, before, wanted) : wanted;
     if (!before && !(await insertReview(tx, wanted))) throw notAllowed('written');
-    await moveRating(tx, made.offerId, { from: null, to: countedRating(made) });
-    return { row: made, pictures: await showPictures(context, tx, made.id, sent) };
+    const change = await countReview(tx, null, made);
+    return { change, row: made, pictures: await showPictures(context, tx, made.id, sent) };
   });
-  await forgetRatings(context);
+  await forgetAnswers(context, change);
   return presentOwn(row, pictures, context.clock.now());
 }
 
@@ -121,7 +142,7 @@ export async function updateReview(
 ): Promise<OwnReview> {
   const { clock, db, settings } = context;
   const approveFirst = await settings.read('reviews.approveFirst');
-  const { row, pictures } = await db.orm.transaction(async (tx) => {
+  const { change, row, pictures } = await db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);
     const now = clock.now();
     if (now > editableUntil(before.createdAt)) {
@@ -138,18 +159,18 @@ export async function updateReview(
       editedAt: now,
       ...(waits && { state: 'waiting', featured: false }),
     });
-    await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
-    return { row: after, pictures: await showPictures(context, tx, id, sent) };
+    const change = await countReview(tx, before, after);
+    return { change, row: after, pictures: await showPictures(context, tx, id, sent) };
   });
-  await forgetRatings(context);
+  await forgetAnswers(context, change);
   return presentOwn(row, pictures, context.clock.now());
 }
 
 /** Removes an own review; its words go at once, its pictures with the next cleaning. Throws `not_found`. */
 export async function removeReview(context: UserContext, id: string): Promise<Deleted> {
-  await context.db.orm.transaction(async (tx) => {
+  const change = await context.db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);
-    await updateReviewRow(tx, id, {
+    const after = await updateReviewRow(tx, id, {
       state: 'removed',
       title: '',
       body: '',
@@ -159,9 +180,9 @@ export async function removeReview(context: UserContext, id: string): Promise<De
       repliedBy: null,
       featured: false,
     });
-    await moveRating(tx, before.offerId, { from: countedRating(before), to: null });
     await dropPictures(context, tx, id);
+    return countReview(tx, before, after);
   });
-  await forgetRatings(context);
+  await forgetAnswers(context, change);
   return { deletedCount: 1 };
 }

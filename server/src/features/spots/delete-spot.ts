@@ -23,21 +23,24 @@ const BY_AGENCY = 'We have deleted it.';
  * about, or that was ever booked, is archived instead, with all that belongs to it. Throws `not_found`.
  */
 export async function deleteSpot(context: UserContext, id: string): Promise<Deleted> {
-  const deletedCount = await context.db.orm.transaction(async (tx) => {
+  const { deletedCount, isPublic } = await context.db.orm.transaction(async (tx) => {
     const found = await lockOwn(context, tx, id);
     await dropBundled(tx, 'contributions', id);
-    if (!(await isKept(tx, 'spot' in found ? 'online' : 'submitted', id)))
-      return erase(context, tx, found);
+    const isPublic = 'spot' in found;
+    if (!(await isKept(tx, isPublic ? 'online' : 'submitted', id)))
+      return { isPublic, deletedCount: await erase(context, tx, found) };
     const { uid: by } = context.actor;
     if (rowOf(found).ownerUid === by && rowOf(found).contributed) {
       await withdrawSpot(context, tx, found, { by, reason: BY_CONTRIBUTOR });
     } else {
       await archiveAsAgency(context, tx, found);
     }
-    return 1;
+    return { isPublic, deletedCount: 1 };
   });
-  await context.invalidate('spots');
-  await context.invalidate('bestSpots');
+  if (isPublic) {
+    await context.invalidate('spots');
+    await context.invalidate('bestSpots');
+  }
   return { deletedCount };
 }
 

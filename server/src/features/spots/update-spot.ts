@@ -28,25 +28,27 @@ export async function updateSpot(
   input: SpotInputParsed,
 ): Promise<OwnSpot> {
   const policy = await context.settings.read('spots.contributions');
-  const own = await context.db.orm.transaction(async (tx) => {
+  const { isPublic, own } = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpotForUpdate(tx, id);
     const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
     const before = spot ?? (submission && { ...submission, contributed: true });
     if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
     const waits = spot !== null && needsApproval(context.actor, policy);
     const change = await changeOf(context, tx, { before, waits }, input);
-    if (submission)
-      return presentSubmission(await changeSubmission(context, tx, submission, change));
+    if (submission) {
+      const changed = await changeSubmission(context, tx, submission, change);
+      return { isPublic: false, own: presentSubmission(changed) };
+    }
     if (waits) {
       const { imagePlaceholder: _tiny, ...fields } = change;
       const edit = await putEdit(tx, id, { fields, at: context.clock.now() });
       await tellAgency(context, tx, { ...fields, id, isNew: false });
-      return presentOwnSpot(before, edit);
+      return { isPublic: false, own: presentOwnSpot(before, edit) };
     }
-    return changeAtOnce(context, tx, before, change);
+    return { isPublic: true, own: await changeAtOnce(context, tx, before, change) };
   });
   if (!own) throw notFound('spot');
-  await context.invalidate('spots');
+  if (isPublic) await context.invalidate('spots');
   return own;
 }
 

@@ -4,9 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
+/** How long counts that anybody can move may be behind. */
+const SOON_MS = 5000;
 
 export interface CacheInvalidation {
   invalidate(tag: CacheTag): Promise<void>;
+  invalidateSoon(tag: CacheTag): void;
   close(): Promise<void>;
 }
 
@@ -36,20 +39,47 @@ export async function watchInvalidations(
         // An empty payload: the connection was lost for a while, so anything may have changed.
         CACHE_TAGS.filter((name) => payload === '' || name === tag).forEach(invalidateHere);
       });
-  return {
-    invalidate: async (tag) => {
-      invalidateHere(tag);
-      if (alone) return;
-      try {
-        await db.notify(CHANNEL, `${self} ${tag}`);
-      } catch (error) {
-        // The change is committed; other processes see it when their answers reach their age limit.
-        log.warn(
-          { resource: tag, failure: describeError(error) },
-          'other processes were not told of a change',
-        );
-      }
-    },
-    close: stop,
+  const invalidate = async (tag: CacheTag) => {
+    invalidateHere(tag);
+    if (alone) return;
+    try {
+      await db.notify(CHANNEL, `${self} ${tag}`);
+    } catch (error) {
+      // The change is committed; other processes see it when their answers reach their age limit.
+      log.warn(
+        { resource: tag, failure: describeError(error) },
+        'other processes were not told of a change',
+      );
+    }
   };
+  const coalesced = coalesce(invalidate);
+  return {
+    invalidate,
+    invalidateSoon: coalesced.run,
+    close: async () => {
+      coalesced.stop();
+      await stop();
+    },
+  };
+}
+
+/** Runs at once, and then again at most every `SOON_MS` for all calls since. */
+function coalesce(invalidate: CacheInvalidation['invalidate']) {
+  const pauses = new Map<CacheTag, NodeJS.Timeout>();
+  const waiting = new Set<CacheTag>();
+  const run = (tag: CacheTag): void => {
+    if (pauses.has(tag)) {
+      waiting.add(tag);
+      return;
+    }
+    const end = () => {
+      pauses.delete(tag);
+      if (waiting.delete(tag)) run(tag);
+    };
+    pauses.set(tag, setTimeout(end, SOON_MS).unref());
+    void invalidate(tag);
+  };
+  // What waits then is found by other processes when their answers reach their age limit.
+  const stop = () => pauses.forEach((pause) => clearTimeout(pause));
+  return { run, stop };
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { RateLimiter, type RateLimits } from './rate-limits.ts';
-import { SharedRateLimiter, type SharedRateLimit } from './shared-rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { rateLimits } from './shared-rate-limits.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
@@ -33,14 +33,10 @@ const WRITES_SHARE = 50;
 
 /** Limits on addresses' length and on how often one client writes. */
 export function limitRequests(app: FastifyInstance, clock: Clock, db: Database): void {
-  const limiter = (limit: SharedRateLimit): RateLimits =>
-    db.engine === 'postgres'
-      ? new SharedRateLimiter(db.sql, clock, limit)
-      : new RateLimiter(clock, limit); // there is one process
   const scarce = new Map(
     SCARCE.map(([endpoint, max]) => [
       endpoint,
-      limiter({ name: endpoint.path, max, windowMs: 10 * MINUTE_MS, share: 1 }),
+      rateLimits(db, clock, { name: endpoint.path, max, windowMs: 10 * MINUTE_MS, share: 1 }),
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
@@ -52,7 +48,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     if (endpoint && GUESSED.has(endpoint)) return;
     if (refused) await counted.get(request)?.giveBack(limitKeyOf(request.ip));
   });
-  const writes = limiter({
+  const writes = rateLimits(db, clock, {
     name: 'writes',
     max: WRITES_A_MINUTE,
     windowMs: MINUTE_MS,

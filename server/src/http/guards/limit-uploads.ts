@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { PictureDrawer } from '../../picture-ports.ts';
 import type { Clock } from '../../ports.ts';
 import { OverloadedError } from './load-shedding.ts';
-import { RateLimiter, type RateLimits } from './rate-limits.ts';
-import { SharedRateLimiter } from './shared-rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { rateLimits } from './shared-rate-limits.ts';
 import { UploadPlaces, type UploadPlace } from './upload-places.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,10 +23,7 @@ export class Uploads {
     this.#drawer = drawer;
     this.#places = places;
     const limit = { max: PICTURE_UPLOAD.perHour, windowMs: HOUR_MS };
-    this.#perHour =
-      db.engine === 'postgres'
-        ? new SharedRateLimiter(db.sql, clock, { ...limit, name: 'uploads', share: 1 })
-        : new RateLimiter(clock, limit);
+    this.#perHour = rateLimits(db, clock, { ...limit, name: 'uploads', share: 1 });
   }
 
   /** Throws `too_many_requests`, `unavailable`. The place is to be released when the upload is over. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SqlExecutor } from '../../db/database.ts';
+import type { Database, SqlExecutor } from '../../db/database.ts';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { LruMap } from '../../lib/lru-map.ts';
@@ -38,6 +38,17 @@ const COUNT = `
     started_at = case when request_windows.started_at <= $4 then $2 else request_windows.started_at end
   returning started_at as "startedAt", count`;
 const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
+
+/** Windows of all processes of an installation: with the embedded database there is one. */
+export function rateLimits(
+  { engine, sql }: Pick<Database, 'engine' | 'sql'>,
+  clock: Clock,
+  limit: SharedRateLimit,
+): RateLimits {
+  return engine === 'postgres'
+    ? new SharedRateLimiter(sql, clock, limit)
+    : new RateLimiter(clock, limit);
+}
 
 /** Windows that all processes on a database share. While the database is away each counts alone. */
 export class SharedRateLimiter implements RateLimits {

@@ -83,11 +83,11 @@ export function listOpenReports(db: Executor, reviewIds: readonly string[]): Pro
     .orderBy(asc(at), asc(uid));
 }
 
-/** Adds or takes a person's mark, of a review that is locked. Returns how many there are. */
+/** Adds or takes a person's mark, of a review that is locked. Returns how many there are, and whether it was new. */
 export async function setHelpful(
   tx: Tx,
   { id, uid, helpful }: { id: string; uid: string; helpful: boolean },
-): Promise<number> {
+): Promise<{ count: number; changed: boolean }> {
   const mark = { reviewId: id, uid };
   const changed = helpful
     ? await tx.insert(reviewHelpful).values(mark).onConflictDoNothing().returning()
@@ -101,7 +101,7 @@ export async function setHelpful(
     .set({ helpful: sql`${tripReviews.helpful} + ${step}::int` })
     .where(eq(tripReviews.id, id))
     .returning({ helpful: tripReviews.helpful });
-  return row?.helpful ?? 0;
+  return { count: row?.helpful ?? 0, changed: changed.length > 0 };
 }
 
 /** A person's own, oldest first. */

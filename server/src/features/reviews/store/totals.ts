@@ -33,7 +33,7 @@ function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (numb
 /**
  * A rating leaves the published ones of a destination, another joins them; null: none does. Within the
  * transaction that changes the review, which is locked before. Returns whether the destination's own rating
- * may have changed.
+ * has changed.
  */
 export async function moveRating(
   tx: Tx,
@@ -56,8 +56,7 @@ export async function moveRating(
     .where(eq(ratingTotals.offerId, offerId))
     .returning();
   if (!row) throw new Error('the totals were not found');
-  await showRating(tx, row);
-  return true;
+  return showRating(tx, row);
 }
 
 async function addTotals(tx: Tx, offerId: string): Promise<void> {
@@ -68,14 +67,17 @@ async function addTotals(tx: Tx, offerId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-async function showRating(tx: Tx, totals: TotalsRow): Promise<void> {
-  if (totals.editorial === null) return; // the destination was gone before its first review
+/** Returns whether the destination shows another rating than before. */
+async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
+  if (totals.editorial === null) return false; // the destination was gone before its first review
   const rating = shownRating(totalsOf(totals), totals.editorial);
   const rated = isRated(totalsOf(totals));
-  await tx
+  const changed = await tx
     .update(spots)
     .set({ rating, rated })
-    .where(and(eq(spots.id, totals.offerId), or(ne(spots.rating, rating), ne(spots.rated, rated))));
+    .where(and(eq(spots.id, totals.offerId), or(ne(spots.rating, rating), ne(spots.rated, rated))))
+    .returning({ id: spots.id });
+  return changed.length > 0;
 }
 
 /** Counts a destination's reviews anew. Who writes one meanwhile waits for the counters, and adds to the result. */

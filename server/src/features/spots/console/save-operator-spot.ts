@@ -67,12 +67,12 @@ export async function updateOperatorSpot(
   id: string,
   { details, facts, policy, prices }: Change,
 ): Promise<OperatorSpot> {
-  await context.db.orm.transaction(async (tx) => {
+  const isPublic = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpotForUpdate(tx, id);
     if (!spot) {
       const other = details ?? policy ?? prices;
       await changeOffline(context, tx, id, other ? undefined : facts);
-      return;
+      return false;
     }
     if (facts) await changeFacts(context, tx, spot, facts);
     if (details) {
@@ -87,9 +87,12 @@ export async function updateOperatorSpot(
       const { revision, value } = policy;
       await writePolicyOfSpot(context, tx, id, { family: value, revision });
     }
+    return true;
   });
-  await context.invalidate('spots');
-  await context.invalidate('bestSpots');
+  if (isPublic) {
+    await context.invalidate('spots');
+    await context.invalidate('bestSpots');
+  }
   return getOperatorSpot(context, id);
 }
 

@@ -38,7 +38,8 @@ export async function decideSubmission(
   id: string,
   decision: Decision,
 ): Promise<Decided> {
-  return decide(context, async (tx) => {
+  const isPublic = decision.decision === 'approve' || decision.kind === 'online';
+  return decide(context, isPublic, async (tx) => {
     const about = await DECIDE[decision.kind](context, tx, id, decision);
     const approved = decision.decision === 'approve';
     const action = approved ? 'contribution_approved' : 'contribution_rejected';
@@ -118,7 +119,7 @@ function refuseOther(version: string, read: Decision): void {
  * what the agency sells. Throws `not_found`.
  */
 export async function takeOverContribution(context: UserContext, id: string): Promise<Spot> {
-  return decide(context, async (tx) => {
+  return decide(context, true, async (tx) => {
     const published = await lockContributed(tx, id);
     await record(context, tx, 'contribution_taken_over', published);
     await deleteEdit(tx, id);
@@ -131,8 +132,13 @@ export async function takeOverContribution(context: UserContext, id: string): Pr
   });
 }
 
-async function decide<T>(context: UserContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function decide<T>(
+  context: UserContext,
+  isPublic: boolean,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const decided = await context.db.orm.transaction(work);
+  if (!isPublic) return decided;
   await context.invalidate('spots');
   await context.invalidate('bestSpots');
   return decided;
