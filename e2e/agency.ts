@@ -38,14 +38,20 @@ async function ask(page: Page, call: string, data: object): Promise<{ idToken: s
   return (await answer.json()) as { idToken: string };
 }
 
-/** The agency's account, its address confirmed. Whoever signs in from now on may do everything. */
-export async function haveAgency(page: Page, email: string): Promise<void> {
+/** An account whose address is confirmed. Returns an ID token. */
+async function haveConfirmed(page: Page, email: string): Promise<string> {
   const idToken = await haveAccount(page, email);
   await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const outbox = await page.request.get('/api/outbox');
   const mails = (await outbox.json()) as { to: string; text: string }[];
   const text = mails.find(({ to }) => to === email)?.text ?? '';
   await ask(page, 'update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+  return idToken;
+}
+
+/** The agency's account, its address confirmed. Whoever signs in from now on may do everything. */
+export async function haveAgency(page: Page, email: string): Promise<void> {
+  await haveConfirmed(page, email);
   await page.waitForTimeout(SECOND_MS); // tokens tell of a sign-in by the second
 }
 
@@ -60,7 +66,7 @@ export async function tokenOf(page: Page, email: string): Promise<string> {
 export async function haveStaff(page: Page, owner: string): Promise<string> {
   const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
   await haveAgency(page, agency);
-  const own = { authorization: `Bearer ${await haveAccount(page, staff)}` };
+  const own = { authorization: `Bearer ${await haveConfirmed(page, staff)}` };
   const account = await page.request.get('/api/account', { headers: own });
   const { _id } = (await account.json()) as { _id: string };
   // a sign-in counts as one of the owner's from a second after the address was confirmed

@@ -34,17 +34,18 @@ export const DESK = 'selin@example.com';
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const SECOND_MS = 1000;
 
-async function confirmAddress(origin: string, idToken: string): Promise<void> {
+/** Follows the link of the mail that asks an account to confirm its address. */
+export async function confirmAddress(
+  origin: string,
+  email: string,
+  idToken: string,
+): Promise<void> {
   const ask = (call: string, body: object) =>
     send(`${origin}${IDENTITY}${call}?key=wayfarer-web`, body);
   await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const mails = await send<{ to: string; text: string }[]>(`${origin}/api/outbox`, undefined);
-  const text = mails.find(({ to }) => to === DESK)?.text ?? '';
+  const text = mails.find(({ to }) => to === email)?.text ?? '';
   await ask('update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
-  // a sign-in counts from the next second on
-  await new Promise((resolve) => {
-    setTimeout(resolve, SECOND_MS);
-  });
 }
 
 /** Signs in by the form; answers what the browser then remembers, and the ID token. */
@@ -73,7 +74,11 @@ async function codeOf(api: Api, bookingId: string): Promise<string> {
 /** Four trips of a guest: expected, there already, a month too early, and canceled. */
 export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
   const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
-  await confirmAddress(origin, idToken);
+  await confirmAddress(origin, DESK, idToken);
+  // a sign-in counts from the next second on
+  await new Promise((resolve) => {
+    setTimeout(resolve, SECOND_MS);
+  });
   const selin = await signIn(browser, origin);
   const guest = apiOf(
     origin,

@@ -76,6 +76,8 @@ export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).
 
 /** Who did it where `ADMIN_EMAILS` named an owner: no person. */
 export const BY_CONFIGURATION = 'configuration';
+/** Who did it where a sign-in had ended past the product, and the server followed: no person either. */
+export const BY_SERVER = 'server';
 
 /** What an act can be about and be looked at in the console. */
 export const AUDIT_RECORDS = ['booking', 'destination', 'person', 'message'] as const;

@@ -34,6 +34,8 @@ export const PROBLEM_STATUS = {
   policy_is_default: 409,
   policy_retired: 409,
   last_administrator: 409,
+  still_on_team: 409,
+  address_unproved: 409,
   already_owner: 409,
   already_staff: 409,
   invitation_ended: 409,

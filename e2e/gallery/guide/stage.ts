@@ -14,6 +14,7 @@ import {
   type Session,
   type SpotRow,
 } from '../stage.ts';
+import { confirmAddress } from '../desk.ts';
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 
@@ -117,7 +118,8 @@ export async function setMorning(origin: string, deskApi: Api): Promise<void> {
   for (const email of ['rosa@example.com', 'yara@example.com', 'uma@example.com']) {
     await send(`${origin}/api/newsletterSubscriptions`, { email, consent: true });
   }
-  await identity(origin, 'signUp', 'mei@example.com', { displayName: 'Mei Tanaka' });
+  const made = await identity(origin, 'signUp', 'mei@example.com', { displayName: 'Mei Tanaka' });
+  await confirmAddress(origin, 'mei@example.com', made.idToken);
   const mei = await apiAs(origin, 'mei@example.com');
   const { _id } = await mei<Booked>('/account');
   await put(origin, FIRST_OWNER, `/operator/team/${_id}`, {

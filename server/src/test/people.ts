@@ -89,10 +89,24 @@ export async function makeMember(
     .onConflictDoUpdate({ target: staffMembers.userId, set: rights });
 }
 
-/** Marks the address of an account as verified, without the mail. */
+/** Marks the address of an account as verified at the identity service, without the mail. */
 export async function verifyEmail({ db, clock }: { db: Database; clock: TestClock }, uid: string) {
   await db.sql.query(
     'update identity_users set email_verified = true, email_verified_at = $2 where id = $1',
     [uid, clock.now()],
   );
+}
+
+/** The same, and the product has heard of it. */
+export async function proveAddress(
+  world: { db: Database; clock: TestClock },
+  ...people: Pick<TestPerson, 'uid'>[]
+): Promise<void> {
+  for (const { uid } of people) {
+    await verifyEmail(world, uid);
+    await world.db.orm
+      .update(users)
+      .set({ emailProvedAt: world.clock.now() })
+      .where(eq(users.id, uid));
+  }
 }

@@ -30,6 +30,8 @@ export const StaffMember = z.extend(StaffRights, {
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the address was proved. */
+  emailVerified: z.boolean(),
   role: z.enum(STAFF_ROLES),
   /** Since when they are a member; null for owners, whom the role changes tell of. */
   since: z.nullable(z.string()),
@@ -52,7 +54,7 @@ export const putStaffMember = endpoint(calls.putStaffMember, {
     refundLimit: z._default(StaffRights.shape.refundLimit, null),
   }),
   response: StaffMember,
-  errors: ['not_found', 'already_owner'],
+  errors: ['not_found', 'already_owner', 'address_unproved'],
 });
 
 export const removeStaffMember = endpoint(calls.removeStaffMember, {

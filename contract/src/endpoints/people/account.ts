@@ -201,6 +201,7 @@ export const DELETION_PROBLEMS = [
   'not_found',
   'forbidden',
   'last_administrator',
+  'still_on_team',
   'trip_ahead',
   'dispute_open',
   'refund_pending',

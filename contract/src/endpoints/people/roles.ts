@@ -6,18 +6,25 @@ import { IdParams, text } from '../../fields/text.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ROLES, User } from './users.ts';
 
+/** A user as administrators see them. */
+export const ListedUser = z.extend(User, {
+  /** Whether the address was proved. */
+  emailVerified: z.boolean(),
+});
+export type ListedUser = z.output<typeof ListedUser>;
+
 export const listUsers = endpoint(calls.listUsers, {
   summary: `All users, or those whose name or address contains \`search\`; newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.extend(ListPageQuery, { search: z.optional(text(TEXT_LIMITS.search)) }),
-  response: z.array(User),
+  response: z.array(ListedUser),
 });
 
 export const promoteUser = endpoint(calls.promoteUser, {
-  summary: 'Make a user an administrator',
+  summary: 'Make a user whose address is proved an administrator',
   fresh: true,
   params: IdParams,
   response: User,
-  errors: ['not_found'],
+  errors: ['not_found', 'address_unproved'],
 });
 
 export const demoteUser = endpoint(calls.demoteUser, {

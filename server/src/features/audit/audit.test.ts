@@ -2,6 +2,7 @@ import { AUDIT_PAGE, type AuditEntry, type ReadableAuditEntry } from '@wayfarer/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, spotInput } from '../../test/factories.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import { proveAddress } from '../../test/people.ts';
 import type { Caller } from '../../test/payments/payments-caller.ts';
 
 let world: PaymentsWorld;
@@ -29,6 +30,7 @@ describe('the audit log', () => {
     const gone = await addSpot(traveller.person, { spot: 'Gone' });
     const own = await addSpot(boss.person);
 
+    await proveAddress(world.test, other);
     const api = boss.person;
     await api.post(`/users/${other.uid}/promote`);
     await api.post(`/users/${other.uid}/promote`); // nothing changes
@@ -62,6 +64,7 @@ describe('the audit log', () => {
   it('is for administrators, in pages', async () => {
     expect((await traveller.person.get('/audit')).status).toBe(403);
     const others = await Promise.all([1, 2].map(() => world.traveller()));
+    await proveAddress(world.test, ...others);
     for (const { uid } of others) await boss.person.post(`/users/${uid}/promote`);
     const [newest, ...older] = await entries();
     const { body } = await boss.person.get(`/audit?before=${newest?._id}`);

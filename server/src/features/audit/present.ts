@@ -1,4 +1,9 @@
-import { BY_CONFIGURATION, type AuditEntry, type ReadableAuditEntry } from '@wayfarer/contract';
+import {
+  BY_CONFIGURATION,
+  BY_SERVER,
+  type AuditEntry,
+  type ReadableAuditEntry,
+} from '@wayfarer/contract';
 import type { AuditRow } from './store.ts';
 import type { AuditRecord } from './store-records.ts';
 
@@ -15,6 +20,11 @@ interface Known {
   mayKnow: boolean;
 }
 
+const NO_PERSON: Readonly<Record<string, string>> = {
+  [BY_CONFIGURATION]: 'The server’s settings',
+  [BY_SERVER]: 'The server',
+};
+
 export function presentReadable(
   row: AuditRow,
   { actors, mayKnow, records }: Known,
@@ -25,7 +35,7 @@ export function presentReadable(
   const hidden = record?.kind === 'person' && !mayKnow && record.id !== row.byUserId;
   return {
     ...presentEntry(row),
-    byName: then ?? (row.byUserId === BY_CONFIGURATION ? 'The server’s settings' : null),
+    byName: then ?? NO_PERSON[row.byUserId] ?? null,
     byNow: today === then ? null : today,
     subjectName: row.subjectName,
     record: record

@@ -2,7 +2,7 @@ import type { AuditActor, ReadableAuditEntry } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, spotInput } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { makeMember, type TestPerson } from '../../test/people.ts';
+import { makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
 
 let world: TestApp;
 let owner: TestPerson;
@@ -19,7 +19,9 @@ beforeAll(async () => {
   await makeMember(world, guide, 'staff', ['audit.read']);
   spotId = (await addSpot(await world.createTraveller()))._id;
   await owner.put(`/allSpots/${spotId}`, spotInput({ spot: 'New Fort' }));
-  await owner.post(`/users/${(await world.createTraveller('Tom Tourist')).uid}/promote`);
+  const tom = await world.createTraveller('Tom Tourist');
+  await proveAddress(world, tom);
+  await owner.post(`/users/${tom.uid}/promote`);
 });
 afterAll(() => world.close());
 

@@ -6,14 +6,19 @@ import { addressDigest } from './address-digest.ts';
 import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from './store/roles.ts';
+import { endInvitationsOf } from './store/invitations.ts';
 import { deleteMember } from './store/staff.ts';
 import { findUser, lockUserForUpdate, updateUserRow } from './store/users.ts';
+import { assertAddressProved } from './team/proved-address.ts';
+import { tellOwners } from './team/tell-owners.ts';
 
 /**
  * Gives a user a role and records who did it. The last administrator stays one. A membership ends: who is
- * demoted one day is not again what they were before.
+ * demoted one day is not again what they were before. Invitations end, too. The owners get a mail when one of them is
+ * demoted. Throws `not_found`, `last_administrator`, `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
+  const { actor } = context;
   const known = await findUser(context.db.orm, id);
   const digest = known && (await addressDigest(context, known.emailKey));
   const row = await context.db.orm.transaction(async (tx) => {
@@ -24,18 +29,21 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
     if (to === 'traveller' && isLastAdministrator(administrators, id)) {
       throw new ProblemError('last_administrator', 'The last administrator cannot be demoted.');
     }
+    if (to === 'administrator') assertAddressProved(context, user);
+    else await tellOwners(context, tx, { ...user, role: 'owner', how: 'demoted', by: actor.name });
     await deleteMember(tx, id);
+    await endInvitationsOf(tx, user);
     await insertRoleChange(tx, {
       id: context.newId(),
       at: context.clock.now(),
-      byUserId: context.actor.uid,
+      byUserId: actor.uid,
       userId: id,
       from: user.role,
       to,
       // A role that was taken stays taken, even if the address is registered again.
       addressDigest: to === 'traveller' && digest ? digest : null,
     });
-    await recordAct(context, tx, 'role_changed', id, { from: user.role, to });
+    await recordAct(context, tx, 'role_changed', user, { from: user.role, to });
     return updateUserRow(tx, id, { role: to });
   });
   if (!row) throw notFound('user');

@@ -10,6 +10,7 @@ import { becomesAdministrator } from './policy.ts';
 import { presentRights } from './present.ts';
 import { findDeletionTime } from './store/deletions.ts';
 import { saveFormerAddress } from './store/former-addresses.ts';
+import { endInvitationsOf } from './store/invitations.ts';
 import { insertRoleChange, wasDemoted } from './store/roles.ts';
 import { deleteMember, findUserAndMember, type MemberRow } from './store/staff.ts';
 import { insertUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
@@ -133,6 +134,7 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
     if (!row || row.role === 'administrator') return row ?? user;
     if (await wasDemoted(tx, user.id, digest)) return row;
     await deleteMember(tx, user.id);
+    await endInvitationsOf(tx, row);
     await insertRoleChange(tx, {
       id: context.newId(),
       at: context.clock.now(),
@@ -143,7 +145,7 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
       addressDigest: null,
     });
     const byConfiguration = { ...context, actor: { uid: CONFIGURATION } };
-    await recordAct(byConfiguration, tx, 'role_changed', user.id, {
+    await recordAct(byConfiguration, tx, 'role_changed', row, {
       from: row.role,
       to: 'administrator',
     });

@@ -1,6 +1,7 @@
 import type { UserContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from './store/roles.ts';
+import { endInvitationsOf } from './store/invitations.ts';
 import { deleteMember, listOwners } from './store/staff.ts';
 import { lockUserForUpdate, updateUserRow } from './store/users.ts';
 
@@ -15,6 +16,7 @@ export async function becomeFirstOwner(context: UserContext, tx: Tx): Promise<bo
   const user = await lockUserForUpdate(tx, actor.uid);
   if (!user) return false;
   await deleteMember(tx, user.id);
+  await endInvitationsOf(tx, user);
   await insertRoleChange(tx, {
     id: context.newId(),
     at: clock.now(),

@@ -1,8 +1,9 @@
-import { INVITATION_DAYS } from '@wayfarer/contract';
+import { INVITATION_DAYS, type StaffRole } from '@wayfarer/contract';
 import { composeMail } from '../../mails/layout/mail-layout.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
+import type { AgencyNotice } from '../../mails/layout/mail-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
@@ -65,4 +66,38 @@ export function invitationMail({
     note: 'If you do not know why you got this, ignore it: nothing happens.',
   });
   return { ...mail, brief: true };
+}
+
+/** A colleague who no longer works for the agency. */
+export interface ColleagueLeft {
+  id: string;
+  name: string;
+  role: StaffRole;
+  how: 'removed' | 'demoted' | 'deleted';
+  /** Who did it, by name; null where no person of the agency did. */
+  by: string | null;
+}
+
+const LEFT: Readonly<Record<ColleagueLeft['how'], string>> = {
+  removed: 'was removed from the team',
+  demoted: 'is no longer an owner',
+  deleted: 'was removed from the team, and the account was deleted',
+};
+
+export function colleagueLeftNotice(
+  publicUrl: string,
+  { by, how, name, role }: ColleagueLeft,
+): AgencyNotice {
+  const who = name === '' ? 'A colleague without a name' : name;
+  return {
+    subject: `${who} left the team`,
+    paragraphs: [`${who} (${role}) ${LEFT[how]}${by === null ? '' : ` by ${by}`}.`],
+    action: { label: 'Audit log', url: `${publicUrl}/admin/audit?kind=team` },
+    note: 'What they did stays in the audit log. If nobody on the team meant to do this, check who the owners are.',
+  };
+}
+
+/** Tells an owner that a colleague has left. */
+export function colleagueLeftMail(publicUrl: string, to: string, left: ColleagueLeft): Mail {
+  return composeMail(to, { ...colleagueLeftNotice(publicUrl, left), internal: true });
 }

@@ -1,4 +1,10 @@
-import { sameEmail } from '@wayfarer/contract';
+import {
+  may,
+  PERMISSIONS,
+  sameEmail,
+  type ExtraPermission,
+  type MemberRole,
+} from '@wayfarer/contract';
 import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
@@ -75,3 +81,20 @@ export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> 
   refund_pending:
     'A refund is on its way. The account can be deleted once it has arrived; please write to us if it cannot wait.',
 };
+
+/** What a member may do; null: no member. */
+export interface MemberRights {
+  role: MemberRole;
+  extra: readonly ExtraPermission[];
+  refundLimitMinor: number | null;
+}
+
+/** Whether a change of a member's rights gives anything that was not there before. */
+export function givesMore(before: MemberRights | null, after: MemberRights): boolean {
+  if (before === null || (after.refundLimitMinor ?? 0) > (before.refundLimitMinor ?? 0))
+    return true;
+  return PERMISSIONS.some(
+    (permission) =>
+      may(after.role, after.extra, permission) && !may(before.role, before.extra, permission),
+  );
+}

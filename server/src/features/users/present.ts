@@ -1,5 +1,6 @@
 import {
   EXTRA_PERMISSIONS,
+  type ListedUser,
   type RoleChange,
   type StaffMember,
   type User,
@@ -17,6 +18,10 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+export function presentListed(row: UserRow): ListedUser {
+  return { ...presentUser(row), emailVerified: row.emailProvedAt !== null };
 }
 
 export function presentRoleChange(row: RoleChangeRow): RoleChange {
@@ -38,11 +43,20 @@ export function presentRights({ extra, refundLimitMinor }: MemberRow) {
   };
 }
 
-export function presentMember({ id, name, email }: UserRow, member: MemberRow): StaffMember {
+export function presentMember(user: UserRow, member: MemberRow): StaffMember {
   const { role, createdAt } = member;
-  return { _id: id, name, email, role, ...presentRights(member), since: createdAt.toISOString() };
+  return {
+    ...presentColleague(user),
+    role,
+    ...presentRights(member),
+    since: createdAt.toISOString(),
+  };
 }
 
-export function presentOwner({ id, name, email }: UserRow): StaffMember {
-  return { _id: id, name, email, role: 'owner', extra: [], refundLimit: null, since: null };
+export function presentOwner(user: UserRow): StaffMember {
+  return { ...presentColleague(user), role: 'owner', extra: [], refundLimit: null, since: null };
+}
+
+function presentColleague({ email, emailProvedAt, id, name }: UserRow) {
+  return { _id: id, name, email, emailVerified: emailProvedAt !== null };
 }

@@ -5,7 +5,7 @@ import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
-import { identityCall, verifyEmail, type TestPerson } from '../../test/people.ts';
+import { identityCall, proveAddress, verifyEmail, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/making/create-booking.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { finishDeletions } from './deletion/finish-deletions.ts';
@@ -212,6 +212,7 @@ describe('roles', () => {
 
   it('[spec §6 Users: promote and demote] are given and taken by administrators, and recorded', async () => {
     const person = await world.createTraveller();
+    await proveAddress(world, person);
     expect((await administrator.post(`/users/${person.uid}/promote`)).body.role).toBe(
       'administrator',
     );

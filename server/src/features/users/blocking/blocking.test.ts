@@ -2,7 +2,12 @@ import type { AccountBlock } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
-import { makeMember, signInTraveller, type TestPerson } from '../../../test/people.ts';
+import {
+  makeMember,
+  proveAddress,
+  signInTraveller,
+  type TestPerson,
+} from '../../../test/people.ts';
 import { findOrCreateUser } from '../find-or-create-user.ts';
 
 let world: TestApp;
@@ -157,6 +162,7 @@ describe('blocking', () => {
     const leaving = await left.delete(`/users/${left.uid}`);
     expect([leaving.status, leaving.body.code]).toEqual([409, 'last_administrator']);
     expect((await unblock(gone.uid, left)).status).toBe(200);
+    await proveAddress(world, owner);
     expect((await left.post(`/users/${owner.uid}/promote`)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@wayfarer/contract';
+import type { ParsedInputOf, StaffRole } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
@@ -20,8 +20,8 @@ import {
 } from '../policy.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from '../store/roles.ts';
 import { markDeleted } from '../store/deletions.ts';
-import { findUserAndMember } from '../store/staff.ts';
-import { findUser, type UserRow } from '../store/users.ts';
+import { findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
+import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
@@ -47,46 +47,66 @@ export async function eraseCustomer(
   choices: Choices,
   erasure: AccountErasure,
 ): Promise<{ deletedCount: number }> {
-  const { actor, db } = context;
-  if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
-  const known = await findUserAndMember(db.orm, id);
-  const staff = known?.user.role === 'administrator' || (known?.member ?? null) !== null;
-  if (!mayEndAccount(actor, staff)) {
-    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+  if (context.actor.uid === id) {
+    throw new ProblemError('own_account', 'This is your own account.');
   }
   return deleteAccount(context, id, choices, erasure);
 }
 
-/** The books stay. Open business prevents it, unless the agency insists. */
+/**
+ * The books stay. Open business prevents it, unless the agency insists. A colleague leaves the team with the
+ * account, and not by deleting it.
+ */
 async function deleteAccount(
   context: UserContext,
   id: string,
-  { evenWithOpenBusiness, places }: Choices,
+  choices: Choices,
   erasure: AccountErasure,
 ): Promise<{ deletedCount: number }> {
   const { actor, db } = context;
-  const insists = evenWithOpenBusiness === 'true';
+  const insists = choices.evenWithOpenBusiness === 'true';
   if (!(await findUser(db.orm, id))) throw notFound('user');
   // Before any side effect; the deleting transaction checks again.
-  const refuse = async (on: Executor) => {
-    refuseLastAdministrator(await lockAdministratorsForUpdate(on), id);
-    if (!insists) await refuseOpenBusiness(on, id, erasure);
-  };
-  await refuse(db.orm);
+  const check = (on: Executor) => assertDeletable(context, on, id, { insists, erasure });
+  await check(db.orm);
   await erasure.prepare(id);
   // Deleting another's account also removes their places; those who delete their own leave them.
-  const left = places ?? (actor.uid === id ? 'keep' : 'remove');
-  const leaver = await leaverOf(context, id, left);
+  const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
+  const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {
-    await refuse(tx);
-    const user = await eraseUser(context, tx, leaver, erasure);
-    if (!user) throw notFound('user');
+    const { role, user } = await check(tx);
+    if (role) await leaveTeam(context, tx, user, { how: 'deleted', role });
+    await eraseUser(context, tx, leaver, erasure);
     await markDeleted(tx, id, context.clock.now());
-    if (actor.uid !== id || insists) await record(context, tx, { user, leaver, insists });
+    if (actor.uid !== id || insists) await record(context, tx, { user, role, leaver, insists });
   });
-  await forgetAnswers(context, left);
+  await forgetAnswers(context, places);
   await deleteAtProvider(context, id);
   return { deletedCount: 1 };
+}
+
+/** The account, and what it is to the agency. Throws. */
+async function assertDeletable(
+  { actor }: UserContext,
+  on: Executor,
+  id: string,
+  { erasure, insists }: { erasure: AccountErasure; insists: boolean },
+): Promise<{ user: UserRow; role: StaffRole | null }> {
+  refuseLastAdministrator(await lockAdministratorsForUpdate(on), id);
+  const user = await lockUserForUpdate(on, id);
+  if (!user) throw notFound('user');
+  const role = await staffRoleOf(on, user);
+  if (role && actor.uid === id) {
+    throw new ProblemError(
+      'still_on_team',
+      'You are on the team. Ask an owner to take you off it first; then you can delete your account.',
+    );
+  }
+  if (!mayEndAccount(actor, role !== null)) {
+    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+  }
+  if (!insists) await refuseOpenBusiness(on, id, erasure);
+  return { user, role };
 }
 
 function refuseLastAdministrator(administrators: readonly string[], id: string): void {
@@ -105,6 +125,7 @@ async function refuseOpenBusiness(
 
 interface Deleted {
   user: UserRow;
+  role: StaffRole | null;
   leaver: Leaver;
   insists: boolean;
 }
@@ -113,10 +134,10 @@ interface Deleted {
 async function record(
   context: UserContext,
   tx: Tx,
-  { user, leaver, insists }: Deleted,
+  { user, role, leaver, insists }: Deleted,
 ): Promise<void> {
   const { actor, clock, newId } = context;
-  await recordAct(context, tx, 'user_deleted', user.id, {
+  await recordAct(context, tx, 'user_deleted', role ? user : user.id, {
     places: leaver.places,
     ...(insists && { openBusiness: 'overridden' }),
   });

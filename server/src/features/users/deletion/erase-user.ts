@@ -6,7 +6,7 @@ import type { OpenBusiness } from '../../payments/index.ts';
 import { addressDigest } from '../address-digest.ts';
 import { farewellMail, notifyOpenBusiness } from '../mails.ts';
 import { deleteFormerAddresses } from '../store/former-addresses.ts';
-import { deleteInvitationTo } from '../store/invitations.ts';
+import { endInvitationsOf } from '../store/invitations.ts';
 import { rememberDemotion } from '../store/roles.ts';
 import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
@@ -61,7 +61,7 @@ export async function eraseUser(
     // An unproved address may be someone else's: their messages stay.
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
     await deleteMailsTo(tx, user.emailKey);
-    await deleteInvitationTo(tx, user.emailKey);
+    await endInvitationsOf(tx, user);
   }
   if (digest !== null) await rememberDemotion(tx, id, digest);
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);

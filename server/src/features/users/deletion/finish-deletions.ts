@@ -1,4 +1,7 @@
+import { BY_SERVER } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
 import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import {
@@ -8,6 +11,9 @@ import {
   leaverOf,
   type AccountErasure,
 } from './erase-user.ts';
+import { lockAdministratorsForUpdate } from '../store/roles.ts';
+import { lockUserForUpdate } from '../store/users.ts';
+import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/deletions.ts';
 
 const BATCH = 20;
@@ -54,8 +60,20 @@ async function erase(context: AppContext, id: string, erasure: AccountErasure): 
   await erasure.prepare(id);
   const leaver = await leaverOf(context, id, 'keep');
   await context.db.orm.transaction(async (tx) => {
+    await partWithColleague(context, tx, id);
     await eraseUser(context, tx, leaver, erasure);
     await markErased(tx, id, context.clock.now());
   });
   await forgetAnswers(context, 'keep');
+}
+
+/** A colleague whose sign-in has ended past the product leaves the team, too. */
+async function partWithColleague(context: AppContext, tx: Tx, id: string): Promise<void> {
+  await lockAdministratorsForUpdate(tx);
+  const user = await lockUserForUpdate(tx, id);
+  const role = user && (await staffRoleOf(tx, user));
+  if (!role) return;
+  const byServer = { ...context, actor: { uid: BY_SERVER } };
+  await leaveTeam(byServer, tx, user, { how: 'deleted', role });
+  await recordAct(byServer, tx, 'user_deleted', user);
 }

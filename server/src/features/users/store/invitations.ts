@@ -1,6 +1,7 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { staffInvitations as invitations } from '../../../db/tables/staff.ts';
+import { formerAddresses, users } from '../../../db/tables/users.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -56,7 +57,18 @@ export async function deleteInvitationsBefore(db: Executor, before: Date): Promi
   await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-/** The address goes with the account. */
-export async function deleteInvitationTo(tx: Tx, emailKey: string): Promise<void> {
-  await tx.delete(invitations).where(eq(invitations.emailKey, emailKey));
+/** Ends invitations of a person, under the address of today and former ones that nobody else has now. */
+export async function endInvitationsOf(
+  tx: Tx,
+  { emailKey, id }: { id: string; emailKey: string },
+): Promise<void> {
+  const { emailKey: address, uid } = formerAddresses;
+  const taken = tx.select({ id: users.id }).from(users).where(eq(users.emailKey, address));
+  const former = tx
+    .select({ address })
+    .from(formerAddresses)
+    .where(and(eq(uid, id), notExists(taken)));
+  await tx
+    .delete(invitations)
+    .where(or(eq(invitations.emailKey, emailKey), inArray(invitations.emailKey, former)));
 }

@@ -7,13 +7,20 @@ import type {
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { givesMore } from '../policy.ts';
 import { presentMember } from '../present.ts';
-import { deleteMember, putMember } from '../store/staff.ts';
+import { endInvitationsOf } from '../store/invitations.ts';
+import { findMember, putMember } from '../store/staff.ts';
 import { lockUserForUpdate } from '../store/users.ts';
+import { leaveTeam } from './leave-team.ts';
+import { assertAddressProved } from './proved-address.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Makes a user a member of staff, or changes what a member may do. Throws `not_found`, `already_owner`. */
+/**
+ * Makes a user a member of staff, or changes what a member may do; invitations of theirs end. Throws `not_found`,
+ * `already_owner`, `address_unproved` where that gives an unproved address more than it had.
+ */
 export async function putStaffMember(
   context: UserContext,
   id: string,
@@ -28,15 +35,16 @@ export async function putStaffMember(
     if (user.role === 'administrator') {
       throw new ProblemError('already_owner', 'An owner has every permission already.');
     }
+    const rights = { role, extra: permissions, refundLimitMinor: refundLimit };
+    if (givesMore(await findMember(tx, id), rights)) assertAddressProved(context, user);
     const member = await putMember(tx, {
       userId: id,
-      role,
-      extra: permissions,
-      refundLimitMinor: refundLimit,
+      ...rights,
       createdAt: clock.now(),
       byUserId: actor.uid,
     });
-    await recordAct(context, tx, 'staff_changed', id, {
+    await endInvitationsOf(tx, user);
+    await recordAct(context, tx, 'staff_changed', user, {
       role,
       ...(permissions.length > 0 && { extra: permissions.join(' ') }),
       ...(refundLimit !== null && { refundLimit }),
@@ -45,11 +53,16 @@ export async function putStaffMember(
   });
 }
 
-/** Takes the membership, and with it every permission, from the next request on. Throws `not_found`. */
+/**
+ * Takes the membership, and with it every permission, from the next request on. Invitations of theirs end, and the
+ * owners get a mail. Throws `not_found`.
+ */
 export async function removeStaffMember(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
-    if (!(await deleteMember(tx, id))) throw notFound('member of staff');
-    await recordAct(context, tx, 'staff_removed', id);
+    const user = await lockUserForUpdate(tx, id);
+    const member = user && (await findMember(tx, id));
+    if (!member) throw notFound('member of staff');
+    await leaveTeam(context, tx, user, { how: 'removed', role: member.role });
   });
   return { deletedCount: 1 };
 }

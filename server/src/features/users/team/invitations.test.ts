@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember, type TestPerson } from '../../../test/people.ts';
+import { makeMember, proveAddress, type TestPerson } from '../../../test/people.ts';
 import { PRODUCTION_ENV } from '../../../test/production-env.ts';
 
 let world: TestApp;
@@ -30,8 +30,6 @@ async function mailedToken(email: string): Promise<string> {
   return /\/admin\/join#([\w-]{43})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
 }
 const accept = (person: TestPerson, token: string) => person.post('/invitations/accept', { token });
-const proveAddress = ({ uid }: TestPerson) =>
-  world.db.sql.query('update users set email_proved_at = now() where id = $1', [uid]);
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
   body.code,
@@ -52,7 +50,7 @@ describe('an invitation to the team', () => {
     expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_for_other']);
     // anyone can sign up with another person's address
     expect((await mia.get('/account/export')).body.invitation).toBeNull();
-    await proveAddress(mia);
+    await proveAddress(world, mia);
     expect((await accept(mia, token)).body).toEqual({ role: 'manager' });
     expect(await role()).toBe('manager');
     expect(await pending()).toEqual([]);
@@ -97,6 +95,62 @@ describe('an invitation to the team', () => {
     expect(anonymous.status).toBe(401);
     const wrong = await owner.post('/operator/invitations', { email: 'nobody', role: 'owner' });
     expect(wrong.status).toBe(403);
+  });
+});
+
+describe('an invitation of somebody whose role changes [attack come back by an older invitation]', () => {
+  const staff = { role: 'staff', extra: [] };
+  const team = () => `/operator/team/${mia.uid}`;
+  const acts: readonly [string, () => Promise<unknown>][] = [
+    ['is added directly', () => owner.put(team(), staff)],
+    ['is removed', () => owner.delete(team())],
+    ['is made an owner', () => owner.post(`/users/${mia.uid}/promote`)],
+    ['is demoted', () => owner.post(`/users/${mia.uid}/demote`)],
+  ];
+  beforeEach(() => proveAddress(world, mia));
+
+  it.each(acts)('ends when they are: %s', async (what, act) => {
+    if (what === 'is removed') await owner.put(team(), staff);
+    if (what === 'is demoted') await owner.post(`/users/${mia.uid}/promote`);
+    // such as one that was written at the same time
+    const other = await world.createTraveller();
+    await invite(other.email);
+    const token = await mailedToken(other.email);
+    await world.db.sql.query('update staff_invitations set email = $1, email_key = $1 where email_key = $2', [mia.email, other.email]); // prettier-ignore
+    expect(await act()).toMatchObject({ status: 200 });
+    expect(await pending()).not.toContain(mia.email);
+    if (what !== 'is removed') await owner.delete(team());
+    await owner.post(`/users/${mia.uid}/demote`);
+    expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_ended']);
+    expect(await role()).toBeNull();
+  });
+
+  it('ends under a former address, too, unless somebody else has it now', async () => {
+    const [former, taken] = ['former-mia@example.com', (await world.createTraveller()).email];
+    for (const email of [former, taken]) {
+      await invite(email);
+      await world.db.sql.query(
+        'insert into former_addresses (uid, email_key, left_at) values ($1, $2, now())',
+        [mia.uid, email],
+      );
+    }
+    await owner.put(team(), staff);
+    expect(await pending()).not.toContain(former);
+    expect(await pending()).toContain(taken);
+  });
+
+  it('does not bring back who accepts it while being added and removed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await world.db.sql.query('delete from staff_invitations');
+      await world.db.sql.query('delete from staff_members');
+      await invite(mia.email);
+      const token = await mailedToken(mia.email);
+      const answers = await Promise.all([accept(mia, token), owner.put(team(), staff)]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect((await owner.delete(team())).status).toBe(200);
+      expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_ended']);
+      expect(await role()).toBeNull();
+    }
   });
 });
 

@@ -11,13 +11,14 @@ import {
   type Deleted,
 } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
-import { accountMailDelivery, mailDelivery } from '../../../config/mail-delivery.ts';
+import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { invitationMail, joinLink } from '../mails.ts';
 import {
   deleteInvitation,
+  endInvitationsOf,
   findInvitationTo,
   type InvitationRow,
   listInvitationRows,
@@ -27,6 +28,7 @@ import {
 import { findMember, putMember } from '../store/staff.ts';
 import { findUser, lockUserForUpdate } from '../store/users.ts';
 import { listStaff } from './list-staff.ts';
+import { isAddressTrusted } from './proved-address.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -105,22 +107,21 @@ export async function acceptInvitation(
   context: UserContext,
   token: string,
 ): Promise<{ role: MemberRole }> {
-  const { actor, clock, config, db } = context;
-  const canVerify = accountMailDelivery(config) !== 'none';
+  const { actor, clock, db } = context;
   return db.orm.transaction(async (tx) => {
+    // Every change of a role takes this lock first, and then ends invitations.
+    const user = await lockUserForUpdate(tx, actor.uid);
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();
     if (!(await isByOwner(tx, invitation))) throw ended();
-    // A change of the role takes this lock, too: no one becomes a member while becoming an owner.
-    const user = await lockUserForUpdate(tx, actor.uid);
     if (user?.emailKey !== invitation.emailKey) throw forOther();
-    if (canVerify && !user.emailProvedAt) throw forOther();
+    if (!isAddressTrusted(context, user)) throw forOther();
     if (user.role !== 'traveller' || (await findMember(tx, actor.uid))) throw alreadyStaff();
-    const { id, role, byUserId } = invitation;
+    const { role, byUserId } = invitation;
     const rights = { extra: [], refundLimitMinor: null };
     await putMember(tx, { userId: actor.uid, role, ...rights, createdAt: clock.now(), byUserId });
-    await deleteInvitation(tx, id);
-    await recordAct(context, tx, 'staff_joined', actor.uid, { role });
+    await endInvitationsOf(tx, user);
+    await recordAct(context, tx, 'staff_joined', user, { role });
     return { role };
   });
 }

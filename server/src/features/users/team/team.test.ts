@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember, makeOwner, type TestPerson } from '../../../test/people.ts';
+import {
+  makeMember,
+  makeOwner,
+  proveAddress,
+  type TestPerson,
+  verifyEmail,
+} from '../../../test/people.ts';
+import { PRODUCTION_ENV } from '../../../test/production-env.ts';
 
 let world: TestApp;
 let owner: TestPerson;
@@ -13,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   person = await world.createTraveller('Mia Member');
+  await proveAddress(world, person);
 });
 
 const put = (body: object) => owner.put(`/operator/team/${person.uid}`, body);
@@ -30,6 +38,7 @@ describe('a member of staff', () => {
         _id: person.uid,
         name: 'Mia Member',
         email: person.email,
+        emailVerified: true,
         role: 'staff',
         extra: ['spots.write'],
         refundLimit: 5000,
@@ -41,6 +50,7 @@ describe('a member of staff', () => {
       _id: owner.uid,
       name: owner.name,
       email: owner.email,
+      emailVerified: false,
       role: 'owner',
       extra: [],
       refundLimit: null,
@@ -131,7 +141,7 @@ describe('a member of staff', () => {
     const acts = after.audit.map(({ action, detail }: Record<string, unknown>) => [action, detail]);
     expect(acts).toEqual([
       ['staff_changed', { role: 'staff', extra: 'audit.read money.refund', refundLimit: 900 }],
-      ['staff_removed', {}],
+      ['staff_removed', { role: 'staff' }],
     ]);
     const log = (await owner.get('/audit')).body as { subjectId: string; byUserId: string }[];
     const about = log.filter(({ subjectId }) => subjectId === person.uid);
@@ -140,7 +150,7 @@ describe('a member of staff', () => {
 
   it('is gone with the account', async () => {
     await put({ role: 'staff', extra: [] });
-    expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
+    expect((await owner.delete(`/users/${person.uid}`)).status).toBe(200);
     const { rows } = await world.db.sql.query('select from staff_members where user_id = $1', [
       person.uid,
     ]);
@@ -172,6 +182,61 @@ describe('an owner', () => {
     await makeOwner(world.db, person);
     const found = (await team()).filter(({ _id }) => _id === person.uid);
     expect(found).toMatchObject([{ role: 'owner' }]);
+  });
+});
+
+describe('an account whose address is not proved [attack give a role to a squatter of an address]', () => {
+  const problemOf = ({ body, status }: { status: number; body: { code?: string } }) => [
+    status,
+    body.code,
+  ];
+  let squatter: TestPerson;
+  const give = (rights: object, by = owner) => by.put(`/operator/team/${squatter.uid}`, rights);
+  beforeEach(async () => {
+    squatter = await world.createTraveller('Sid Squatter');
+  });
+
+  it('is made neither a member nor an owner, and the lists say so', async () => {
+    const refused = await give({ role: 'staff', extra: [] });
+    expect(problemOf(refused)).toEqual([409, 'address_unproved']);
+    expect(problemOf(await owner.post(`/users/${squatter.uid}/promote`))).toEqual([
+      409,
+      'address_unproved',
+    ]);
+    expect((await squatter.get('/operator/me')).body.role).toBeNull();
+    const found = (await owner.get(`/users?search=${squatter.email}`)).body;
+    expect(found).toMatchObject([{ _id: squatter.uid, emailVerified: false }]);
+    expect(found[0].role).toBe('traveller');
+
+    await verifyEmail(world, squatter.uid);
+    expect((await squatter.get('/account')).status).toBe(200);
+    expect((await owner.get(`/users?search=${squatter.email}`)).body).toMatchObject([
+      { emailVerified: true },
+    ]);
+    expect((await give({ role: 'manager', extra: [] })).body.emailVerified).toBe(true);
+    expect((await owner.post(`/users/${squatter.uid}/promote`)).status).toBe(200);
+  });
+
+  it('that is a member from before keeps what it may, and gets no more', async () => {
+    await makeMember(world, squatter, 'staff', ['audit.read'], 500);
+    for (const more of [
+      { role: 'manager', extra: [] },
+      { role: 'staff', extra: ['audit.read', 'spots.write'], refundLimit: 500 },
+      { role: 'staff', extra: ['audit.read'], refundLimit: 501 },
+    ]) {
+      expect(problemOf(await give(more))).toEqual([409, 'address_unproved']);
+    }
+    expect((await give({ role: 'staff', extra: [], refundLimit: 100 })).status).toBe(200);
+    expect(await entryOf(squatter.uid)).toMatchObject({ extra: [], refundLimit: 100 });
+  });
+
+  it('is taken where no mail can prove an address', async () => {
+    const real = await createTestApp({ env: PRODUCTION_ENV });
+    const [boss, ben] = [await real.createAdministrator(), await real.createTraveller()];
+    const made = await boss.put(`/operator/team/${ben.uid}`, { role: 'staff', extra: [] });
+    expect([made.status, made.body.emailVerified]).toEqual([200, false]);
+    expect((await boss.post(`/users/${ben.uid}/promote`)).status).toBe(200);
+    await real.close();
   });
 });
 

@@ -1,17 +1,21 @@
-import { sameEmail, type User } from '@wayfarer/contract';
+import { type ListedUser, sameEmail } from '@wayfarer/contract';
 import { errorDetail } from '../../../api/error-text.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
 import { addTexts as texts } from './copy.ts';
 
 /** Finds who has an account under an address. */
-export function AddMember({ onFound }: { onFound: (user: User) => void }) {
+export function AddMember({ onFound }: { onFound: (user: ListedUser) => void }) {
+  const { mails } = useOperator();
   const [find] = teamApi.useLazyFindUsersQuery();
   async function search(email: string): Promise<string> {
     const { data, error } = await find({ query: { search: email } });
     if (error) return errorDetail(error);
     const user = data?.find((other) => sameEmail(other.email, email));
     if (!user) return texts.unknown;
+    // Where no mail can be sent, nobody can prove an address.
+    if (!user.emailVerified && mails !== 'none') return texts.unproved;
     onFound(user);
     return '';
   }

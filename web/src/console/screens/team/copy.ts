@@ -12,7 +12,8 @@ export const teamTexts = {
   change: 'Change',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from the team?`,
-  removeText: 'They keep their account as a traveler. What they did stays in the audit log.',
+  removeText:
+    'They keep their account as a traveler. What they did stays in the audit log. All owners get a mail.',
   removed: (name: string) => `${name} is no longer on the team`,
   saved: (name: string) => `Saved what ${name} can do`,
   save: 'Save',
@@ -27,6 +28,7 @@ export const teamTexts = {
   alsoMay: (what: string) => `also: ${what}`,
   since: (day: string) => `since ${day}`,
   owner: 'Owners can do everything.',
+  unproved: 'Address not verified',
 } as const;
 
 export const addTexts = {
@@ -36,6 +38,8 @@ export const addTexts = {
   send: 'Find',
   sending: 'Looking...',
   unknown: 'No account uses this address yet.',
+  unproved:
+    'This account has not verified its address yet. Ask them to follow the link in their mail, or invite them.',
 } as const;
 
 export const roleTexts: Readonly<Record<MemberRole, string>> = {

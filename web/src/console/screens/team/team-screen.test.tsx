@@ -16,6 +16,7 @@ const OWNER: StaffMember = {
   _id: 'ada',
   name: 'Ada Lovelace',
   email: 'ada@example.com',
+  emailVerified: true,
   role: 'owner',
   ...NOTHING,
 };
@@ -23,6 +24,7 @@ const MIA: StaffMember = {
   _id: 'mia',
   name: 'Mia Member',
   email: 'mia@example.com',
+  emailVerified: true,
   role: 'staff',
   extra: ['spots.write'],
   refundLimit: 50_00,
@@ -33,7 +35,7 @@ const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl:
 function openTeam({
   fresh = true,
   mails = 'server' as MailDelivery,
-  found = [BEN] as { _id: string; name: string; email: string }[],
+  found = [BEN] as { _id: string; name: string; email: string; emailVerified?: boolean }[],
 } = {}) {
   let isFresh = fresh;
   let team = [OWNER, MIA];
@@ -53,6 +55,7 @@ function openTeam({
         found.map((one) => ({
           photoUrl: null,
           createdAt: '2026-11-20T12:00:00.000Z',
+          emailVerified: true,
           ...one,
           role: 'traveller',
         })),
@@ -145,6 +148,23 @@ it('adds who has an account, by its address', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Ben@example.com')).toBeVisible();
   expect(callsOf('PUT')[0]).toMatchObject({ path: '/operator/team/ben' });
+});
+
+it('says that an address is not verified, and adds no such account', async () => {
+  const unproved = { ...BEN, emailVerified: false };
+  const { person, callsOf } = openTeam({ found: [unproved] });
+  const field = await screen.findByRole('textbox', { name: /Email of their account/ });
+  await person.type(field, 'ben@example.com{Enter}');
+  expect(await screen.findByText(/has not verified its address yet/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(callsOf('PUT')).toEqual([]);
+});
+
+it('adds who is not verified where no mail can be sent', async () => {
+  const { person } = openTeam({ mails: 'none', found: [{ ...BEN, emailVerified: false }] });
+  const field = await screen.findByRole('textbox', { name: /Email of their account/ });
+  await person.type(field, 'ben@example.com{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Ben Baker' })).toBeVisible();
 });
 
 it('invites by mail, shows who has not joined yet, and withdraws it', async () => {

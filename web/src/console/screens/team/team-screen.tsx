@@ -53,6 +53,7 @@ function Member({
           <Badge tone={member.role === 'owner' ? 'brand' : 'neutral'}>
             {roleNames[member.role]}
           </Badge>
+          {!member.emailVerified && <Badge tone="warning">{texts.unproved}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
         <p className="mt-1 text-xs text-muted">{facts}</p>

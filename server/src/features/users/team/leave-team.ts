@@ -1,0 +1,32 @@
+import type { StaffRole } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import type { ColleagueLeft } from '../mails.ts';
+import { endInvitationsOf } from '../store/invitations.ts';
+import { deleteMember, findMember } from '../store/staff.ts';
+import type { UserRow } from '../store/users.ts';
+import { tellOwners } from './tell-owners.ts';
+
+/** What somebody is to the agency; null for a traveler. */
+export async function staffRoleOf(db: Executor, user: UserRow): Promise<StaffRole | null> {
+  if (user.role === 'administrator') return 'owner';
+  return (await findMember(db, user.id))?.role ?? null;
+}
+
+/**
+ * Ends what a locked user is to the agency, with the invitations that would bring it back, for the audit log and
+ * the owners. The role of an owner is the caller's to take.
+ */
+export async function leaveTeam(
+  context: AppContext & { actor: { uid: string; name?: string } },
+  tx: Tx,
+  user: UserRow,
+  { how, role }: Pick<ColleagueLeft, 'how' | 'role'>,
+): Promise<void> {
+  const { id, name } = user;
+  await deleteMember(tx, id);
+  await endInvitationsOf(tx, user);
+  await recordAct(context, tx, 'staff_removed', user, { role });
+  await tellOwners(context, tx, { id, name, role, how, by: context.actor.name ?? null });
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { colleagueLeftMail, colleagueLeftNotice, type ColleagueLeft } from '../mails.ts';
+import { listOwners } from '../store/staff.ts';
+
+/**
+ * Mails the owners that a colleague has left the team, or lost the account, in the transaction that does it. Only
+ * proved addresses get the mail; where no owner has one, the agency's own gets it.
+ */
+export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLeft): Promise<void> {
+  const { publicUrl } = context.config.http;
+  const owners = await listOwners(tx);
+  const isGone = (id: string) => left.how === 'deleted' && left.id === id;
+  const reached = owners.filter(({ emailProvedAt, id }) => emailProvedAt !== null && !isGone(id));
+  for (const { email } of reached) {
+    await context.mail.enqueue(tx, colleagueLeftMail(publicUrl, email, left));
+  }
+  if (reached.length === 0) await notifyAgency(context, tx, colleagueLeftNotice(publicUrl, left));
+}
