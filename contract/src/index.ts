@@ -198,6 +198,7 @@ export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';
 export * from './rules/cancellation/refund-percent.ts';
 export * from './rules/money/agreed-price.ts';
+export * from './rules/money/card-payment.ts';
 export * from './rules/money/card-brand.ts';
 export * from './rules/money/charge.ts';
 export * from './rules/money/cost.ts';

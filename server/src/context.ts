@@ -6,6 +6,7 @@ import type {
   StaffRole,
 } from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
+import type { Alarms } from './alarms.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Executor, ReadableDatabase } from './db/database.ts';
 import type { PictureDrawer, PictureStore } from './picture-ports.ts';
@@ -59,6 +60,7 @@ export interface AppContext {
   pictures: PictureStore;
   drawer: PictureDrawer;
   log: Logger;
+  alarms: Alarms;
   /** A new UUIDv7. */
   newId(): string;
   mail: Outbox;

@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   payment_not_succeeded: 409,
   payment_mismatch: 409,
   already_refunded: 409,
+  money_unclear: 409,
   other_card_account: 409,
   travel_date_past: 409,
   party_not_allowed: 409,

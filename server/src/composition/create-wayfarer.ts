@@ -2,6 +2,7 @@ import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { Alarms } from '../alarms.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
@@ -136,6 +137,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     clock,
     config,
     log,
+    alarms: new Alarms(log),
     newId,
     mail: outbox,
     mailer: options.mailer ?? (await mailerOf(config)),

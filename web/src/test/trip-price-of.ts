@@ -8,6 +8,7 @@ import {
   tripPrice,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
+import { cardPayment } from './card-payment.ts';
 
 type Trip = Pick<Booking, 'travelCost' | 'travelDuration' | 'paid'> & {
   travellers?: Party;
@@ -23,11 +24,11 @@ export function tripPriceOf({ travelCost, travelDuration: days, paid, ...of }: T
   const trip = { perDay, days, currency: 'usd' };
   const { lines, total } = tripPrice({ ...trip, party: travellers }, prices);
   const due = priceBreakdown({ ...trip, total }, 'day');
-  const payment = paid ? { amount: due.dueNow, amountRefunded: 0 } : null;
+  const payments = paid ? [cardPayment(due.dueNow)] : [];
   return {
     travellers,
     prices,
     priceLines: lines,
-    breakdown: priceBreakdown({ ...trip, total }, 'day', payment),
+    breakdown: priceBreakdown({ ...trip, total }, 'day', payments),
   };
 }

@@ -23,6 +23,7 @@ const CANCELLING = [
   'booking_cancelled',
   'booking_expired',
   'cancellation_changed',
+  'money_unclear',
   'payment_in_progress',
   'provider_unavailable',
 ] as const;
@@ -79,5 +80,5 @@ export const reinstateBooking = endpoint(operatorCalls.reinstateBooking, {
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
   response: Booking,
-  errors: ['not_found', 'already_decided', 'trip_started'],
+  errors: ['not_found', 'already_decided', 'money_unclear', 'trip_started'],
 });

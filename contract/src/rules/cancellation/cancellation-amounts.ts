@@ -25,16 +25,18 @@ export interface CancellationAmounts {
 }
 
 /**
- * What a cancellation gives back, keeps and waives. Rounded in the traveler's favor.
+ * What a cancellation gives back, keeps and waives. Rounded in the traveler's favor. What was paid beyond the
+ * price, because a bank or a change had given it back before, comes back in full.
  * @param step the smallest amount that a card can be given, in minor units
  */
 export function cancellationAmounts(
   { total, taken, back, cardLeft }: MoneyTaken,
   { percent, basis, step }: { percent: number; basis: RefundBasis; step: number },
 ): CancellationAmounts {
+  const over = Math.max(0, taken - total);
   const entitled =
     basis === 'paid'
-      ? ceilPercent(taken, percent, step)
+      ? over + ceilPercent(taken - over, percent, step)
       : Math.max(0, taken - floorPercent(total, 100 - percent, step));
   return splitRefund(
     { total, taken, back, cardLeft },

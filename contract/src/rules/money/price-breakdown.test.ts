@@ -4,6 +4,7 @@ import { ONE_ADULT } from '../trips/party.ts';
 import { USUAL_PRICE_RULES } from './trip-price.ts';
 import { breakdownLines, priceBreakdown, priceOffer } from './price-breakdown.ts';
 
+const WHOLE = { repriced: 0, refunded: 0, pending: 0, lost: 0 };
 const USUAL = { party: ONE_ADULT, prices: USUAL_PRICE_RULES };
 const ISTANBUL = { total: 47_500, days: 5, currency: 'usd' };
 
@@ -21,8 +22,7 @@ describe('the price breakdown of a trip', () => {
       fc.property(trips, charges, charges, (trip, charged, charge) => {
         const before = priceBreakdown(trip, charged);
         // the site may charge otherwise by the time that the trip is looked at again
-        const payment = { amount: before.dueNow, amountRefunded: 0 };
-        const after = priceBreakdown(trip, charge, payment);
+        const after = priceBreakdown(trip, charge, [{ ...WHOLE, amount: before.dueNow }]);
         for (const { total, paid, dueNow, dueOnArrival } of [before, after]) {
           expect(total).toBe(trip.total);
           expect(paid + dueNow + dueOnArrival).toBe(total);
@@ -41,10 +41,10 @@ describe('the price breakdown of a trip', () => {
     fc.assert(
       fc.property(trips, charges, fc.nat(), (trip, charge, refund) => {
         const { dueNow: amount, dueOnArrival } = priceBreakdown(trip, charge);
-        const amountRefunded = refund % amount;
-        expect(priceBreakdown(trip, charge, { amount, amountRefunded })).toMatchObject({
+        const refunded = refund % amount;
+        expect(priceBreakdown(trip, charge, [{ ...WHOLE, amount, refunded }])).toMatchObject({
           paid: amount,
-          refunded: amountRefunded,
+          refunded,
           dueNow: 0,
           dueOnArrival,
         });
@@ -72,8 +72,12 @@ describe('what a breakdown shows', () => {
   });
 
   it('is what was paid afterwards, and what was given back of it', () => {
-    const paid = { amount: 9500, amountRefunded: 0 };
-    expect(shown(ISTANBUL, 'day', paid)).toEqual(['Total $475', 'Paid $95', 'Due on arrival $380']);
-    expect(shown(ISTANBUL, 'day', { ...paid, amountRefunded: 2000 })).toContain('Refunded $20');
+    const paid = { ...WHOLE, amount: 9500 };
+    expect(shown(ISTANBUL, 'day', [paid])).toEqual([
+      'Total $475',
+      'Paid $95',
+      'Due on arrival $380',
+    ]);
+    expect(shown(ISTANBUL, 'day', [{ ...paid, refunded: 2000 }])).toContain('Refunded $20');
   });
 });

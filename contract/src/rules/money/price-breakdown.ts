@@ -1,15 +1,16 @@
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from './currency.ts';
-import { tripMoney, type BookingSums, type PriceBreakdown } from './trip-money.ts';
+import type { CardPayment } from './card-payment.ts';
+import { tripMoney, type PriceBreakdown } from './trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
 /** Splits a trip's total: by `charge` before it is paid, afterwards by what was charged then. */
 export function priceBreakdown(
   trip: TripTotal,
   charge: ChargeMode,
-  payment: BookingSums['payment'] = null,
+  payments: readonly CardPayment[] = [],
 ): PriceBreakdown {
-  const sums = { trip, payment, counter: 0, changeRefund: 0, cancelled: null };
+  const sums = { trip, payments, counter: 0, cancelled: null };
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 

@@ -74,9 +74,9 @@ const PAYMENTS = `
     insert into payment_journal (at, kind, booking_id, transaction_id, amount, currency, source, detail)
     select at, 'payment_recorded', id, charge, card, $3, 'sample', '' from sample
   )
-  insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, reason, state,
+  insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, kind, reason, state,
     provider_id, next_try_at, created_at, finished_at)
-  select id, id, id, charge, back, $3, 'change:' || id, 'succeeded', 're_' || charge, at, at, at
+  select id, id, id, charge, back, $3, 'change', 'change:' || id, 'succeeded', 're_' || charge, at, at, at
   from sample where back > 0`;
 
 export interface AgencySeeding {

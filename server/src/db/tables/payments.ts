@@ -118,6 +118,12 @@ export const disputes = pgTable('disputes', {
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
+ * What a refund was made for: staff asked for it, a change made the trip cheaper, its booking was canceled, the
+ * charge could not be accepted, or somebody made it at the provider.
+ */
+export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
+
+/**
  * Refunds, one for each intent and reason: decided here and carried out by a job, or made at the
  * provider and found there. `pending` until the provider says how it ended.
  */
@@ -129,6 +135,9 @@ export const refunds = pgTable('refunds', {
   transactionId: text('transaction_id').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
+  /** Null in rows of an older version, except of changes. */
+  kind: text('kind').$type<RefundKind>(),
+  /** In the words of staff, or the product's own (`isOwnReason`). */
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
   /** The administrator who asked for it; null for what settling decided or the provider has. */

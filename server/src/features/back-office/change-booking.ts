@@ -39,6 +39,8 @@ type Changed = OutputOf<typeof endpoint>;
 interface GivenBack {
   card: number;
   counter: number;
+  /** Of the card payments that count, by this change and those before. */
+  repriced: number;
   refundId: string | null;
 }
 
@@ -91,10 +93,14 @@ async function change(
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
   const back = await giveBack(context, tx, after, total);
-  const changeRefund = before.changeRefund + back.card;
   const updatedAt = context.clock.now();
-  const row = { ...changes, revision: after.revision, changeRefund, updatedAt };
-  await updateBookingRow(tx, before.id, row);
+  await updateBookingRow(tx, before.id, {
+    ...changes,
+    revision: after.revision,
+    // not read any more, except by the version before while it serves beside this one
+    changeRefund: back.repriced,
+    updatedAt,
+  });
   const { uid: byUserId } = context.actor;
   await recordBookingEvent(context, tx, {
     bookingId: before.id,
@@ -107,7 +113,7 @@ async function change(
     difference,
     currency: before.currency,
   });
-  const booking = { ...after, changeRefund, updatedAt };
+  const booking = { ...after, updatedAt };
   const told = { booking, back, refundWithinDays };
   const to = await findBookingEmail(tx, before);
   if (to !== null) {
@@ -131,7 +137,8 @@ async function giveBack(
   const card = await lockCardMoney(context, tx, booking);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const over = Math.max(0, breakdown.paid - total);
-  if (over === 0) return { card: 0, counter: 0, refundId: null };
+  const repriced = card.payments.reduce((sum, payment) => sum + payment.repriced, 0);
+  if (over === 0) return { card: 0, counter: 0, repriced, refundId: null };
   if (card.disputed) {
     const text =
       'A bank decides about the payment of this trip first; until then nothing goes back.';
@@ -140,9 +147,10 @@ async function giveBack(
   const step = minorStep(booking.currency);
   const toCard = Math.floor(Math.min(over, card.left) / step) * step;
   const counter = Math.min(over - toCard, booking.counter);
-  if (toCard === 0 || card.payment === null) return { card: 0, counter, refundId: null };
+  if (toCard === 0 || card.payment === null) return { card: 0, counter, repriced, refundId: null };
   const { refund } = await decideRefund(context, tx, card.payment, {
     amount: toCard,
+    kind: 'change',
     reason: `change:${booking.id}:${booking.revision}`,
     by: {
       source: 'administrator',
@@ -150,5 +158,5 @@ async function giveBack(
       detail: `its trip now costs ${costText(total, booking.currency)}`,
     },
   });
-  return { card: toCard, counter, refundId: refund.id };
+  return { card: toCard, counter, repriced: repriced + toCard, refundId: refund.id };
 }

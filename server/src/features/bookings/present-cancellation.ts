@@ -11,21 +11,22 @@ import type { CancellationRow } from './store/cancellations.ts';
 export interface MoneyFacts {
   /** How the refund of the cancellation goes on at the card provider; null where there is none yet. */
   refund?: { state: 'pending' | 'succeeded' | 'failed'; amount: number; sent: boolean } | null;
-  /** Gone of the card payment in other ways; null where there was none. */
-  card?: { gone: number } | null;
+  /** All that cards ever paid, and what of it has gone in other ways; null where there was no payment. */
+  card?: { paid: number; gone: number } | null;
   /** Of what was returned at the counter, `handed` came after the cancellation. */
   counter?: { received: number; returned: number; handed: number } | null;
 }
 
-/** The figures of a cancellation by now. `changeRefund` went back of a price that had fallen before. */
+/** The figures of a cancellation by now. */
 export function figuresToday(
   row: CancellationRow,
   { card = null, counter = null, refund = null }: MoneyFacts,
-  changeRefund: number,
 ): CancellationToday {
   const { received = 0, returned = 0, handed = 0 } = counter ?? {};
-  // without money by card, an earlier payment had gone back in full: it is no part of what was taken
-  const gone = row.taken > received ? Math.max(0, (card?.gone ?? 0) - changeRefund) : 0;
+  const { paid = 0, gone: everything = 0 } = card ?? {};
+  // no part of what was taken: what changes had given back before, and payments that had gone in full
+  const apart = Math.max(0, paid + received - row.taken);
+  const gone = everything - apart;
   return cancellationToday(
     { ...row, card: row.refundCard, counter: row.refundCounter },
     {

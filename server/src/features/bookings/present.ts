@@ -4,6 +4,7 @@ import {
   tripMoney,
   USUAL_TERMS,
   type Booking,
+  type CardPayment,
   type CancellationTerms,
   type ChargeMode,
 } from '@wayfarer/contract';
@@ -11,13 +12,13 @@ import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 import type { CancellationRow } from './store/cancellations.ts';
-import type { BookingRow, CountingPayment } from './store/bookings.ts';
+import type { BookingRow } from './store/bookings.ts';
 
 interface BookingFacts extends MoneyFacts {
   /** What the site charges by card. */
   charge: ChargeMode;
-  /** The one that makes it paid. */
-  payment: CountingPayment | null;
+  /** Those that make it paid. */
+  payments: readonly CardPayment[];
   /** The cancellation that stands. */
   cancellation?: CancellationRow | null;
   /** Null: the usual ones. */
@@ -28,13 +29,13 @@ interface BookingFacts extends MoneyFacts {
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentBooking(
   row: BookingRow,
-  { charge, payment, reader = null, ...facts }: BookingFacts,
+  { charge, payments, reader = null, ...facts }: BookingFacts,
 ): Booking {
   const { cancellation = null, refund = null, terms = null } = facts;
-  const figures = cancellation && figuresToday(cancellation, facts, row.changeRefund);
+  const figures = cancellation && figuresToday(cancellation, facts);
   const cancelled = cancellation && { ...cancellation, ...figures };
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
-  const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payment, cancelled }, charge);
+  const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payments, cancelled }, charge);
   return {
     _id: row.id,
     reference: row.reference,

@@ -60,6 +60,6 @@ export async function updateBooking(
       await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
     }
     const terms = await findTerms(tx, row.policyId);
-    return presentBooking(row, { charge, payment: null, terms, reader: context.actor });
+    return presentBooking(row, { charge, payments: [], terms, reader: context.actor });
   });
 }

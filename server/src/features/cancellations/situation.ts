@@ -2,6 +2,7 @@ import {
   agreedTotal,
   cancellationAmounts,
   minorStep,
+  moneyTaken,
   tripPhase,
   type CancellationAmounts,
   type CancellationTerms,
@@ -19,7 +20,8 @@ import {
   type ExceptionRow,
   type TripTerms,
 } from '../policies/index.ts';
-import { counterSums } from './store.ts';
+import { counterSums, type CounterSums } from './store.ts';
+import { assertClear } from './assert-clear.ts';
 
 /** Everything that a cancellation is judged by. Amounts are minor units. */
 export interface Situation {
@@ -40,7 +42,10 @@ export function refundPromise({ settings }: AppContext): Promise<number> {
   return settings.read('cancellation.refundDaysPromise');
 }
 
-/** As things stand; under the lock of the booking, nothing of it changes until the transaction ends. */
+/**
+ * As things stand; under the lock of the booking, nothing of it changes until the transaction ends. Throws
+ * `money_unclear` where its rows contradict each other.
+ */
 export async function lockSituation(
   context: AppContext,
   tx: Tx,
@@ -48,7 +53,9 @@ export async function lockSituation(
   refundWithinDays: number,
 ): Promise<Situation> {
   const card = await lockCardMoney(context, tx, booking);
-  return { ...(await situation(tx, booking, card)), refundWithinDays };
+  const { counter, ...of } = await situation(tx, booking, card);
+  assertClear(context, { booking, counter, money: of.money });
+  return { ...of, refundWithinDays };
 }
 
 /** The same for a look without locks. */
@@ -56,29 +63,26 @@ export async function readSituation(context: AppContext, booking: BookingRow): P
   const { orm } = context.db;
   const card = await cardMoney(context, orm, booking);
   const refundWithinDays = await refundPromise(context);
-  return { ...(await situation(orm, booking, card)), refundWithinDays };
+  const { counter: _, ...of } = await situation(orm, booking, card);
+  return { ...of, refundWithinDays };
 }
 
 async function situation(
   db: Executor,
   booking: BookingRow,
   card: CardMoney,
-): Promise<Omit<Situation, 'refundWithinDays'>> {
+): Promise<Omit<Situation, 'refundWithinDays'> & { counter: CounterSums }> {
   const { id, offerId, policyId, travelCountry, travelDate } = booking;
-  const { received, returned } = await counterSums(db, id);
+  const counter = await counterSums(db, id);
   const place = { offerId, country: travelCountry, travelDate };
   return {
     booking,
+    counter,
     terms: await findTerms(db, policyId),
     exception: await findException(db, place),
     zone: zoneOfTrip(booking),
     card,
-    money: {
-      total: agreedTotal(booking).total,
-      taken: card.taken + received,
-      back: card.back + returned,
-      cardLeft: card.left,
-    },
+    money: moneyTaken({ trip: agreedTotal(booking), payments: card.payments }, counter),
   };
 }
 

@@ -2,11 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { counterPayments } from '../../db/tables/bookings.ts';
 
+export interface CounterSums {
+  received: number;
+  returned: number;
+}
+
 /** What was received and returned at the counter for a booking, in minor units; voided entries apart. */
-export async function counterSums(
-  db: Executor,
-  id: string,
-): Promise<{ received: number; returned: number }> {
+export async function counterSums(db: Executor, id: string): Promise<CounterSums> {
   const { amount, bookingId, kind, voidedAt } = counterPayments;
   const sumOf = (wanted: 'received' | 'returned') =>
     sql`coalesce(sum(${amount}) filter (where ${kind} = ${wanted}), 0)`.mapWith(Number);

@@ -48,6 +48,7 @@ export async function writeCancellation(
       ? (
           await decideRefund(context, tx, card.payment, {
             amount: amounts.toCard,
+            kind: 'cancellation',
             reason: `${CANCELLATION_REASON}${cancellation.id}`,
             by: {
               source: 'booking',

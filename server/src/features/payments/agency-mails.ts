@@ -5,9 +5,8 @@ import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/layout/mail-layout.ts';
 import { travelDateText } from '../../mails/trip-lines.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
-import { breakdownOf } from './policy.ts';
+import type { Paid } from './mails.ts';
 import type { SyncTarget } from './reconcile/provider-updates.ts';
-import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
 
@@ -17,9 +16,9 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>;
 export function tellPaid(
   context: Context,
   tx: Tx,
-  { payment, booking }: { payment: PaymentRow; booking: BookingRow },
+  { payment, booking, breakdown }: Paid,
 ): Promise<void> {
-  const rest = breakdownLines(breakdownOf(payment, booking))
+  const rest = breakdownLines(breakdown)
     .filter(({ part }) => part !== 'paid')
     .map(({ label, amount }): MailLine => [label, amount]);
   return notifyAgency(context, tx, {

@@ -1,8 +1,8 @@
 import { agreedTotal, tripMoney, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
+import { listCardPayments } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from './store/bookings.ts';
-import { findLivePayment } from './store/ledger.ts';
 
 /** The money of a booking that stands. Under its lock, in a statement after it. */
 export async function bookingMoney(
@@ -10,8 +10,8 @@ export async function bookingMoney(
   db: Executor,
   booking: BookingRow,
 ): Promise<TripMoney> {
-  const payment = await findLivePayment(db, booking.id, payments.livemode);
-  const sums = { ...booking, trip: agreedTotal(booking), payment, cancelled: null };
+  const cards = await listCardPayments(db, booking.id, payments.livemode);
+  const sums = { ...booking, trip: agreedTotal(booking), payments: cards, cancelled: null };
   return tripMoney(sums, config.charge);
 }
 

@@ -2,6 +2,7 @@ import type { PaymentMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail } from '../../mail-ports.ts';
+import { bookingMoney } from './booking-money.ts';
 import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
 import { hasEnded, isLive } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
@@ -16,17 +17,20 @@ interface Asked {
 
 /** A mail about the last payment of a booking, as things are now; null where there is nothing to say. */
 export async function composePaymentMail(
-  { config, payments }: Pick<AppContext, 'config' | 'payments'>,
+  context: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,
   { booking, kind, to }: Asked,
 ): Promise<Mail | null> {
+  const { config, payments } = context;
   const { publicUrl } = config.http;
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };
   switch (kind) {
-    case 'receipt':
-      return receiptMail(publicUrl, to, { payment, booking });
+    case 'receipt': {
+      const { breakdown } = await bookingMoney(context, db, booking);
+      return receiptMail(publicUrl, to, { payment, booking, breakdown });
+    }
     case 'refund': {
       const { amountRefunded: given } = payment;
       return given === 0 ? null : refundMail(publicUrl, payer, { payment, given });

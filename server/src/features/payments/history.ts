@@ -11,9 +11,8 @@ import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyse
 import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
-import { findBooking } from './store/bookings.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
-import { findPayment, hidePaymentRow, listHistoryPage } from './store/ledger.ts';
+import { findPaymentOfTrip, hidePaymentRow, listHistoryPage } from './store/ledger.ts';
 
 const JOURNAL_PAGE = 200;
 
@@ -45,10 +44,10 @@ async function pageOf(
  * stay valid, and it keeps the address that was paid with. An administrator may read any.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
-  const payment = await findPayment(db.orm, id);
-  const readable = payment?.uid === actor.uid || actor.role === 'administrator';
-  if (payment === null || !readable) throw notFound('payment');
-  return presentPayment({ payment, booking: await findBooking(db.orm, payment.bookingId) });
+  const found = await findPaymentOfTrip(db.orm, id);
+  const readable = found?.payment.uid === actor.uid || actor.role === 'administrator';
+  if (found === null || !readable) throw notFound('payment');
+  return presentPayment(found);
 }
 
 /** Removes a payment from the caller's history. The ledger and the booking's paid state stay. */

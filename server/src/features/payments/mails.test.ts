@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceBreakdown } from '@wayfarer/contract';
 import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { receiptMail, refundFailedMail, refundMail, rejectionMail } from './mails.ts';
 
@@ -63,9 +64,21 @@ const booking = {
   updatedAt: at,
 };
 
+/** As the booking is paid by the payment. */
+function paid(change: { days?: number; payment?: Partial<typeof payment> } = {}) {
+  const { days = 1 } = change;
+  const one = { ...payment, ...change.payment };
+  const card = { amount: one.amount, repriced: 0, refunded: 0, pending: 0, lost: 0 };
+  return {
+    payment: one,
+    booking: { ...booking, durationDays: days },
+    breakdown: priceBreakdown({ total: booking.cost * days, days, currency: 'usd' }, 'day', [card]),
+  };
+}
+
 describe('the receipt', () => {
   it('says what was paid for, how much, by which card, when, and its reference', () => {
-    const mail = receiptMail('https://wayfarer.test', 'ada@example.com', { payment, booking });
+    const mail = receiptMail('https://wayfarer.test', 'ada@example.com', paid());
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt for Quiet Bay' });
     for (const part of [
       'WF-7K3M9Q',
@@ -86,7 +99,7 @@ describe('the receipt', () => {
 
 describe('what a receipt does not hide', () => {
   it('is the rest that is due on arrival', () => {
-    const told = { payment, booking: { ...booking, durationDays: 30 } };
+    const told = paid({ days: 30 });
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
     expect(text).toContain('the rest is due when you arrive');
     expect(text).toContain(
@@ -95,10 +108,10 @@ describe('what a receipt does not hide', () => {
   });
 
   it('is that a test moved no money', () => {
-    const told = { payment: { ...payment, livemode: false }, booking };
+    const told = paid({ payment: { livemode: false } });
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
     expect(text).toContain('TEST MODE: no real money');
-    const real = receiptMail('https://wayfarer.test', 'ada@example.com', { payment, booking });
+    const real = receiptMail('https://wayfarer.test', 'ada@example.com', paid());
     expect(real.text).not.toContain('TEST');
     expect(real.text).toContain('paid in full');
   });
@@ -177,7 +190,7 @@ describe('any mail', () => {
     const travelName = 'Win at www.evil.example';
     const url = 'https://wayfarer.test';
     const mails = [
-      receiptMail(url, to, { payment: hostile, booking: { ...booking, travelName } }),
+      receiptMail(url, to, { ...paid(), payment: hostile, booking: { ...booking, travelName } }),
       refundMail(url, { email: to, name: travelName }, { payment: hostile, given: 5000 }),
       refundFailedMail(
         url,

@@ -7,6 +7,7 @@ import {
   formatMoney,
   partySize,
   partyText,
+  type PriceBreakdown,
   priceLineText,
   receiptPath,
 } from '@wayfarer/contract';
@@ -15,19 +16,24 @@ import { tripLines } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { ProviderIntent } from '../../ports.ts';
-import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { Payer } from './store/payers.ts';
 
+/** A payment that was recorded, with its trip and what that comes to with it. */
+export interface Paid {
+  payment: PaymentRow;
+  booking: BookingRow;
+  breakdown: PriceBreakdown;
+}
+
 /** Confirms a payment: reference, trip, price breakdown, card and date. */
 export function receiptMail(
   publicUrl: string,
   to: string,
-  { payment, booking }: { payment: PaymentRow; booking: BookingRow },
+  { payment, booking, breakdown }: Paid,
 ): Mail {
-  const breakdown = breakdownOf(payment, booking);
   const mail = composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
     title: 'Your receipt',

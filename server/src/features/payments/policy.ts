@@ -5,6 +5,7 @@ import {
   amountDueNow,
   earliestToday,
   tripMoney,
+  type CardPayment,
   type PriceBreakdown,
   fromMajorUnits,
   type ChargeMode,
@@ -24,23 +25,16 @@ export function hasEnded({ state }: { state: BookingState }): boolean {
 /** What of a booking's row says what it costs, and what came at the counter. */
 export type MoneyColumns = Pick<
   BookingRow,
-  | 'cost'
-  | 'currency'
-  | 'durationDays'
-  | 'total'
-  | 'priceLines'
-  | 'state'
-  | 'counter'
-  | 'changeRefund'
+  'cost' | 'currency' | 'durationDays' | 'total' | 'priceLines' | 'state' | 'counter'
 >;
 
-/** What a trip costs, what was paid by this payment and at the counter, and what is left for the arrival. */
+/** What a paid trip costs, what was paid by card and at the counter, and what is left for the arrival. */
 export function breakdownOf(
-  payment: { amount: number; amountRefunded: number },
   booking: MoneyColumns,
+  payments: readonly CardPayment[],
 ): PriceBreakdown {
   // what was charged decides, however the site charges today
-  return tripMoney({ ...booking, trip: agreedTotal(booking), payment, cancelled: null }, 'total')
+  return tripMoney({ ...booking, trip: agreedTotal(booking), payments, cancelled: null }, 'total')
     .breakdown;
 }
 
@@ -92,6 +86,13 @@ export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
 
 export function isRejectionReason(reason: string): reason is RejectionReason {
   return Object.hasOwn(REJECTION_TEXT, reason);
+}
+
+/** The product's own reasons of refunds: staff cannot write them, so that a reason says whose it is. */
+export function isOwnReason(reason: string): boolean {
+  return (
+    /^(change:|cancellation:|made at the provider:)/i.test(reason) || isRejectionReason(reason)
+  );
 }
 
 /** Whether a refund is for a charge that we never accepted. */

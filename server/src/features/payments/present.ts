@@ -1,6 +1,7 @@
 import {
   agreedLines,
   toMajorUnits,
+  type CardPayment,
   type JournalEntry,
   type Payment,
   type Refund,
@@ -15,11 +16,13 @@ export interface PaymentOfTrip {
   payment: PaymentRow;
   /** Null where the booking is gone. */
   booking: MoneyColumns | null;
+  /** Those that pay for the booking in the mode of this one, which is among them while it counts. */
+  payments: readonly CardPayment[];
 }
 
 /** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentPayment(
-  { payment: row, booking }: PaymentOfTrip,
+  { payment: row, booking, payments }: PaymentOfTrip,
   reader: Reader | null = null,
 ): Payment {
   return {
@@ -33,7 +36,7 @@ export function presentPayment(
     ...(booking !== null &&
       !hasEnded(booking) &&
       isLive(row) && {
-        breakdown: breakdownOf(row, booking),
+        breakdown: breakdownOf(booking, payments),
         priceLines: agreedLines(booking),
       }),
     userEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.userEmail }),

@@ -26,7 +26,7 @@ interface Asked {
 /** Money in, open and on its way back, for who may read the ledger. */
 export async function moneyToday(context: UserContext, asked: Asked): Promise<Money> {
   const { db, payments } = context;
-  const joined = joinedBalance(payments.livemode);
+  const joined = joinedBalance(db.orm, payments.livemode);
   // The long ones beside each other: a database with several processors has the answer sooner.
   const [open, moved, weeks] = await Promise.all([
     sumOutstanding(db.orm, { day: asked.day, joined }),

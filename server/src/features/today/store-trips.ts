@@ -6,16 +6,17 @@ import {
   OUTSTANDING_BUCKETS,
   TODAY_SPANS,
 } from '@wayfarer/contract';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PaidByBooking } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 
 /** What is open of a booking, and the payments that it takes. */
 interface JoinedBalance {
-  real: PgTable;
-  test: PgTable;
-  onReal: SQL | undefined;
-  onTest: SQL | undefined;
+  real: PaidByBooking;
+  /** Null where real money alone counts. */
+  test: PaidByBooking | null;
+  onReal: SQL;
+  onTest: SQL;
   balance: SQL<number>;
 }
 
@@ -85,15 +86,15 @@ export function sumOutstanding(
   { joined, day }: { day: string; joined: JoinedBalance },
 ) {
   const { balance, onReal, onTest, real, test } = joined;
-  const open = db
+  const rows = db
     .select({
       bucket: bucketOf(day).as('bucket'),
       currency,
       balance: sql<number>`${balance}`.as('balance'),
     })
     .from(bookings)
-    .leftJoin(real, onReal)
-    .leftJoin(test, onTest)
+    .leftJoin(real, onReal);
+  const open = (test === null ? rows : rows.leftJoin(test, onTest))
     .where(
       and(
         sql`${state} = 'booked'`, // a literal: their index is for this state alone

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { ALARM_KINDS } from '../../alarms.ts';
 import { processMetrics } from '../../process/process-metrics.ts';
 import { workMetrics } from './work-metrics.ts';
 
@@ -35,6 +36,15 @@ export function metrics(
     registers: [registry],
   });
   app.policyViolations.onViolation(({ directive }) => violations.inc({ directive }));
+  const alarms = new Counter({
+    name: 'wayfarer_alarms_total',
+    help: 'What an operator has to look into, by kind; the log says more',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  // from the start, so that the first one is a rise
+  for (const kind of ALARM_KINDS) alarms.inc({ kind }, 0);
+  app.context.alarms.onAlarm((kind) => alarms.inc({ kind }));
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses are without number and can be personal.
     const route = request.routeOptions.url ?? (isPage(request) ? 'page' : 'unknown');

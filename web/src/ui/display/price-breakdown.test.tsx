@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { priceBreakdown } from '@wayfarer/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cardPayment } from '../../test/card-payment.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
 afterEach(cleanup);
@@ -18,8 +19,7 @@ describe('a price breakdown', () => {
   });
 
   it('shows the same figures once it is paid', () => {
-    const payment = { amount: 9500, amountRefunded: 0 };
-    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day', payment)} />);
+    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day', [cardPayment(9500)])} />);
     expect(shown()).toEqual(['Total $475', 'Paid $95', 'Due on arrival $380', 'Currency USD']);
   });
 

@@ -176,13 +176,13 @@ async function writeLedgers(count: number): Promise<void> {
     const paidBy = one([[], [], [agreed], [Math.ceil(agreed / days)], [1 + below(agreed), 2]]);
     await sql.query(
       `insert into bookings (id, travel_spot, travel_country, travel_season, travel_name, travel_email,
-         cost_minor, currency, travel_date, duration_days, total_minor, counter_minor, change_refund_minor,
+         cost_minor, currency, travel_date, duration_days, total_minor, counter_minor,
          price_lines, price_rules, created_at, updated_at)
-       values ($1, 'Ledger', 'Nowhere', '', 'Ledger', '', $2, $3, '2091-01-01', $4, $5, $6, $7,
-         $8, $9, now(), now())`,
-      [id, cost, currency, days, total, counter, below(3), total === null ? null : '[]', total === null ? null : JSON.stringify(USUAL_PRICE_RULES)], // prettier-ignore
+       values ($1, 'Ledger', 'Nowhere', '', 'Ledger', '', $2, $3, '2091-01-01', $4, $5, $6,
+         $7, $8, now(), now())`,
+      [id, cost, currency, days, total, counter, total === null ? null : '[]', total === null ? null : JSON.stringify(USUAL_PRICE_RULES)], // prettier-ignore
     );
-    for (const [at, amount] of paidBy.entries()) await writePayment(`${id}-${at}`, id, { amount, currency, kind: at === 0 ? one(['kept', 'kept', 'part', 'back', 'lost', 'real']) : 'duplicate' }); // prettier-ignore
+    for (const [at, amount] of paidBy.entries()) await writePayment(`${id}-${at}`, id, { amount, currency, kind: at === 0 ? one(['kept', 'kept', 'part', 'back', 'lost', 'partly lost', 'real']) : 'duplicate', repriced: one([0, 0, 1, Math.floor(amount / 3), amount]) }); // prettier-ignore
     if (state !== 'booked') await sql.query('update bookings set state = $2 where id = $1', [id, state]); // prettier-ignore
     if (state === 'cancelled') {
       const taken = counter + paidBy.reduce((sum, amount) => sum + amount, 0);
@@ -200,7 +200,7 @@ async function writeLedgers(count: number): Promise<void> {
 async function writePayment(
   id: string,
   bookingId: string,
-  { amount, currency, kind }: { amount: number; currency: string; kind: string },
+  { amount, currency, kind, repriced }: Record<'amount' | 'repriced', number> & Record<'currency' | 'kind', string>, // prettier-ignore
 ): Promise<void> {
   const { sql } = world.db;
   await sql.query(
@@ -208,13 +208,25 @@ async function writePayment(
      values ($1, $1, $2, $3, 1, $1, 'succeeded', now())`,
     [id, amount, currency],
   );
-  const refunded = kind === 'back' ? amount : kind === 'part' ? Math.floor(amount / 2) : 0;
+  const half = Math.floor(amount / 2);
+  const refunded = kind === 'back' ? amount : kind === 'part' ? half : 0;
+  const lost = kind === 'lost' ? amount : kind === 'partly lost' ? half : 0;
   await sql.query(
     `insert into payments (id, intent_id, booking_id, user_email, trip_title, amount, amount_refunded,
        amount_lost, superseded, currency, transaction_id, created_at, livemode)
      values ($1, $1, $2, '', '', $3, $4, $5, $6, $7, $1, now(), $8)`,
-    [id, bookingId, amount, refunded, kind === 'lost' ? amount : 0, kind === 'duplicate', currency, kind === 'real'], // prettier-ignore
+    [id, bookingId, amount, refunded, lost, kind === 'duplicate', currency, kind === 'real'], // prettier-ignore
   );
+  // every third did not arrive
+  for (const [at, state] of ['succeeded', 'pending', 'failed'].entries()) {
+    if (repriced === 0) continue;
+    await sql.query(
+      `insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, kind, reason, state,
+         next_try_at, created_at)
+       values ($1, $2, $2, $2, $3, $4, $5, $1, $6, now(), now())`,
+      [`${id}-${at}`, id, repriced, currency, at === 1 ? 'requested' : 'change', state],
+    );
+  }
 }
 
 it('what is filtered by is what is shown, for many ledgers, charges and modes', async () => {

@@ -1,19 +1,22 @@
 import { minorStep, type ChargeMode } from '@wayfarer/contract';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { paidByBooking, paidSql } from '../../../db/card-payments.ts';
+import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { isKept, payments, pays } from '../../../db/tables/payments.ts';
+import { payments, pays } from '../../../db/tables/payments.ts';
 
 /** The total that was agreed, as `agreedTotal` has it. In the words of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
 
 const stands = sql`${bookings.state} in ('held', 'booked')`;
 
-/** What the card paid, less what a change has given back of it; 0 without a payment that counts. */
+/** What cards have paid; real money alone where there is some. 0 without a payment that counts. */
 function paidByCard(livemode: boolean): SQL<number> {
-  const { amount, bookingId } = payments;
-  return sql<number>`coalesce((select ${amount} - ${bookings.changeRefund} from ${payments}
-    where ${bookingId} = ${bookings.id} and ${pays(livemode)} order by ${payments.livemode} is false limit 1), 0)`;
+  const isReal = sql`${payments.livemode} is not false`;
+  const sum = sql`sum(${paidSql}) filter (where ${isReal})`;
+  const counted = livemode ? sum : sql`coalesce(${sum}, sum(${paidSql}))`;
+  return sql<number>`coalesce((select ${counted} from ${payments}
+    where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}), 0)`;
 }
 
 /** What is still to come of a booking, in minor units: `tripMoney`'s `dueNow + dueOnArrival`. */
@@ -25,20 +28,19 @@ function balanceAfter(card: SQL<number>): SQL<number> {
 }
 
 /**
- * The same for very many bookings, whose payments are joined: read as a whole instead of one by one. A site in
- * test mode may have two of a booking; real money comes first, as in `paidByCard`.
+ * The same for very many bookings, whose payments are joined: read as a whole instead of one by one. Real money
+ * comes first, as in `paidByCard`.
  */
-export function joinedBalance(livemode: boolean) {
-  const real = alias(payments, 'real_payments');
-  const test = alias(payments, 'test_payments');
-  const of = (one: typeof real | typeof test) => and(eq(one.bookingId, bookings.id), isKept(one));
-  const amount = sql`coalesce(${real.amount}, ${test.amount})`;
+export function joinedBalance(db: Executor, livemode: boolean) {
+  const real = paidByBooking(db, 'real');
+  const test = paidByBooking(db, 'test');
+  const card = livemode ? real.paid : sql`coalesce(${real.paid}, ${test.paid})`;
   return {
     real,
-    test,
-    onReal: and(of(real), sql`${real.livemode} is not false`),
-    onTest: livemode ? sql`false` : and(of(test), sql`${test.livemode} is false`),
-    balance: balanceAfter(sql`coalesce(${amount} - ${bookings.changeRefund}, 0)`),
+    test: livemode ? null : test,
+    onReal: eq(real.bookingId, bookings.id),
+    onTest: eq(test.bookingId, bookings.id),
+    balance: balanceAfter(sql`coalesce(${card}, 0)`),
   };
 }
 

@@ -32,6 +32,6 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const by = { kind: 'traveller', userId: actor.uid } as const;
     const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by, usual });
     await mailBooked(context, tx, { booking, terms, remindBefore });
-    return presentBooking(booking, { charge: config.charge, payment: null, terms });
+    return presentBooking(booking, { charge: config.charge, payments: [], terms });
   });
 }

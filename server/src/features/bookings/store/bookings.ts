@@ -11,10 +11,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { cardPaymentsOf, countsFor } from '../../../db/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { cancellationPolicies, cancellations } from '../../../db/tables/cancellations.ts';
-import { payments, pays } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { refundOfCancellation, standing } from './cancellations.ts';
 import { withMoneyBack } from './money-back.ts';
@@ -22,32 +22,21 @@ import { withMoneyBack } from './money-back.ts';
 export type BookingRow = typeof bookings.$inferSelect;
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
-export type CountingPayment = Pick<typeof payments.$inferSelect, 'amount' | 'amountRefunded'>;
-
 /**
- * With the payment that counts for a site that takes real money, or does not (real money goes first), and
- * with the cancellation that stands, and the terms that it is under.
+ * With the payments that count for a site that takes real money, or does not, and with the cancellation that
+ * stands, and the terms that it is under.
  */
 function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
-  const { amount, amountRefunded, bookingId } = payments;
-  const payment = db
-    .select({ amount, amountRefunded })
-    .from(payments)
-    .where(and(eq(bookingId, bookings.id), pays(livemode)))
-    .orderBy(sql`${payments.livemode} is false`)
-    .limit(1)
-    .as('payment');
   const refund = refundOfCancellation(db);
   return db
     .select({
       booking: getTableColumns(bookings),
-      payment: { amount: payment.amount, amountRefunded: payment.amountRefunded },
+      payments: cardPaymentsOf(bookings.id, countsFor(livemode)),
       cancellation: getTableColumns(cancellations),
       refund: { state: refund.state, amount: refund.amount, sent: refund.sent },
       terms: getTableColumns(cancellationPolicies),
     })
     .from(bookings)
-    .leftJoinLateral(payment, sql`true`)
     .leftJoin(cancellations, standing)
     .leftJoin(cancellationPolicies, eq(cancellationPolicies.id, bookings.policyId))
     .leftJoinLateral(refund, isNotNull(cancellations.id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { counterPayments } from '../../../db/tables/bookings.ts';
 import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
@@ -22,22 +22,28 @@ function counterOfCanceled(db: Executor) {
 }
 
 /**
- * What has gone of the card payment of a canceled booking but by the refund of its cancellation; for a lateral
- * join. What was on its way then counts unless it failed; what was decided since, once it has arrived.
+ * What cards paid for a canceled booking, and what has gone of it but by the refund of its cancellation; for a
+ * lateral join. What was on its way then counts unless it failed; what was decided since, once it has arrived.
+ * Test money is left out where there is real money.
  */
 function cardOfCanceled(db: Executor, livemode: boolean) {
-  const { amountLost, bookingId, createdAt, duplicate, id } = payments;
+  const { amount: paid, amountLost, bookingId, duplicate, id } = payments;
   const { amount, createdAt: decidedAt, paymentId, reason, state } = refunds;
-  const gone = sql`(select sum(${amount}) from ${refunds} where ${paymentId} = ${id}
+  const back = sql`coalesce((select sum(${amount}) from ${refunds} where ${paymentId} = ${id}
     and ${reason} <> ${CANCELLATION_REASON} || ${cancellations.id}
-    and (${state} = 'succeeded' or ${state} = 'pending' and ${decidedAt} < ${cancellations.at}))`;
+    and (${state} = 'succeeded' or ${state} = 'pending' and ${decidedAt} < ${cancellations.at})), 0)`;
+  const isTest = sql`${payments.livemode} is false`;
   return db
-    .select({ gone: sql<number>`${amountLost} + coalesce(${gone}, 0)`.mapWith(Number).as('gone') })
+    .select({
+      paid: sql<number>`sum(${paid})`.mapWith(Number).as('paid'),
+      gone: sql<number>`sum(${amountLost} + ${back})`.mapWith(Number).as('gone'),
+    })
     .from(payments)
     .where(
       and(eq(bookingId, cancellations.bookingId), not(duplicate), isOfMode(payments, livemode)),
     )
-    .orderBy(sql`${payments.livemode} is false`, desc(createdAt), desc(id))
+    .groupBy(isTest)
+    .orderBy(isTest)
     .limit(1)
     .as('card_of_canceled');
 }
@@ -47,7 +53,7 @@ function listMoneyBack(db: Executor, livemode: boolean, cancellationIds: readonl
   return db
     .select({
       id: cancellations.id,
-      card: { gone: card.gone },
+      card: { paid: card.paid, gone: card.gone },
       counter: { received: counter.received, returned: counter.returned, handed: counter.handed },
     })
     .from(cancellations)

@@ -4,7 +4,7 @@ import { notFound } from '../../../problem-error.ts';
 import { callProvider } from '../limits/call-provider.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
 import { isLive } from '../policy.ts';
-import { presentPayment } from '../present.ts';
+import { presentRecorded } from '../recorded-payment.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findOpenAttempt } from '../store/attempts.ts';
 import { findBooking } from '../store/bookings.ts';
@@ -21,15 +21,15 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
 
   const live = await findLivePayment(orm, bookingId, livemode);
-  const present = (payment: PaymentRow) => presentPayment({ payment, booking });
-  if (live !== null) return { state: 'paid', payment: present(live) };
+  const present = (payment: PaymentRow) => presentRecorded(orm, payment);
+  if (live !== null) return { state: 'paid', payment: await present(live) };
   const open = await findOpenAttempt(orm, bookingId);
   if (open?.providerId) {
     const { providerId } = open;
     const settled = await sharedLook(context, providerId, () =>
       callProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
     );
-    if (settled.kind === 'paid') return { state: 'paid', payment: present(settled.payment) };
+    if (settled.kind === 'paid') return { state: 'paid', payment: await present(settled.payment) };
     if (settled.kind === 'unpaid' && settled.intent.status === 'processing') {
       return { state: 'checking', payment: null };
     }
@@ -37,9 +37,9 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   const latest = await findLatestPayment(orm, bookingId, livemode);
   if (latest === null) return { state: 'unpaid', payment: null };
   // Another caller may have recorded it since the first look.
-  if (isLive(latest)) return { state: 'paid', payment: present(latest) };
+  if (isLive(latest)) return { state: 'paid', payment: await present(latest) };
   // What a bank has taken back is no refund of ours: the trip is simply to be paid.
   return latest.amountRefunded === latest.amount
-    ? { state: 'refunded', payment: present(latest) }
+    ? { state: 'refunded', payment: await present(latest) }
     : { state: 'unpaid', payment: null };
 }

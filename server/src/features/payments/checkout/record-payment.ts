@@ -7,13 +7,13 @@ import {
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { callProvider } from '../limits/call-provider.ts';
-import { presentPayment } from '../present.ts';
+import { presentRecorded } from '../recorded-payment.ts';
 import { bookingPaid } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
-import { findBooking, type BookingRow } from '../store/bookings.ts';
+import { findBooking } from '../store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -39,7 +39,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   const settled = await callProvider(context, () =>
     settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
   );
-  return answer(settled, bookingId, booking);
+  return answer(context, settled, bookingId);
 }
 
 /** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
@@ -54,11 +54,11 @@ async function findOrAdoptAttempt(
   return findAttemptByProviderId(db.orm, transactionId);
 }
 
-function answer(settled: Settlement, bookingId: string, booking: BookingRow | null): Payment {
+function answer({ db }: UserContext, settled: Settlement, bookingId: string): Promise<Payment> {
   switch (settled.kind) {
     case 'paid':
       if (settled.payment.bookingId !== bookingId) throw mismatch();
-      return presentPayment({ payment: settled.payment, booking });
+      return presentRecorded(db.orm, settled.payment);
     case 'rejected':
       if (settled.reason === 'second_charge') throw bookingPaid();
       if (settled.reason === 'booking_gone') throw notFound('booking');

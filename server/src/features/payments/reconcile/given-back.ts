@@ -4,9 +4,10 @@ import type { ProviderUpdates } from './provider-updates.ts';
 /** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */
 export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | null {
   for (const { metadata, status } of refunds) {
-    const { reason } = metadata;
+    const { kind = 'rejection', reason } = metadata;
     const failed = status === 'failed' || status === 'canceled';
-    if (!failed && reason !== undefined && isRejectionReason(reason)) return reason;
+    if (failed || kind !== 'rejection' || reason === undefined) continue;
+    if (isRejectionReason(reason)) return reason;
   }
   return null;
 }

@@ -72,7 +72,10 @@ function stateOf(status: ProviderRefund['status']): RefundState {
   }
 }
 
-/** It was made at the provider: it becomes a row of ours, so that it counts. */
+/**
+ * It was made at the provider: it becomes a row of ours, so that it counts. What a change gave back is known as
+ * that even where a restored database has forgotten the change: it must not be given back a second time.
+ */
 async function adoptRefund(
   { clock, newId }: AppContext,
   tx: Tx,
@@ -87,6 +90,7 @@ async function adoptRefund(
     transactionId: target.transactionId,
     amount: given.amount,
     currency: given.currency,
+    kind: given.metadata['kind'] === 'change' ? 'change' : 'provider',
     reason: `made at the provider: ${given.id}`,
     state,
     providerId: given.id,

@@ -1,6 +1,7 @@
 import { minorStep } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { RefundKind } from '../../../db/tables/payments.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { isForeign, type CardAccount } from '../modes/card-account.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
@@ -19,6 +20,7 @@ import { newRefund } from './new-refund.ts';
 interface RefundRequest {
   /** In minor units; without it, everything that is left. */
   amount?: number | undefined;
+  kind: RefundKind;
   /** Identifies the refund: the same reason again is the same refund. */
   reason: string;
   by: {
@@ -115,7 +117,7 @@ async function insertDecided(
   { clock, newId }: AppContext,
   tx: Tx,
   payment: PaymentRow,
-  { amount, reason, by }: RefundRequest,
+  { amount, kind, reason, by }: RefundRequest,
 ): Promise<RefundRow> {
   if (amount !== undefined && amount % minorStep(payment.currency) !== 0) {
     throw invalidInput('amount', 'has more decimals than can be paid by card');
@@ -127,6 +129,7 @@ async function insertDecided(
     transactionId: payment.transactionId,
     amount: amount ?? left,
     currency: payment.currency,
+    kind,
     reason,
     requestedBy: by.requestedBy,
   });

@@ -76,13 +76,13 @@ async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
   // Of a later version of its key: what was looked for had failed, and is tried again in its time.
   if (asked || refund.keyVersion !== keyVersion) return null;
-  const { reason } = refund;
+  const { kind, reason } = refund;
   let refusal: string | null = null;
   try {
     await context.payments.refund({
       intentId: refund.transactionId,
       amount: refund.amount,
-      metadata: { refund: id, generation: String(keyVersion), reason },
+      metadata: { refund: id, generation: String(keyVersion), reason, ...(kind && { kind }) },
       idempotencyKey: `refund:${id}:${keyVersion}`,
     });
   } catch (error) {

@@ -1,18 +1,17 @@
+import { leftOf, type CardPayment } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
+import { listCardPayments } from '../../../db/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { findLivePayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
-import { pendingRefundTotal } from '../store/refunds.ts';
 
-/** What a booking's card payment has brought, in minor units. */
+/** What cards have brought for a booking. Amounts are minor units. */
 export interface CardMoney {
-  /** The payment that counts; null where none does. */
+  /** The payment that refunds are made of; null where none counts. */
   payment: PaymentRow | null;
-  /** Less what went back because a change had made the trip cheaper. */
-  taken: number;
-  /** Of it, what has gone back, is on its way, or was lost to a bank. */
-  back: number;
+  /** All that count, for the rule of a booking's money. */
+  payments: readonly CardPayment[];
   /** What can still be given back by card. */
   left: number;
   /** Whether a bank decides about it. */
@@ -25,7 +24,8 @@ export async function cardMoney(
   db: Executor,
   booking: BookingRow,
 ): Promise<CardMoney> {
-  return sumsOf(db, booking, await findLivePayment(db, booking.id, payments.livemode));
+  const payment = await findLivePayment(db, booking.id, payments.livemode);
+  return sumsOf(payment, await listCardPayments(db, booking.id, payments.livemode));
 }
 
 /** Of a booking that is locked; locks its payment for a decision about refunds, the attempt before it. */
@@ -37,22 +37,14 @@ export async function lockCardMoney(
   const found = await findLivePayment(tx, booking.id, payments.livemode);
   if (found !== null) await lockAttemptForUpdate(tx, found.attemptId);
   const payment = found && (await lockPaymentForUpdate(tx, found.id));
-  return sumsOf(tx, booking, payment);
+  return sumsOf(payment, await listCardPayments(tx, booking.id, payments.livemode));
 }
 
-async function sumsOf(
-  db: Executor,
-  { changeRefund }: BookingRow,
-  payment: PaymentRow | null,
-): Promise<CardMoney> {
-  if (payment === null) return { payment, taken: 0, back: 0, left: 0, disputed: false };
-  const { amount, amountLost, amountRefunded, disputeState, id } = payment;
-  const gone = amountRefunded + amountLost + (await pendingRefundTotal(db, id));
+function sumsOf(payment: PaymentRow | null, payments: readonly CardPayment[]): CardMoney {
   return {
     payment,
-    taken: amount - changeRefund,
-    back: Math.max(0, gone - changeRefund),
-    left: amount - gone,
-    disputed: disputeState === 'open',
+    payments,
+    left: payments.reduce((sum, one) => sum + leftOf(one), 0),
+    disputed: payment?.disputeState === 'open',
   };
 }

@@ -1,6 +1,13 @@
 import type { RefundRow } from '../store/refunds.ts';
 
-type Decided = 'attemptId' | 'paymentId' | 'transactionId' | 'amount' | 'currency' | 'reason';
+type Decided =
+  | 'attemptId'
+  | 'paymentId'
+  | 'transactionId'
+  | 'amount'
+  | 'currency'
+  | 'kind'
+  | 'reason';
 
 /** A refund decided at `now`, which the provider has still to make unless `decision` says otherwise. */
 export function newRefund(

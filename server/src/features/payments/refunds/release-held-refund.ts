@@ -24,6 +24,7 @@ export async function releaseHeldRefund(
   if (refund > 0) {
     await decideRefund(context, tx, payment, {
       amount: refund,
+      kind: 'cancellation',
       reason: `${CANCELLATION_REASON}${held.id}`,
       by: {
         source: 'refunds',

@@ -7,8 +7,9 @@ import {
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { ProblemError } from '../../../problem-error.ts';
+import { invalidInput, ProblemError } from '../../../problem-error.ts';
 import { cardAccount } from '../modes/card-account.ts';
+import { isOwnReason } from '../policy.ts';
 import { presentRefund } from '../present.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { findRefund, type RefundRow } from '../store/refunds.ts';
@@ -28,13 +29,19 @@ export async function requestRefund(
   paymentId: string,
   { amount, reason }: Input,
 ): Promise<Refund> {
+  if (isOwnReason(reason)) throw invalidInput('reason', 'is one that the product writes itself');
   const { uid } = context.actor;
   const today = await cardAccount(context.payments);
   const decided = await context.db.orm.transaction(async (tx) => {
     const payment = await lockRefundable(tx, paymentId, today);
     const detail = `asked for by ${uid}`;
     const by = { source: 'administrator', requestedBy: uid, detail } as const;
-    const { refund, isNew } = await decideRefund(context, tx, payment, { amount, reason, by });
+    const { refund, isNew } = await decideRefund(context, tx, payment, {
+      amount,
+      kind: 'requested',
+      reason,
+      by,
+    });
     if (isNew) {
       assertWithinLimit(context, refund);
       await audit(context, tx, payment, refund);

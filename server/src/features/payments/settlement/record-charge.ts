@@ -4,7 +4,7 @@ import { confirmedMail } from '../../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { tellPaid } from '../agency-mails.ts';
 import { bookingMoney } from '../booking-money.ts';
-import { receiptMail } from '../mails.ts';
+import { receiptMail, type Paid } from '../mails.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { writeJournal } from '../store/journal.ts';
 import { insertPayment, type PaymentRow } from '../store/ledger.ts';
@@ -51,15 +51,15 @@ export async function recordCharge(
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,
-  paid: { payment: PaymentRow; booking: BookingRow },
+  { booking, payment }: Omit<Paid, 'breakdown'>,
 ): Promise<void> {
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const paid = { booking, breakdown, payment };
   await tellPaid(context, tx, paid);
-  const to = await findPayerEmail(tx, paid.booking.uid);
+  const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
   const { publicUrl } = context.config.http;
   await context.mail.enqueue(tx, receiptMail(publicUrl, to, paid));
-  const { booking } = paid;
-  const { breakdown } = await bookingMoney(context, tx, booking);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await context.mail.enqueue(tx, confirmedMail(to, trip));
 }

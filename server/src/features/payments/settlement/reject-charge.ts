@@ -25,6 +25,7 @@ export async function rejectCharge(
     transactionId: intent.id,
     amount: intent.amountReceived,
     currency: intent.currency,
+    kind: 'rejection',
     reason,
   });
   await insertRefund(tx, refund);

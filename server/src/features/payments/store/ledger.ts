@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { cardPaymentsOf, inModeOf } from '../../../db/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
@@ -89,6 +90,12 @@ export function listPaymentRows(db: Executor, uid: string) {
   return newestFirst(db, eq(payments.uid, uid));
 }
 
+/** One with its trip, as they are listed. */
+export async function findPaymentOfTrip(db: Executor, id: string) {
+  const [row] = await newestFirst(db, eq(payments.id, id));
+  return row ?? null;
+}
+
 interface HistoryPage extends RowsAfter {
   /** Whose history, without removed payments; null: the whole ledger. */
   uid: string | null;
@@ -102,15 +109,16 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
   return newestFirst(db, and(shown, olderThan(after, createdAt, id))).limit(limit);
 }
 
-/** Each with what its trip costs; without where the booking is gone. */
+/** Each with what its trip costs, and what pays for it in the same mode; without where the booking is gone. */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
-  const { changeRefund, counter, state } = bookings;
-  const agreed = { cost, currency, durationDays, priceLines, total, state, counter, changeRefund };
+  const { counter, state } = bookings;
+  const agreed = { cost, currency, durationDays, priceLines, total, state, counter };
   return db
     .select({
       payment: getTableColumns(payments),
       booking: agreed,
+      payments: cardPaymentsOf(bookings.id, inModeOf(payments.livemode)),
     })
     .from(payments)
     .leftJoin(bookings, eq(id, payments.bookingId))

@@ -2,6 +2,7 @@ import { type Payment, priceBreakdown } from '@wayfarer/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardPayment } from '../../../test/card-payment.ts';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { type RenderOptions, renderScreen } from '../../../test/render.tsx';
@@ -24,10 +25,9 @@ const paying = (amount: number, part: Partial<Payment> = {}) =>
   aPayment({
     amount,
     price: amount / 100,
-    breakdown: priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', {
-      amount,
-      amountRefunded: 0,
-    }),
+    breakdown: priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', [
+      cardPayment(amount),
+    ]),
     ...part,
   });
 

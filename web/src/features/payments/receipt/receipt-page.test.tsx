@@ -2,6 +2,7 @@ import { priceBreakdown } from '@wayfarer/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardPayment } from '../../../test/card-payment.ts';
 import type { TransportAnswer } from '../../../api/transport.ts';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -93,10 +94,9 @@ describe('the receipt', () => {
   });
 
   it('says what the trip costs and what is due on arrival beside what was paid', async () => {
-    const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', {
-      amount: 21_000,
-      amountRefunded: 0,
-    });
+    const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', [
+      cardPayment(21_000),
+    ]);
     show({ 'GET /payments/p1': () => ok(aPayment({ breakdown })) });
     expect(await entry('Total')).toBe('$1,260');
     expect(await entry('Due on arrival')).toBe('$1,050');

@@ -1,0 +1,33 @@
+import type { MoneyTaken } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { ProblemError } from '../../problem-error.ts';
+import type { BookingRow } from '../payments/index.ts';
+import type { CounterSums } from './store.ts';
+
+interface Books {
+  booking: BookingRow;
+  counter: CounterSums;
+  money: MoneyTaken;
+}
+
+/**
+ * Nothing is decided about money on rows that contradict each other: the operator is told, and nothing is
+ * written. Throws `money_unclear`.
+ */
+export function assertClear({ alarms }: AppContext, { booking, counter, money }: Books): void {
+  const { received, returned } = counter;
+  const agrees = booking.counter === received - returned;
+  const sound =
+    money.total >= 0 && returned <= received && money.back >= 0 && money.back <= money.taken;
+  if (agrees && sound) return;
+  const says = 'the rows of a booking contradict each other about its money: nothing was decided';
+  alarms.raise(
+    'money_unclear',
+    { bookingId: booking.id, kept: booking.counter, counter, money },
+    says,
+  );
+  throw new ProblemError(
+    'money_unclear',
+    'Our records of what was paid for this trip contradict each other. Nothing was changed; we are looking into it.',
+  );
+}
