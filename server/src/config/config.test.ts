@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig, loadStorageConfig } from './config.ts';
 
 type Env = Record<string, string>;
 
@@ -227,6 +227,22 @@ describe('safety of the modes', () => {
       google: { clientId: 'a', clientSecret: 'b' },
     });
   });
+});
+
+it('one message has the faults of single variables and those that they have together', () => {
+  const env = { MODE: 'production', PORT: 'x', STRIPE_SECRET_KEY: 'bad', DATABASE_URL: 'x', PROCESSES: '2' }; // prettier-ignore
+  const names = [
+    'APP_SECRET', 'DATABASE_URL', 'PORT', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET',
+  ]; // prettier-ignore
+  expect(faultsOf(env)).toEqual(names);
+});
+
+it('a backup asks only where the data are', () => {
+  const env = { PORT: 'x', MODE: 'production', DATA_DIR: '/data', STRIPE_SECRET_KEY: 'bad' };
+  expect(loadStorageConfig(env).data).toEqual({ dir: '/data' });
+  const wrong = { ...env, DATABASE_URL: 'x', PICTURES_S3_URL: 'https://s3.example.com' };
+  expect(() => loadStorageConfig(wrong)).toThrow(/DATABASE_URL [^]*PICTURES_S3_BUCKET /);
+  expect(() => loadStorageConfig(wrong)).not.toThrow(/PORT|STRIPE/);
 });
 
 describe('how the agency is reached', () => {

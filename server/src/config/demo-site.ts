@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SettingKey } from '@wayfarer/contract';
 import { ROOT } from '../root-folder.ts';
-import type { Mode } from './mode.ts';
+import type { Mode } from './variables.ts';
 
 interface DemoSite {
   contact: { email: string; phone: string };

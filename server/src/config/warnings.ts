@@ -1,7 +1,8 @@
-import { readConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import { editDistance } from '../lib/edit-distance.ts';
-import { ConfigReader } from './config-reader.ts';
 import { databaseHosts } from './database-hosts.ts';
+import type { Env } from './read-variables.ts';
+import { variables } from './variables.ts';
 import { isThisMachine } from './where.ts';
 
 /** A setting that works, but that an operator should know about. */
@@ -19,23 +20,14 @@ const MOST_TYPOS = 2;
  * Settings of a usable environment that could be better; logged at the start and printed by the doctor.
  * Throws one `ConfigError` where the environment cannot be used.
  */
-export function warningsOf(env: Readonly<Record<string, string | undefined>>): ConfigWarning[] {
-  const read = new ConfigReader(env);
-  const config = readConfig(read);
-  const always = misspelled(Object.keys(env), read.names);
+export function warningsOf(env: Env): ConfigWarning[] {
+  const config = loadConfig(env);
+  const always = misspelled(Object.keys(env), Object.keys(variables.shape));
   return config.mode === 'demo' ? always : [...always, ...productionWarnings(config)];
 }
 
-function productionWarnings({
-  adminEmails,
-  cards,
-  contact,
-  data,
-  http,
-  identity,
-  mail,
-  seed,
-}: Config) {
+function productionWarnings(config: Config) {
+  const { cards, contact, data, http, identity } = config;
   const found: ConfigWarning[] = [];
   const warn = (applies: boolean, says: string, remedy: string) => {
     if (applies) found.push({ says, remedy });
@@ -51,12 +43,12 @@ function productionWarnings({
     'set the live keys before real bookings',
   );
   warn(
-    seed === 'demo',
+    config.seed === 'demo',
     'the sample destinations, team and reviews are on the site, and the destinations can be booked',
     'set SEED=none before the first start of a real site',
   );
   warn(
-    adminEmails.length === 0,
+    config.adminEmails.length === 0,
     'ADMIN_EMAILS is not set',
     'set it to the address of the first administrator, unless there is one already',
   );
@@ -81,7 +73,7 @@ function productionWarnings({
     'set it to the number of proxies in front, or to their networks',
   );
   warn(
-    mail.smtpUrl === undefined,
+    config.mail.smtpUrl === undefined,
     'SMTP_URL is not set, so mails are stored and never sent',
     'set SMTP_URL and MAIL_FROM',
   );
@@ -111,10 +103,10 @@ function travelsInClearText(databaseUrl: string): boolean {
   });
 }
 
-function misspelled(given: readonly string[], known: ReadonlySet<string>): ConfigWarning[] {
+function misspelled(given: readonly string[], known: readonly string[]): ConfigWarning[] {
   return given.flatMap((name) => {
-    if (known.has(name) || name.length < SHORTEST_NAME) return [];
-    const meant = [...known].find(
+    if (known.includes(name) || name.length < SHORTEST_NAME) return [];
+    const meant = known.find(
       (one) =>
         one.length >= SHORTEST_NAME &&
         Math.abs(one.length - name.length) <= MOST_TYPOS &&

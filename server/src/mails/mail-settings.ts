@@ -2,7 +2,7 @@ import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { or, like } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import type { ContactConfig } from '../config/contact.ts';
+import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
@@ -15,7 +15,7 @@ interface StoredSetting {
 }
 
 /** Where the agency is reached as long as its settings do not say. */
-export type UsualContact = Pick<ContactConfig, 'email' | 'phone'>;
+export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
 /** As long as the agency has decided nothing. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
