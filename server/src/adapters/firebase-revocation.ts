@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Logger } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { LruMap } from '../lib/lru-map.ts';
+import { boundedCache } from '../lib/bounded-cache.ts';
 import {
   InvalidTokenError,
   type Clock,
@@ -56,7 +56,7 @@ export function askingForRevocation(
   verifier: IdentityVerifier,
   options: RevocationOptions,
 ): IdentityVerifier {
-  const sessions = new LruMap<string, Asked>();
+  const sessions = boundedCache<Asked>();
   const ask = (idToken: string, identity: VerifiedIdentity): Promise<Verdict> => {
     const now = options.clock.now().getTime();
     const key = `${identity.authTime.getTime()} ${identity.uid}`;

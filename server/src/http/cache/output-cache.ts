@@ -1,5 +1,6 @@
+import type { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../../context.ts';
-import { LruMap } from '../../lib/lru-map.ts';
+import { boundedCache } from '../../lib/bounded-cache.ts';
 import type { Clock } from '../../ports.ts';
 
 export interface OutputCacheOptions {
@@ -22,17 +23,16 @@ interface Entry<Output> {
  */
 export class OutputCache<Output> {
   readonly #options: OutputCacheOptions;
-  readonly #entries: LruMap<string, Entry<Output>>;
+  readonly #entries: LRUCache<string, Entry<Output>>;
 
   constructor(options: OutputCacheOptions) {
     this.#options = options;
-    this.#entries = new LruMap(options.maxEntries);
+    this.#entries = boundedCache(options.maxEntries);
   }
 
   invalidate(tag: CacheTag): void {
-    for (const [key, { cacheTags }] of this.#entries) {
-      if (cacheTags.includes(tag)) this.#entries.delete(key);
-    }
+    const outdated = [...this.#entries].filter(([, { cacheTags }]) => cacheTags.includes(tag));
+    for (const [key] of outdated) this.#entries.delete(key);
   }
 
   /** Failures are not cached. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { LruMap } from '../../lib/lru-map.ts';
+import { boundedCache } from '../../lib/bounded-cache.ts';
 
 export interface RateLimit {
   /** Calls allowed in a window. */
@@ -25,7 +25,7 @@ interface Window {
 export class RateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: RateLimit;
-  readonly #windows = new LruMap<string, Window>();
+  readonly #windows = boundedCache<Window>();
 
   constructor(clock: Clock, limit: RateLimit) {
     this.#clock = clock;

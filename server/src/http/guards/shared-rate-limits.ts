@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, SqlExecutor } from '../../db/database.ts';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
-import { LruMap } from '../../lib/lru-map.ts';
+import { boundedCache } from '../../lib/bounded-cache.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
@@ -56,7 +56,7 @@ export class SharedRateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: SharedRateLimit;
   readonly #alone: RateLimiter;
-  readonly #holdings = new LruMap<string, Holding>();
+  readonly #holdings = boundedCache<Holding>();
   #awayUntil = 0;
 
   constructor(db: SqlExecutor, clock: Clock, limit: SharedRateLimit) {

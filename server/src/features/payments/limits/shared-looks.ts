@@ -1,4 +1,4 @@
-import { LruMap } from '../../../lib/lru-map.ts';
+import { boundedCache } from '../../../lib/bounded-cache.ts';
 import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
@@ -13,7 +13,7 @@ interface Look {
 }
 
 /** By gateway: one for each process. */
-const looks = new WeakMap<PaymentGateway, LruMap<string, Look>>();
+const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**
  * What the provider says of an open payment: one call for all concurrent requests, and its answer
@@ -24,7 +24,7 @@ export async function sharedLook(
   providerId: string,
   settle: () => Promise<Settlement>,
 ): Promise<Settlement> {
-  const known = looks.get(payments) ?? new LruMap<string, Look>(MANY);
+  const known = looks.get(payments) ?? boundedCache<Look>(MANY);
   looks.set(payments, known);
   const last = known.get(providerId);
   if (last && clock.now().getTime() < last.until) return last.settled;
