@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { askedWith, chunks } from './chunks/chunks.ts';
+import { askedWith, chunks } from './chunks.ts';
 
 /** The router's package names its development build alone; this one is without the warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
