@@ -8,6 +8,7 @@ export const AUDITED = {
     'booking_note_added',
     'booking_note_removed',
     'departure_cancelled',
+    'departure_retried',
     'attendance_recorded',
     'bookings_exported',
     'manifest_exported',

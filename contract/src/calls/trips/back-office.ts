@@ -27,3 +27,9 @@ export const cancelDeparture = staff(
   'Bookings',
 );
 export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read', 'Bookings');
+export const retryBatch = staff(
+  'POST',
+  '/operator/batches/:id/retry',
+  'bookings.cancel',
+  'Bookings',
+);

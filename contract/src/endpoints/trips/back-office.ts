@@ -159,8 +159,11 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
 export const Batch = z.object({
   _id: z.string(),
   done: z.number(),
+  /** What could not be done, and why: the code of a problem. */
   failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
   left: z.number(),
+  /** When it is tried again, while the card provider or the database cannot be reached. */
+  nextTryAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
 export type Batch = z.output<typeof Batch>;
@@ -182,6 +185,14 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
 
 export const getBatch = endpoint(calls.getBatch, {
   summary: 'How far work on many bookings is',
+  params: IdParams,
+  response: Batch,
+  errors: ['not_found'],
+});
+
+export const retryBatch = endpoint(calls.retryBatch, {
+  summary: 'Try once more what failed of a departure that was called off',
+  fresh: true,
   params: IdParams,
   response: Batch,
   errors: ['not_found'],

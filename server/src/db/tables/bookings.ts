@@ -6,7 +6,16 @@ import type {
   PriceLine,
   PriceRules,
 } from '@wayfarer/contract';
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What a trip was promised with. */
@@ -133,12 +142,33 @@ export const bookingBatches = pgTable('booking_batches', {
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   createdByName: text('created_by_name'),
-  /** The last booking that was tried; empty before the first. */
+  /** The last booking that was tried, where they are not listed in `batchBookings`; empty before the first. */
   afterId: text('after_id').notNull(),
   done: integer('done').notNull(),
   failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
   finishedAt: instant('finished_at'),
+  /** When it last got anywhere; null: not since it began. */
+  movedAt: instant('moved_at'),
+  /** Until then it leaves the card provider and the database alone. */
+  nextTryAt: instant('next_try_at'),
+  /** When the agency was told that it does not get anywhere. */
+  toldAt: instant('told_at'),
 });
+
+/** The bookings that a batch has yet to do, and those that it could not; done ones are deleted. */
+export const batchBookings = pgTable(
+  'batch_bookings',
+  {
+    batchId: text('batch_id').notNull(),
+    bookingId: text('booking_id').notNull(),
+    /** Why it failed; null while it waits. */
+    code: text('code'),
+    /** How often the card provider or the database could not be reached for it. */
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.bookingId] })],
+);
 
 /** What the agency's people write for each other about a booking. */
 export const bookingNotes = pgTable('booking_notes', {

@@ -4,7 +4,7 @@ import { presentCounterPayment, presentEvent } from './present.ts';
 import { listCounterPaymentsOf, listEventsOf } from './store.ts';
 import { listNotesOf } from './store/notes.ts';
 
-export { forgetWhoBegan, keepWhoBegan } from './store.ts';
+export { forgetWhoBegan, keepWhoBegan } from './batches/store.ts';
 export { eraseNotesOf } from './store/notes.ts';
 
 /** What happened to a traveler's bookings, what was noted, and what was paid for them at the counter. */

@@ -1,5 +1,5 @@
-import type { Batch, BookingEvent, CounterPayment } from '@wayfarer/contract';
-import type { BatchRow, CounterRow, EventRow } from './store.ts';
+import type { BookingEvent, CounterPayment } from '@wayfarer/contract';
+import type { CounterRow, EventRow } from './store.ts';
 
 export function presentCounterPayment(row: CounterRow): CounterPayment {
   const { amount, bookingId, byUserId, createdAt, currency, id, kind, method, note, receivedOn } =
@@ -24,8 +24,4 @@ export function presentCounterPayment(row: CounterRow): CounterPayment {
 export function presentEvent(row: EventRow): BookingEvent {
   const { at, bookingId, byKind, byUserId, detail, kind } = row;
   return { bookingId, at: at.toISOString(), by: byKind, byUserId, kind, detail };
-}
-
-export function presentBatch({ done, failed, finishedAt, id }: BatchRow, left: number): Batch {
-  return { _id: id, done, failed, left, finishedAt: finishedAt?.toISOString() ?? null };
 }

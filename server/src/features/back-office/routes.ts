@@ -6,7 +6,8 @@ import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { bookForCustomer } from './book-for-customer.ts';
-import { cancelDeparture, getBatch } from './departures.ts';
+import { getBatch, retryBatch } from './batches/get-batch.ts';
+import { cancelDeparture } from './departures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
 import { exportManifest, getManifest } from './departures/manifest.ts';
@@ -31,6 +32,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mount(app, contract.changeBookingAsOperator, byIdAndBody(changeBooking));
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
   mount(app, contract.getBatch, byId(getBatch));
+  mount(app, contract.retryBatch, byId(retryBatch));
 }
 
 function departureRoutes(app: FastifyInstance): void {

@@ -1,15 +1,10 @@
 import type { CancellationReason } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { ProblemError } from '../../problem-error.ts';
+import { describeError } from '../../lib/describe-error.ts';
 import { cancelForAgency } from '../cancellations/index.ts';
-import {
-  finishBatch,
-  listOpenBatches,
-  nextOfDeparture,
-  noteTried,
-  type BatchRow,
-  type Departure,
-} from './store.ts';
+import { runBatch } from './batches/run-batch.ts';
+import { adoptBatch, isListed, listOpenBatches, noteDone, type BatchRow } from './batches/store.ts';
+import { listOfDeparture, type Departure } from './store.ts';
 
 interface CancelDeparture extends Departure {
   reasonCode: CancellationReason;
@@ -17,14 +12,22 @@ interface CancelDeparture extends Departure {
   tell: boolean;
 }
 
-/** Ended meanwhile by somebody else: nothing is left to do. */
-const DONE_ALREADY = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
-
-/** Goes on with what was begun, one booking after the other; a booking and its progress are one transaction. */
+/**
+ * Goes on with what was begun, one booking after the other; a booking and its progress are one transaction. What
+ * breaks off one batch is thrown once the others have had their turn.
+ */
 export async function runBatches(context: AppContext, signal?: AbortSignal): Promise<void> {
-  for (const batch of await listOpenBatches(context.db.orm)) {
-    if (batch.kind === 'cancel_departure') await runDeparture(context, batch, signal);
+  const failures: unknown[] = [];
+  for (const batch of await listOpenBatches(context.db.orm, 'cancel_departure')) {
+    try {
+      await runDeparture(context, batch, signal);
+    } catch (error) {
+      const failure = describeError(error);
+      context.log.warn({ batchId: batch.id, failure }, 'a batch was broken off; it will go on');
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function runDeparture(
@@ -32,39 +35,30 @@ async function runDeparture(
   batch: BatchRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { orm } = context.db;
   // as `cancelDeparture` wrote it
   const input = batch.input as unknown as CancelDeparture;
-  for (let after = batch.afterId; ;) {
-    if (signal?.aborted) return;
-    const id = await nextOfDeparture(orm, input, after);
-    if (id === null) break;
-    await cancelOne(context, { ...batch, input }, id);
-    after = id;
+  if (!isListed(batch)) {
+    await context.db.orm.transaction(async (tx) => {
+      await adoptBatch(tx, batch, await listOfDeparture(tx, input, batch.afterId));
+    });
   }
-  await finishBatch(orm, batch.id, context.clock.now());
+  const work = (bookingId: string) => cancelOne(context, { ...batch, input }, bookingId);
+  await runBatch(context, batch, { signal, work });
 }
 
-/** Throws where the card provider or the database cannot be reached: the batch waits. */
 async function cancelOne(
   context: AppContext,
   { createdBy, id: batchId, input }: Omit<BatchRow, 'input'> & { input: CancelDeparture },
   bookingId: string,
 ): Promise<void> {
   const { message, reasonCode, tell } = input;
-  try {
-    await cancelForAgency(context, bookingId, {
-      byUserId: createdBy,
-      message,
-      reasonCode,
-      tell,
-      refund: 'full',
-      revision: null,
-      alongside: (tx) => noteTried(tx, batchId, { bookingId, code: null }),
-    });
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.status === 503) throw error;
-    if (DONE_ALREADY.has(error.code)) return;
-    await noteTried(context.db.orm, batchId, { bookingId, code: error.code });
-  }
+  await cancelForAgency(context, bookingId, {
+    byUserId: createdBy,
+    message,
+    reasonCode,
+    tell,
+    refund: 'full',
+    revision: null,
+    alongside: (tx) => noteDone(tx, { batchId, bookingId }, context.clock.now()),
+  });
 }

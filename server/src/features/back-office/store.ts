@@ -1,16 +1,9 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import {
-  bookingBatches,
-  bookingEvents,
-  bookings,
-  counterPayments,
-} from '../../db/tables/bookings.ts';
-import { users } from '../../db/tables/users.ts';
+import { bookingEvents, bookings, counterPayments } from '../../db/tables/bookings.ts';
 
 export type CounterRow = typeof counterPayments.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
-export type BatchRow = typeof bookingBatches.$inferSelect;
 
 export async function insertCounterPayment(tx: Tx, row: CounterRow): Promise<void> {
   await tx.insert(counterPayments).values(row);
@@ -82,105 +75,30 @@ export async function listCounterPaymentsOf(db: Executor, uid: string): Promise<
     .orderBy(asc(createdAt), asc(id));
 }
 
-export async function insertBatch(tx: Tx, row: BatchRow): Promise<void> {
-  await tx.insert(bookingBatches).values(row);
-}
-
-export async function findBatch(db: Executor, id: string): Promise<BatchRow | null> {
-  const [row] = await db.select().from(bookingBatches).where(eq(bookingBatches.id, id));
-  return row ?? null;
-}
-
-/** Those that are not finished, the oldest first. */
-export function listOpenBatches(db: Executor): Promise<BatchRow[]> {
-  return db
-    .select()
-    .from(bookingBatches)
-    .where(isNull(bookingBatches.finishedAt))
-    .orderBy(asc(bookingBatches.createdAt), asc(bookingBatches.id));
-}
-
-/** Writes down that a booking was tried; of several processes each adds its own. */
-export async function noteTried(
-  db: Executor,
-  batchId: string,
-  { bookingId, code }: { bookingId: string; code: string | null },
-): Promise<void> {
-  const { afterId, done, failed, id } = bookingBatches;
-  const failure = JSON.stringify([{ bookingId, code }]);
-  await db
-    .update(bookingBatches)
-    .set({
-      afterId: sql`greatest(${afterId}, ${bookingId})`,
-      ...(code === null
-        ? { done: sql`${done} + 1` }
-        : { failed: sql`${failed} || ${failure}::jsonb` }),
-    })
-    .where(eq(id, batchId));
-}
-
-/** Before an account ends: the work on many bookings that a member began goes on, and keeps the name. */
-export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
-  const { createdBy, createdByName } = bookingBatches;
-  await tx
-    .update(bookingBatches)
-    .set({
-      createdByName: sql`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`,
-    })
-    .where(and(eq(createdBy, uid), isNull(createdByName)));
-}
-
-/** Of people whose accounts are gone, and who began it before. */
-export async function forgetWhoBegan(
-  db: Executor,
-  gone: readonly string[],
-  before: Date,
-): Promise<void> {
-  const { createdAt, createdBy } = bookingBatches;
-  if (gone.length === 0) return;
-  await db
-    .update(bookingBatches)
-    .set({ createdBy: null, createdByName: null })
-    .where(and(inArray(createdBy, [...gone]), lt(createdAt, before)));
-}
-
-export async function finishBatch(db: Executor, id: string, at: Date): Promise<void> {
-  await db.update(bookingBatches).set({ finishedAt: at }).where(eq(bookingBatches.id, id));
-}
-
 /** Bookings of a destination that begin on a day and have not ended. */
 export interface Departure {
   offerId: string;
   day: string;
 }
 
-const standing = ({ day, offerId }: Departure, afterId: string) =>
-  and(
-    eq(bookings.offerId, offerId),
-    eq(bookings.travelDate, day),
-    inArray(bookings.state, ['held', 'booked']),
-    gt(bookings.id, afterId),
-  );
-
-export async function nextOfDeparture(
+/** Their ids in order, after another one. */
+export async function listOfDeparture(
   db: Executor,
-  departure: Departure,
-  afterId: string,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ id: bookings.id })
+  { day, offerId }: Departure,
+  after = '',
+): Promise<string[]> {
+  const { id, state, travelDate } = bookings;
+  const rows = await db
+    .select({ id })
     .from(bookings)
-    .where(standing(departure, afterId))
-    .orderBy(asc(bookings.id))
-    .limit(1);
-  return row?.id ?? null;
-}
-
-export async function countOfDeparture(
-  db: Executor,
-  departure: Departure,
-  afterId: string,
-): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(bookings).where(standing(departure, afterId));
-  return row?.n ?? 0;
+    .where(
+      and(
+        eq(bookings.offerId, offerId),
+        eq(travelDate, day),
+        inArray(state, ['held', 'booked']),
+        gt(id, after),
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
 }

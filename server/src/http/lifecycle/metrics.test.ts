@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bookingBatches } from '../../db/tables/bookings.ts';
 import { mailOutbox } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
@@ -42,9 +43,18 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
     html: '<p>text</p>',
   });
   await orm.update(mailOutbox).set({ createdAt, nextAttemptAt });
+  const kind = 'cancel_departure' as const;
+  const batch = { kind, input: {}, afterId: '', done: 0, failed: [], createdAt };
+  await orm.insert(bookingBatches).values([
+    { ...batch, id: 'idle' },
+    { ...batch, id: 'moved', movedAt: new Date() },
+    { ...batch, id: 'finished', createdAt: new Date(0), finishedAt: new Date() },
+  ]);
   const busy = await scrape();
   expect(Number(/^wayfarer_mails_pending (\d+)$/m.exec(busy)?.[1])).toBeGreaterThan(0);
   expect(Number(/^wayfarer_mail_overdue_seconds ([\d.]+)$/m.exec(busy)?.[1])).toBeGreaterThan(60);
+  const idle = Number(/^wayfarer_batch_idle_seconds ([\d.]+)$/m.exec(busy)?.[1]);
+  expect([idle > 60, idle < 3600]).toEqual([true, true]);
   for (const name of [
     'refunds_pending',
     'payments_open',

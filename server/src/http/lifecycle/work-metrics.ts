@@ -11,6 +11,7 @@ interface Waiting {
   oldestMailSeconds: number;
   refunds: number;
   attempts: number;
+  batchIdleSeconds: number;
   /** Seconds since each job should have run; below 0 before that. */
   jobs: readonly { name: string; overdue: number }[];
 }
@@ -20,7 +21,9 @@ const COUNTS = `
     (select coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
        from mail_outbox where state = 'pending') as "oldestMailSeconds",
     (select count(*)::int from refunds where state = 'pending') as refunds,
-    (select count(*)::int from payment_intents where state in ('creating', 'open')) as attempts`;
+    (select count(*)::int from payment_intents where state in ('creating', 'open')) as attempts,
+    (select coalesce(extract(epoch from now() - min(coalesce(moved_at, created_at))), 0)::double precision
+       from booking_batches where finished_at is null) as "batchIdleSeconds"`;
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
 /**
@@ -34,6 +37,7 @@ const UNKNOWN: Waiting = {
   oldestMailSeconds: Number.NaN,
   refunds: Number.NaN,
   attempts: Number.NaN,
+  batchIdleSeconds: Number.NaN,
   jobs: [],
 };
 
@@ -63,6 +67,11 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   );
   gauge('wayfarer_refunds_pending', 'Refunds that have not ended', ({ refunds }) => refunds);
   gauge('wayfarer_payments_open', 'Attempts to pay under way', ({ attempts }) => attempts);
+  gauge(
+    'wayfarer_batch_idle_seconds',
+    'How long the work on many bookings that waits longest has not got anywhere',
+    ({ batchIdleSeconds }) => Math.max(0, batchIdleSeconds),
+  );
   const overdue = new Gauge({
     name: 'wayfarer_job_overdue_seconds',
     help: 'How long after its time a job has not run, by job',

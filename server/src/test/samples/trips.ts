@@ -10,6 +10,16 @@ const departure: MakeSample = async (owner) => {
   return { params: { offerId, day } };
 };
 
+const batchId: MakeSample = async (_owner, world) => {
+  const id = `batch-${draw()}`;
+  await world.db.sql.query(
+    `insert into booking_batches (id, kind, input, created_at, after_id, done, failed, finished_at)
+     values ($1, 'cancel_departure', '{}', now(), '', 0, '[]', now())`,
+    [id],
+  );
+  return { params: { id } };
+};
+
 /** A trip that companions can look at. */
 const sharedTrip = async (owner: TestPerson) => {
   const { _id: id } = (await book(owner)).booking;
@@ -101,16 +111,8 @@ export const tripSamples = {
     ...(await departure(owner, world)),
     body: { reasonCode: 'weather', message: 'A storm.', tell: true },
   }),
-  getBatch: async (_owner, world) => {
-    const drawn = draw();
-    const id = `batch-${drawn}`;
-    await world.db.sql.query(
-      `insert into booking_batches (id, kind, input, created_at, after_id, done, failed, finished_at)
-       values ($1, 'cancel_departure', '{}', now(), '', 0, '[]', now())`,
-      [id],
-    );
-    return { params: { id } };
-  },
+  getBatch: batchId,
+  retryBatch: batchId,
   reinstateBooking: async (owner) => {
     const { _id: id } = (await book(owner)).booking;
     await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });

@@ -88,3 +88,17 @@ export function listManifestRows(
     .where(and(goes, eq(offerId, destination), eq(travelDate, day)))
     .orderBy(asc(name), asc(id));
 }
+
+/** How a departure is called, also once nobody goes; empty where nobody ever booked it. */
+export async function departureNames(
+  db: Executor,
+  { day, offerId: destination }: { day: string; offerId: string },
+): Promise<{ travelSpot: string; travelCountry: string }> {
+  const { offerId, travelCountry, travelDate, travelSpot } = bookings;
+  const [row] = await db
+    .select({ travelSpot, travelCountry })
+    .from(bookings)
+    .where(and(eq(offerId, destination), eq(travelDate, day)))
+    .limit(1);
+  return row ?? { travelSpot: '', travelCountry: '' };
+}

@@ -9,6 +9,7 @@ import {
   type Problem,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '../../../db/database-errors.ts';
 import { dayFromNow, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { makeMember } from '../../../test/people.ts';
@@ -154,10 +155,12 @@ describe('telling of an exception', () => {
     const failing = {
       enqueue: async (...mail: Parameters<typeof enqueue>) => {
         await enqueue(...mail);
-        throw new Error('the process ends here');
+        throw new DatabaseUnavailableError('DB_UNAVAILABLE', 'the process ends here');
       },
     };
-    await expect(tellExceptions({ ...world.context, mail: failing })).rejects.toThrow('ends here');
+    await expect(tellExceptions({ ...world.context, mail: failing })).rejects.toThrow(
+      'unavailable',
+    );
     await Promise.all([tellExceptions(world.context), tellExceptions(world.context)]);
     await world.test.runJob('tell-exceptions');
     for (const one of travelers) {
@@ -173,6 +176,45 @@ describe('telling of an exception', () => {
     );
     expect(batches.rows).toEqual([{ done: 3, finished: true }]);
     await end(body._id);
+  });
+
+  it('goes on when one of them cannot be told, and says so to the agency [attack one booking stops everything that comes after it]', async () => {
+    const days = [dayFromNow(90), dayFromNow(91)] as const;
+    const [eve, ada, bob] = [
+      await world.traveller(),
+      await world.traveller(),
+      await world.traveller(),
+    ];
+    await eve.book({ date: days[0] });
+    await ada.book({ date: days[0] });
+    await bob.book({ date: days[1] });
+    const made = [];
+    for (const day of days)
+      made.push((await except({ fromDay: day, toDay: day, tell: true })).body);
+    const { enqueue } = world.context.mail;
+    const failing = {
+      enqueue: (...[executor, mail]: Parameters<typeof enqueue>) => {
+        if (mail.to === eve.email) throw new TypeError('unexpected');
+        return enqueue(executor, mail);
+      },
+    };
+    await tellExceptions({ ...world.context, mail: failing });
+    expect(await mailsTo(eve)).toHaveLength(0);
+    expect(await mailsTo(ada)).toHaveLength(1);
+    expect(await mailsTo(bob)).toHaveLength(1);
+    const { rows } = await world.db.sql.query(
+      `select done, jsonb_array_length(failed) as failed, finished_at is not null as finished from booking_batches
+       where input->>'exceptionId' = $1`,
+      [made[0]?._id],
+    );
+    expect(rows).toEqual([{ done: 1, failed: 1, finished: true }]);
+    const notices = await world.db.sql.query<{ body: string }>(
+      `select text_body as body from mail_outbox where subject = 'Not told of an exception'`,
+    );
+    expect(notices.rows.map(({ body }) => body)).toEqual([
+      expect.stringContaining('1 traveler could not be told'),
+    ]);
+    for (const { _id } of made) await end(_id);
   });
 
   it('ends with the exception', async () => {

@@ -1,6 +1,7 @@
 import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
 import type { Config } from '../../../config/config.ts';
 import { composeMail } from '../../../mails/layout/mail-layout.ts';
+import type { AgencyNotice } from '../../../mails/layout/mail-parts.ts';
 import { tripUrl } from '../../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
@@ -34,4 +35,20 @@ export function exceptionMail(
     more: { label: 'See this trip', url: tripUrl(http.publicUrl, { id }) },
   });
   return { ...mail, about: { kind: 'exception', bookingId: id } };
+}
+
+/** A task for the agency: travelers who could not be told of an exception. */
+export function untoldNotice(
+  count: number,
+  { fromDay, reason, toDay }: ExceptionRow,
+): AgencyNotice {
+  const travelers = count === 1 ? '1 traveler' : `${count} travelers`;
+  return {
+    subject: 'Not told of an exception',
+    paragraphs: [
+      `${travelers} could not be told of an exception to your cancellation terms. It holds for them all the same; write to them yourself, from their bookings of these days.`,
+    ],
+    lines: [['Days', `${formatDay(fromDay)} to ${formatDay(toDay)}`]],
+    quote: reason,
+  };
 }

@@ -79,7 +79,7 @@ export async function findNextCovered(
 export async function advanceTelling(
   tx: Tx,
   tellingId: string,
-  progress: Pick<TellingRow, 'afterId' | 'done'> | Pick<TellingRow, 'finishedAt'>,
+  progress: Partial<Pick<TellingRow, 'afterId' | 'done' | 'failed' | 'finishedAt' | 'movedAt'>>,
 ): Promise<void> {
   await tx.update(bookingBatches).set(progress).where(eq(bookingBatches.id, tellingId));
 }

@@ -1,9 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { unavailability } from '../../../db/database-errors.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { notifyAgency } from '../../../mails/agency-mails.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { findTerms } from '../store-policies.ts';
-import { exceptionMail } from './mails.ts';
+import { exceptionMail, untoldNotice } from './mails.ts';
 import { countryKeyOf, findExceptionRow, type ExceptionRow } from './store-exceptions.ts';
 import {
   advanceTelling,
@@ -15,14 +18,33 @@ import {
 
 /**
  * Mails everybody whom an exception concerns. Each booking is a transaction of its own, which writes the mail
- * and how far it came: broken off anywhere, it goes on, and no one is notified twice.
+ * and how far it came: broken off anywhere, it goes on, and no one is notified twice. Who could not be told is noted,
+ * and the others are; what breaks off one exception is thrown once the others have had their turn.
  */
 export async function tellExceptions(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
   for (const id of await listOpenTellings(context.db.orm)) {
-    for (;;) {
-      if (signal?.aborted) return;
-      if (!(await context.db.orm.transaction((tx) => tellNext(context, tx, id)))) break;
+    try {
+      for (;;) {
+        if (signal?.aborted) return;
+        if (!(await tellOrSkip(context, id))) break;
+      }
+    } catch (error) {
+      failures.push(error);
     }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Whether there may be more to tell. Throws while the database is away; what else fails is one traveler's. */
+async function tellOrSkip(context: AppContext, id: string): Promise<boolean> {
+  const { clock, db, log } = context;
+  try {
+    return await db.orm.transaction((tx) => tellNext(context, tx, id));
+  } catch (error) {
+    if (unavailability(error) !== null) throw error;
+    log.error({ batchId: id, failure: describeError(error) }, 'a traveler was not told');
+    return db.orm.transaction((tx) => skipNext(tx, id, clock.now()));
   }
 }
 
@@ -37,6 +59,9 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
       : await findNextCovered(tx, exception, telling.afterId);
   if (exception === null || booking === null) {
     await advanceTelling(tx, id, { finishedAt: context.clock.now() });
+    const untold = telling.failed.length;
+    if (exception !== null && untold > 0)
+      await notifyAgency(context, tx, untoldNotice(untold, exception));
     return false;
   }
   const concerned = isConcerned(booking, exception, context.clock.now());
@@ -45,7 +70,18 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
     await context.mail.enqueue(tx, exceptionMail(context.config, booking, exception, basis));
   }
   const done = telling.done + (concerned ? 1 : 0);
-  await advanceTelling(tx, id, { afterId: booking.id, done });
+  await advanceTelling(tx, id, { afterId: booking.id, done, movedAt: context.clock.now() });
+  return true;
+}
+
+/** Notes that the next one could not be told. Returns whether there may be more to tell. */
+async function skipNext(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const telling = await lockOpenTelling(tx, id);
+  const exception = telling && (await findExceptionRow(tx, String(telling.input['exceptionId'])));
+  const booking = exception && (await findNextCovered(tx, exception, telling.afterId));
+  if (!booking) return false;
+  const failed = [...telling.failed, { bookingId: booking.id, code: 'internal' }];
+  await advanceTelling(tx, id, { afterId: booking.id, failed, movedAt: at });
   return true;
 }
 

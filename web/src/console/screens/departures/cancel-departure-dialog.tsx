@@ -1,8 +1,6 @@
 import { type Manifest, OPERATOR_REASONS, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Choice, LongField } from '../../kit/form/fields.tsx';
 import { MailChoice } from '../../kit/operator/no-mail-server.tsx';
 import { ActDialog } from '../../kit/act/act-dialog.tsx';
@@ -10,43 +8,6 @@ import { useAct } from '../../kit/act/use-act.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { reasonNames } from '../../kit/bookings/names.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
-
-const LOOK_AGAIN_MS = 3000;
-
-/** How far the cancellation of a departure is, and what failed of it. */
-export function CancellationProgress({
-  id,
-  nameOf,
-}: {
-  id: string;
-  /** How people speak of a booking. */
-  nameOf: (bookingId: string) => string;
-}) {
-  const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
-  const working = data?.finishedAt === undefined || data.finishedAt === null;
-  useInterval(() => void refetch(), LOOK_AGAIN_MS, working);
-  if (!data) return null;
-  const { done, failed, left } = data;
-  return (
-    <div className="mb-5">
-      <Banner tone={failed.length > 0 ? 'warning' : 'info'}>
-        {working ? texts.progress(done, left) : texts.finished(done)}
-        {failed.length > 0 && (
-          <>
-            {` ${texts.failed(failed.length)}`}
-            <ul className="list-disc pl-5">
-              {failed.map(({ bookingId, code }) => (
-                <li key={bookingId}>
-                  {nameOf(bookingId)}: {code.replaceAll('_', ' ')}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Banner>
-    </div>
-  );
-}
 
 /** Says how many it is about, and begins to cancel them all. */
 export function CancelDepartureDialog({

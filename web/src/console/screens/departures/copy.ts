@@ -49,7 +49,22 @@ export const cancelDepartureTexts = {
   keep: 'Keep the departure',
   submit: (bookings: string) => `Cancel ${bookings}`,
   begun: 'The departure is being canceled',
+} as const;
+
+export const progressTexts = {
   progress: (done: number, left: number) => `${done} canceled, ${left} to go.`,
+  waits: (done: number, left: number) =>
+    `${done} canceled, ${left} to go. The card provider or the database can’t be reached right now; we keep trying.`,
   finished: (done: number) => `${done} canceled.`,
   failed: (count: number) => `${count} could not be canceled:`,
+  reasons: {
+    internal: 'something went wrong on our side, and our log says what',
+    payment_in_progress: 'a card payment is in progress',
+    money_unclear: 'the records of its money contradict each other',
+    provider_unavailable: 'the card provider couldn’t be reached for a day',
+    unavailable: 'the database couldn’t be reached for a day',
+    forbidden: 'more would go back than whoever called it off may give',
+  },
+  retry: 'Try again',
+  retried: 'Trying again',
 } as const;

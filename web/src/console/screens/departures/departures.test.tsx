@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERMISSIONS, type Permission } from '@wayfarer/contract';
+import { type Batch, PERMISSIONS, type Permission } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
@@ -34,17 +34,27 @@ const MANIFEST = {
     },
   ],
 };
-const BATCH = { _id: 'batch', done: 1, left: 0, finishedAt: '2027-04-01T00:00:00.000Z' };
+const BATCH = {
+  _id: 'batch',
+  done: 1,
+  left: 0,
+  nextTryAt: null,
+  finishedAt: '2027-04-01T00:00:00.000Z',
+};
 
 function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIONS) {
+  let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
     'GET /operator/departures': () => ok([DEPARTURE]),
     'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(MANIFEST),
     'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),
     'POST /operator/departures/istanbul/2027-04-12/cancellation': () =>
       ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201),
-    'GET /operator/batches/batch': () =>
-      ok({ ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] }),
+    'GET /operator/batches/batch': () => ok(batch),
+    'POST /operator/batches/batch/retry': () => {
+      batch = { ...BATCH, left: 1, finishedAt: null, nextTryAt: BATCH.finishedAt, failed: [] };
+      return ok(batch);
+    },
   });
   const operator = anOperator(permissions);
   renderInConsole(
@@ -106,7 +116,10 @@ test('cancels the departure, says how many before, and what failed after', async
   const sent = calls.findLast(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ reasonCode: 'weather', message: 'A storm.', tell: true });
   expect(await screen.findByText(/1 canceled\. 1 could not be canceled:/)).toBeVisible();
-  expect(screen.getByText('WF-7K3M9Q, Noor Rahimi: payment in progress')).toBeVisible();
+  expect(screen.getByText('WF-7K3M9Q, Noor Rahimi: a card payment is in progress')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^1 canceled, 1 to go\. .* we keep trying\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('who may only read can print, and neither cancels nor checks in', async () => {

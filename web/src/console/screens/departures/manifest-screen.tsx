@@ -20,7 +20,8 @@ import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { attendanceNames, nameOfBooking } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
-import { CancelDepartureDialog, CancellationProgress } from './cancel-departure-dialog.tsx';
+import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
+import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.ts';
 
 type Row = Manifest['rows'][number];

@@ -1,0 +1,69 @@
+import type { Batch } from '@wayfarer/contract';
+import { useInterval } from '../../../lib/hooks/use-interval.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useAct } from '../../kit/act/use-act.ts';
+import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { progressTexts as texts } from './copy.ts';
+
+const LOOK_AGAIN_MS = 3000;
+
+/** Why a booking failed, as far as there are words for it. */
+const REASONS: Readonly<Record<string, string>> = texts.reasons;
+
+function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
+  if (finishedAt !== null) return texts.finished(done);
+  return nextTryAt === null ? texts.progress(done, left) : texts.waits(done, left);
+}
+
+/** How far the cancellation of a departure is, and what failed of it. */
+export function CancellationProgress({
+  id,
+  nameOf,
+}: {
+  id: string;
+  /** How people speak of a booking. */
+  nameOf: (bookingId: string) => string;
+}) {
+  const { may } = useOperator();
+  const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
+  const [retry] = consoleBookingsApi.useRetryBatchMutation();
+  const { act, busy, problem } = useAct(texts.retried, () => {});
+  const isWorking = data?.finishedAt === undefined || data.finishedAt === null;
+  useInterval(() => void refetch(), LOOK_AGAIN_MS, isWorking);
+  if (!data) return null;
+  const { failed } = data;
+  return (
+    <div className="mb-5">
+      <Banner tone={failed.length > 0 ? 'warning' : 'info'}>
+        {progressOf(data)}
+        {failed.length > 0 && (
+          <>
+            {` ${texts.failed(failed.length)}`}
+            <ul className="list-disc pl-5">
+              {failed.map(({ bookingId, code }) => (
+                <li key={bookingId}>
+                  {nameOf(bookingId)}: {REASONS[code] ?? code.replaceAll('_', ' ')}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Banner>
+      {failed.length > 0 && may('bookings.cancel') && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={busy}
+            onClick={() => void act(() => retry({ params: { id } }))}
+          >
+            {texts.retry}
+          </Button>
+          {problem !== undefined && <Banner>{problem}</Banner>}
+        </div>
+      )}
+    </div>
+  );
+}
