@@ -10,7 +10,7 @@ export const formTexts = {
   categoryChoice: 'Not sure yet',
   cost: 'Average cost per day',
   costHint: (currency: string) => `Whole ${currency.toUpperCase()}, digits only`,
-  season: 'Best season',
+  seasonality: 'Best season',
   seasonChoice: 'Choose a season',
   travelTime: 'Recommended duration',
   travelTimePlaceholder: '3-5 days',

@@ -13,12 +13,17 @@ export function useFault(name: string): string | undefined {
 export function FormField({
   name,
   rules,
+  warning,
   ...field
 }: Omit<FieldProps, 'error' | 'registration'> & {
   name: string;
+  /** What is wrong with it as long as the schema finds nothing: a picture that does not load. */
+  warning?: string | undefined;
   /** How the value is read, and what else is checked with it; faults are the schema's. */
   rules?: Pick<RegisterOptions, 'deps' | 'onChange' | 'setValueAs'>;
 }) {
   const { register } = useFormContext();
-  return <Field {...field} error={useFault(name)} registration={register(name, rules)} />;
+  return (
+    <Field {...field} error={useFault(name) ?? warning} registration={register(name, rules)} />
+  );
 }

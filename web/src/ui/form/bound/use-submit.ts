@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../../feedback/toast.ts';
 import { useSubmitSupport } from './submit-context.ts';
 
@@ -22,7 +22,7 @@ export interface Sending<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>;
   send: (values: Values) => Promise<unknown>;
   /** The fields are at fault. */
-  refuse?: (() => void) | undefined;
+  refuse?: ((errors: FieldErrors<Fields>) => void) | undefined;
   /** Why it failed; without it, the screen says so itself. */
   problem?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { ExternalLink } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
@@ -18,7 +18,7 @@ import { destinationsApi } from '../api.ts';
 import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
@@ -124,31 +124,30 @@ function Destination({
   spot: OperatorSpot;
   refetch: () => Promise<OperatorSpot | undefined>;
 }) {
-  const [read, setRead] = useState(spot);
-  const editor = useEditor(draftOf(read), spot.currency);
+  const editor = useEditor(draftOf(spot), spot.currency);
+  const { read } = editor.draft;
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
-  const beginFrom = (next: OperatorSpot, sent?: Draft) => {
-    setRead(next);
-    editor.reset(draftOf(next), sent);
-  };
-  // What was read elsewhere meanwhile is taken over as long as nothing is typed.
-  if (read !== spot && editor.changes.length === 0) beginFrom(spot);
-  const save = () =>
-    void editor.save(
-      () => update({ params, body: changeBody(read, editor.draft) }),
-      (saved, sent) => {
-        toast.success(saveTexts.saved, 'destination');
-        // newer than what is shown, until that is fetched again
-        const { updateQueryData } = destinationsApi.util;
-        dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
-        beginFrom(saved, sent);
-      },
-    );
+  // What was read elsewhere is taken over as long as nothing is typed.
+  const isTyped = editor.changes.length > 0;
+  const { reset } = editor.form;
+  useEffect(() => {
+    if (!isTyped) reset(draftOf(spot));
+  }, [isTyped, reset, spot]);
+  const sending = editor.sending(
+    (draft) => update({ params, body: changeBody(draft.read ?? spot, draft) }),
+    (saved, sent) => {
+      toast.success(saveTexts.saved, 'destination');
+      // newer than what is shown, until that is fetched again
+      const { updateQueryData } = destinationsApi.util;
+      dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
+      editor.reset(draftOf(saved), sent);
+    },
+  );
   async function load() {
     const next = await refetch();
-    if (next) beginFrom(next);
+    if (next) editor.reset(draftOf(next));
   }
   return (
     <Screen
@@ -166,8 +165,8 @@ function Destination({
         policies={spot.policies}
         allows={ALLOWS[spot.state]}
         labels={LABELS}
-        onSave={save}
-        onDiscard={() => editor.reset(draftOf(read))}
+        sending={sending}
+        onDiscard={() => editor.reset(draftOf(read ?? spot))}
         onLoad={() => void load()}
       >
         <Notice spot={spot} />

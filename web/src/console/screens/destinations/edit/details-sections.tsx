@@ -1,89 +1,68 @@
 import { DETAILS_LIMITS, TEXT_LIMITS } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
 import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
-import { LongField, TextField } from '../../../kit/form/fields.tsx';
+import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { Part, type PartProps } from './fields.tsx';
-
-type Details = Draft['details'];
-
-const setterOf =
-  ({ draft, onChange }: PartProps) =>
-  (part: Partial<Details>) =>
-    onChange({ ...draft, details: { ...draft.details, ...part } });
+import { Part } from './part.tsx';
 
 /** What the price has in it, and what not. */
-export function IncludedSection(props: PartProps) {
-  const { draft, faults } = props;
-  const set = setterOf(props);
+export function IncludedSection() {
   const names = ['included', 'notIncluded', 'bring', 'highlights'] as const;
   return (
     <Part name="included">
       {names.map((name) => (
-        <LongField
-          key={name}
-          label={texts[name]}
-          hint={texts.onePerLine}
-          value={draft.details[name]}
-          error={faults[name]}
-          onChange={(value) => set({ [name]: value })}
-        />
+        <FormField key={name} name={`details.${name}`} label={texts[name]} hint={texts.onePerLine}>
+          <Textarea rows={4} />
+        </FormField>
       ))}
     </Part>
   );
 }
 
 /** What happens on each day of the trip. */
-export function DaysSection(props: PartProps) {
-  const { draft, faults } = props;
-  const set = setterOf(props);
-  const { itinerary } = draft.details;
-  const change = (at: number, part: Partial<Details['itinerary'][number]>) =>
-    set({ itinerary: itinerary.map((day, one) => (one === at ? { ...day, ...part } : day)) });
+export function DaysSection() {
+  const { control } = useFormContext<Draft>();
+  const { append, fields, remove } = useFieldArray({ control, name: 'details.itinerary' });
+  const fault = useFault('details.itinerary');
   return (
     <Part name="days">
-      {itinerary.length === 0 && <p className="text-muted sm:col-span-2">{texts.noDays}</p>}
-      {itinerary.map(({ text, title }, at) => {
+      {fields.length === 0 && <p className="text-muted sm:col-span-2">{texts.noDays}</p>}
+      {fields.map(({ id }, at) => {
         const day = String(at + 1);
+        const path = `details.itinerary.${at}`;
         return (
-          <div key={day} className="flex items-start gap-2 sm:col-span-2">
+          <div key={id} className="flex items-start gap-2 sm:col-span-2">
             <div className="grid min-w-0 grow grid-cols-1 gap-3">
-              <TextField
-                label={texts.dayTitle(day)}
-                value={title}
-                maxLength={DETAILS_LIMITS.entryLength}
-                onChange={(value) => change(at, { title: value })}
-              />
-              <LongField
-                label={texts.dayText(day)}
-                value={text}
-                rows={3}
-                maxLength={DETAILS_LIMITS.dayText}
-                onChange={(value) => change(at, { text: value })}
-              />
+              <FormField name={`${path}.title`} label={texts.dayTitle(day)}>
+                <Input maxLength={DETAILS_LIMITS.entryLength} autoComplete="off" />
+              </FormField>
+              <FormField name={`${path}.text`} label={texts.dayText(day)}>
+                <Textarea rows={3} maxLength={DETAILS_LIMITS.dayText} />
+              </FormField>
             </div>
             <IconButton
               label={texts.removeDay(day)}
               look="danger"
               icon={<Icon shape={Trash2} className="size-5" />}
-              onClick={() => set({ itinerary: itinerary.filter((_, one) => one !== at) })}
+              onClick={() => remove(at)}
             />
           </div>
         );
       })}
-      {faults.itinerary !== undefined && (
-        <p className="text-sm text-danger sm:col-span-2">{faults.itinerary}</p>
-      )}
-      {itinerary.length < DETAILS_LIMITS.days && (
+      {fault !== undefined && <p className="text-sm text-danger sm:col-span-2">{fault}</p>}
+      {fields.length < DETAILS_LIMITS.days && (
         <Button
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          onClick={() => set({ itinerary: [...itinerary, { title: '', text: '' }] })}
+          onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
         >
           <Icon shape={Plus} className="size-4" />
           {texts.addDay}
@@ -94,49 +73,29 @@ export function DaysSection(props: PartProps) {
 }
 
 /** Where to meet, whom to call, and by whose clock. */
-export function DirectionsSection(props: PartProps) {
-  const { draft, faults } = props;
-  const { details } = draft;
-  const set = setterOf(props);
+export function DirectionsSection() {
   const zones = useId();
   return (
     <Part name="directions">
-      <LongField
-        label={texts.meetingPoint}
-        value={details.meetingPoint}
-        error={faults.meetingPoint}
-        rows={2}
-        maxLength={TEXT_LIMITS.address}
-        wide
-        onChange={(meetingPoint) => set({ meetingPoint })}
-      />
-      <LongField
-        label={texts.directions}
-        value={details.directions}
-        error={faults.directions}
-        maxLength={DETAILS_LIMITS.dayText}
-        wide
-        onChange={(directions) => set({ directions })}
-      />
+      <FormField name="details.meetingPoint" label={texts.meetingPoint} className="sm:col-span-2">
+        <Textarea rows={2} maxLength={TEXT_LIMITS.address} />
+      </FormField>
+      <FormField name="details.directions" label={texts.directions} className="sm:col-span-2">
+        <Textarea rows={4} maxLength={DETAILS_LIMITS.dayText} />
+      </FormField>
       {(['lat', 'lon'] as const).map((name) => (
-        <TextField
+        <FormField
           key={name}
+          name={`details.${name}`}
           label={texts[name]}
           hint={texts.coordinatesHint}
-          value={details[name]}
-          error={faults[name]}
-          inputMode="decimal"
-          onChange={(value) => set({ [name]: value })}
-        />
+        >
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormField>
       ))}
-      <TextField
-        label={texts.timeZone}
-        hint={texts.timeZoneHint}
-        value={details.timeZone}
-        error={faults.timeZone}
-        list={zones}
-        onChange={(timeZone) => set({ timeZone })}
-      />
+      <FormField name="details.timeZone" label={texts.timeZone} hint={texts.timeZoneHint}>
+        <Input list={zones} autoComplete="off" />
+      </FormField>
       <datalist id={zones}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone}>
@@ -144,14 +103,9 @@ export function DirectionsSection(props: PartProps) {
           </option>
         ))}
       </datalist>
-      <TextField
-        label={texts.phone}
-        value={details.phone}
-        error={faults.phone}
-        type="tel"
-        maxLength={TEXT_LIMITS.phone}
-        onChange={(phone) => set({ phone })}
-      />
+      <FormField name="details.phone" label={texts.phone}>
+        <Input type="tel" maxLength={TEXT_LIMITS.phone} autoComplete="off" />
+      </FormField>
     </Part>
   );
 }

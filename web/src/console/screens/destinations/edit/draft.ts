@@ -8,6 +8,7 @@ import {
   spotForm,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
+import type { Resolver } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
 
@@ -39,14 +40,14 @@ interface DetailFields {
 
 /** All that an editor holds of a destination. */
 export interface Draft {
-  facts: SpotFields & { pictures: readonly EditedPicture[] };
+  facts: SpotFields & { pictures: EditedPicture[] };
   details: DetailFields;
   prices: PriceFields;
   /** Empty: the default one. */
   policy: string;
+  /** The destination as it was read when this was begun; null: there is none yet. */
+  read: OperatorSpot | null;
 }
-
-export type Faults = Readonly<Record<string, string>>;
 
 const lines = (entries: readonly string[]) => entries.join('\n');
 const number = (value: number | null) => (value === null ? '' : String(value));
@@ -87,8 +88,10 @@ function priceFields(rules: PriceRules): PriceFields {
 }
 
 /** The editor of a destination as it is. */
-export function draftOf({ details, facts, pictures, policy, prices }: OperatorSpot): Draft {
+export function draftOf(read: OperatorSpot): Draft {
+  const { details, facts, pictures, policy, prices } = read;
   return {
+    read,
     facts: {
       ...spotFieldsOf(facts),
       pictures: pictures.map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit })),
@@ -101,6 +104,7 @@ export function draftOf({ details, facts, pictures, policy, prices }: OperatorSp
 
 /** The editor of a destination that is not there yet. */
 export const EMPTY_DRAFT: Draft = {
+  read: null,
   facts: { ...EMPTY_SPOT, pictures: [] },
   details: {
     included: '',
@@ -119,18 +123,25 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
-/** What the facts are refused for, by their fields, in the words of the form that travelers use. */
-export function faultsOf({ facts }: Draft, currency: string): Faults {
-  const read = spotForm(currency).safeParse(facts);
-  if (read.success) return {};
-  const faults = read.error.issues.map(({ message, path }) => [String(path[0]), message] as const);
-  return Object.fromEntries(faults.toReversed());
+/** Judges the facts in the words of the form that travelers use; the rest is the server's to judge. */
+export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
+  const rules = spotForm(currency);
+  return (draft) => {
+    const read = rules.safeParse(draft.facts);
+    if (read.success) return { values: draft, errors: {} };
+    const faults = read.error.issues.map(
+      ({ message, path }) => [String(path[0]), { type: 'rule', message }] as const,
+    );
+    return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
+  };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Which fields differ, as `details.phone`. */
-export function changesOf(before: Draft, after: Draft): string[] {
+/** Which fields differ from what was read, as `details.phone`. */
+export function changesOf(after: Draft): string[] {
+  const before = after.read === null ? EMPTY_DRAFT : draftOf(after.read);
   const parts = ['facts', 'details', 'prices'] as const;
   const fields = parts.flatMap((part) => {
     const [one, other] = [Object.entries(before[part]), new Map(Object.entries(after[part]))];
@@ -159,8 +170,16 @@ export function partOf(field: string): PartName {
   return PART_OF[field] ?? usual[group as keyof typeof usual] ?? 'text';
 }
 
-/** The field of the editor that a call's fault is about. */
+const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
+
+/** The field of the editor that a call's fault is about, as `details.phone`. */
 export function fieldOfFault(field: string): string {
+  const name = nameOfFault(field);
+  const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);
+  return part === undefined ? name : `${part}.${name}`;
+}
+
+function nameOfFault(field: string): string {
   const said = field.replace('.value', '');
   const known = {
     average_cost: 'cost',

@@ -4,10 +4,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Form } from '../../../../ui/form/bound/form.tsx';
+import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
 import { editTexts, fieldTexts, partNames, type PartName, saveTexts as texts } from './copy.ts';
 import { DaysSection, DirectionsSection, IncludedSection } from './details-sections.tsx';
-import { partOf } from './draft.ts';
-import type { PartProps } from './fields.tsx';
+import { type Draft, partOf } from './draft.ts';
 import { PicturesSection } from './pictures-section.tsx';
 import { PolicySection, PricesSection } from './prices-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -43,7 +44,7 @@ function Parts({ shown, changed }: { shown: readonly PartName[]; changed: Readon
 }
 
 /** The card of the catalogue, as it will be. */
-function Preview({ draft: { facts }, currency }: Pick<PartProps, 'draft' | 'currency'>) {
+function Preview({ draft: { facts }, currency }: { draft: Draft; currency: string }) {
   const place = [facts.location, facts.country].map((part) => part.trim()).filter(Boolean);
   return (
     <aside aria-label={fieldTexts.preview} className="lg:sticky lg:top-6">
@@ -125,7 +126,7 @@ export function DestinationEditor({
   policies,
   allows,
   labels,
-  onSave,
+  sending,
   onDiscard,
   onLoad,
   children,
@@ -136,13 +137,11 @@ export function DestinationEditor({
   /** Everything; only the facts; nothing. */
   allows: 'all' | 'facts' | 'nothing';
   labels: { save: string; saving: string };
-  onSave: () => void;
+  sending: Sending<Draft, Draft>;
   onDiscard: () => void;
   onLoad?: () => void;
   children?: ReactNode;
 }) {
-  const { draft, faults } = editor;
-  const props = { draft, faults, currency, onChange: editor.change };
   const shown =
     allows === 'all' ? ALL : ALL.filter((name) => name === 'text' || name === 'pictures');
   return (
@@ -150,34 +149,27 @@ export function DestinationEditor({
       {children}
       <Parts shown={shown} changed={new Set(editor.changes.map(partOf))} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
-        >
+        <Form of={sending}>
           <fieldset disabled={allows === 'nothing'} className="flex min-w-0 flex-col gap-5">
-            <TextSection {...props} />
-            <PicturesSection {...props} onBusy={editor.setUploading} />
+            <TextSection currency={currency} />
+            <PicturesSection onBusy={editor.setUploading} />
             {allows === 'all' && (
               <>
-                <IncludedSection {...props} />
-                <DaysSection {...props} />
-                <DirectionsSection {...props} />
-                <PricesSection {...props} />
-                <PolicySection {...props} policies={policies} />
+                <IncludedSection />
+                <DaysSection />
+                <DirectionsSection />
+                <PricesSection />
+                <PolicySection policies={policies} />
               </>
             )}
           </fieldset>
-        </form>
-        <Preview draft={draft} currency={currency} />
+        </Form>
+        <Preview draft={editor.draft} currency={currency} />
       </div>
       <SaveBar
         editor={editor}
         labels={labels}
-        onSave={onSave}
+        onSave={() => void editor.form.handleSubmit(sending.send, sending.refuse)()}
         onDiscard={onDiscard}
         onLoad={onLoad}
       />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERMISSIONS } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
@@ -36,8 +36,10 @@ test('waits for the pictures before it says what is missing', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures have arrived.');
   await picture.answer(ok(ARRIVED, 201));
   await screen.findByLabelText('What picture 1 shows');
-  expect(screen.queryByText('Wait until the pictures have arrived.')).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText('Wait until the pictures have arrived.')).toBeNull(),
+  );
   await person.click(screen.getByRole('button', { name: 'Add destination' }));
-  expect(screen.getByText('Please check the fields marked above.')).toBeVisible();
+  expect(await screen.findByText('Please check the fields marked above.')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });

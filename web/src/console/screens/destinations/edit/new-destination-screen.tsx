@@ -7,10 +7,21 @@ import { consolePath } from '../../../kit/address/paths.ts';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { destinationsApi } from '../api.ts';
 import { editTexts as texts, saveTexts } from './copy.ts';
-import { changesOf, EMPTY_DRAFT } from './draft.ts';
+import { changesOf, type Draft, EMPTY_DRAFT } from './draft.ts';
 import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
+
+/** What was typed, of the parts that were touched. */
+function bodyOf(draft: Draft, currency: string) {
+  const changed = changesOf(draft);
+  const has = (part: string) => changed.some((field) => field.startsWith(part));
+  return {
+    facts: factsBody(draft, currency),
+    ...(has('details') && { details: detailsBody(draft) }),
+    ...(has('prices') && { prices: pricesBody(draft) }),
+  };
+}
 
 /** Adds a destination of the agency's own. Its terms can be chosen once it is there. */
 export function NewDestinationScreen() {
@@ -19,22 +30,13 @@ export function NewDestinationScreen() {
   const editor = useEditor(EMPTY_DRAFT, currency);
   const [create] = destinationsApi.useCreateOperatorSpotMutation();
   const [labels] = useState({ save: saveTexts.add, saving: saveTexts.adding });
-  const { draft } = editor;
-  const changed = changesOf(EMPTY_DRAFT, draft);
-  const has = (part: string) => changed.some((field) => field.startsWith(part));
-  const body = {
-    facts: factsBody(draft, currency),
-    ...(has('details') && { details: detailsBody(draft) }),
-    ...(has('prices') && { prices: pricesBody(draft) }),
-  };
-  const save = () =>
-    void editor.save(
-      () => create({ body }),
-      ({ _id }) => {
-        toast.success(saveTexts.added, 'destination');
-        void navigate(consolePath(`destinations/${encodeURIComponent(_id)}`), { replace: true });
-      },
-    );
+  const sending = editor.sending(
+    (draft) => create({ body: bodyOf(draft, currency) }),
+    ({ _id }) => {
+      toast.success(saveTexts.added, 'destination');
+      void navigate(consolePath(`destinations/${encodeURIComponent(_id)}`), { replace: true });
+    },
+  );
   return (
     <Screen
       above={<BackLink to={consolePath('destinations')}>{texts.back}</BackLink>}
@@ -47,7 +49,7 @@ export function NewDestinationScreen() {
         policies={[]}
         allows="all"
         labels={labels}
-        onSave={save}
+        sending={sending}
         onDiscard={() => editor.reset(EMPTY_DRAFT)}
       />
     </Screen>

@@ -1,38 +1,31 @@
 import { isPictureUrl, readPictureAddress, TEXT_LIMITS } from '@wayfarer/contract';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../../api/error-text.ts';
 import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { PicturesField } from '../../../../ui/pictures/pictures-field.tsx';
-import { TextField } from '../../../kit/form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { Part, type PartProps } from './fields.tsx';
+import { Part } from './part.tsx';
 
-type Pictures = Draft['facts']['pictures'];
+type Change = (pictures: readonly EditedPicture[]) => readonly EditedPicture[];
 
-/** While there are uploaded pictures, the address is that of the first. */
-function withPictures({ facts, ...draft }: Draft, pictures: Pictures): Draft {
-  const kept = readPictureAddress(facts.image) ? '' : facts.image;
-  return { ...draft, facts: { ...facts, pictures, image: pictures[0]?.url ?? kept } };
-}
-
-function AddressField({ draft, faults, onChange }: PartProps) {
-  const { facts } = draft;
-  const address = facts.image.trim();
+function AddressField() {
+  const address = useWatch<Draft, 'facts.image'>({ name: 'facts.image' }).trim();
   const isShown = isPictureUrl(address) || address.startsWith('/media/');
   return (
     <>
-      <TextField
+      <FormField
+        name="facts.image"
         label={texts.image}
         hint={texts.imageHint}
-        value={facts.image}
-        error={faults['image']}
-        type="url"
-        inputMode="url"
-        maxLength={TEXT_LIMITS.imageUrl}
         required
-        wide
-        onChange={(image) => onChange({ ...draft, facts: { ...facts, image } })}
-      />
+        className="sm:col-span-2"
+      >
+        <Input type="url" inputMode="url" maxLength={TEXT_LIMITS.imageUrl} autoComplete="off" />
+      </FormField>
       {isShown && (
         <img
           key={address}
@@ -47,12 +40,21 @@ function AddressField({ draft, faults, onChange }: PartProps) {
 }
 
 /** The pictures of a destination: uploaded, or one by its address. */
-export function PicturesSection({
-  onBusy,
-  ...props
-}: PartProps & { onBusy: (busy: boolean) => void }) {
+export function PicturesSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const upload = usePictureUpload();
-  const { pictures } = props.draft.facts;
+  const { clearErrors, control, getValues, setValue } = useFormContext<Draft>();
+  const pictures = useWatch({ control, name: 'facts.pictures' });
+
+  /** An upload may end when the pictures are others; while there are any, the address is that of the first. */
+  function change(of: Change) {
+    const next = of(getValues('facts.pictures'));
+    const address = getValues('facts.image');
+    const kept = readPictureAddress(address) ? '' : address;
+    setValue('facts.pictures', [...next]);
+    setValue('facts.image', next[0]?.url ?? kept);
+    if (next.length > 0) clearErrors('facts.image');
+  }
+
   return (
     <Part name="pictures">
       <div className="sm:col-span-2">
@@ -60,15 +62,13 @@ export function PicturesSection({
           label={texts.pictures}
           hint={texts.picturesHint}
           pictures={pictures}
-          onChange={(change) =>
-            props.onChange((draft) => withPictures(draft, change(draft.facts.pictures)))
-          }
+          onChange={change}
           onBusy={onBusy}
           upload={upload}
           explain={errorDetail}
         />
       </div>
-      {pictures.length === 0 && <AddressField {...props} />}
+      {pictures.length === 0 && <AddressField />}
     </Part>
   );
 }

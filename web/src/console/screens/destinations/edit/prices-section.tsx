@@ -1,90 +1,83 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/bound/option-list.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { Choice, TextField } from '../../../kit/form/fields.tsx';
 import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
-import { Part, type PartProps } from './fields.tsx';
+import { Part } from './part.tsx';
 
-type Prices = Draft['prices'];
-
-const HINTS: Partial<Record<keyof Prices, string>> = {
+const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   childBelow: texts.years,
   infantBelow: texts.years,
   maxParty: texts.maxPartyHint,
 };
 
+/** A whole number; other characters are not taken. */
+function DigitsField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const { setValue } = useFormContext();
+  const keep = ({ target }: { target: HTMLInputElement }) => {
+    const digits = target.value.replaceAll(/\D/g, '');
+    if (digits !== target.value) setValue(name, digits);
+  };
+  return (
+    <FormField name={name} label={label} hint={hint} rules={{ onChange: keep }}>
+      <Input inputMode="numeric" autoComplete="off" />
+    </FormField>
+  );
+}
+
 /** What children, infants and groups pay of an adult's price. */
-export function PricesSection({ draft, faults, onChange }: PartProps) {
-  const { prices } = draft;
-  const set = (part: Partial<Prices>) => onChange({ ...draft, prices: { ...prices, ...part } });
+export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
   return (
     <Part name="prices">
       <p className="text-sm text-muted sm:col-span-2">{texts.pricesText}</p>
-      <Field label={texts.per} error={faults.per}>
-        <Choice
-          options={['person', 'booking']}
-          names={{ person: texts.perPerson, booking: texts.perBooking }}
-          value={prices.per}
-          onChoose={(per) => set({ per })}
-        />
-      </Field>
+      <FormField name="prices.per" label={texts.per}>
+        <Select>
+          <OptionList
+            options={['person', 'booking']}
+            names={{ person: texts.perPerson, booking: texts.perBooking }}
+          />
+        </Select>
+      </FormField>
       {names.map((name) => (
-        <TextField
+        <DigitsField
           key={name}
+          name={`prices.${name}`}
           label={texts[name]}
           {...(HINTS[name] !== undefined && { hint: HINTS[name] })}
-          value={prices[name]}
-          error={faults[name]}
-          inputMode="numeric"
-          onChange={(value) => set({ [name]: value.replaceAll(/\D/g, '') })}
         />
       ))}
-      <Groups groups={prices.groups} fault={faults.groups} onChange={(groups) => set({ groups })} />
+      <Groups />
     </Part>
   );
 }
 
-function Groups({
-  groups,
-  fault,
-  onChange,
-}: {
-  groups: Prices['groups'];
-  fault: string | undefined;
-  onChange: (groups: Prices['groups']) => void;
-}) {
-  const change = (at: number, part: Partial<Prices['groups'][number]>) =>
-    onChange(groups.map((group, one) => (one === at ? { ...group, ...part } : group)));
+function Groups() {
+  const { control } = useFormContext<Draft>();
+  const { append, fields, remove } = useFieldArray({ control, name: 'prices.groups' });
+  const groups = useWatch({ control, name: 'prices.groups' });
+  const fault = useFault('prices.groups');
   return (
     <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
       <legend className="mb-2 text-sm font-semibold">{texts.groups}</legend>
-      {groups.map(({ fromPeople, percentOff }, at) => (
-        <div key={`group ${at + 1}`} className="flex items-end gap-3">
+      {fields.map(({ id }, at) => (
+        <div key={id} className="flex items-end gap-3">
           <div className="grid min-w-0 grow grid-cols-2 gap-3">
-            <TextField
-              label={texts.groupFrom}
-              value={fromPeople}
-              inputMode="numeric"
-              onChange={(value) => change(at, { fromPeople: value.replaceAll(/\D/g, '') })}
-            />
-            <TextField
-              label={texts.groupOff}
-              value={percentOff}
-              inputMode="numeric"
-              onChange={(value) => change(at, { percentOff: value.replaceAll(/\D/g, '') })}
-            />
+            <DigitsField name={`prices.groups.${at}.fromPeople`} label={texts.groupFrom} />
+            <DigitsField name={`prices.groups.${at}.percentOff`} label={texts.groupOff} />
           </div>
           <IconButton
-            label={texts.removeGroup(fromPeople)}
+            label={texts.removeGroup(groups[at]?.fromPeople ?? '')}
             look="danger"
             icon={<Icon shape={Trash2} className="size-5" />}
-            onClick={() => onChange(groups.filter((_, one) => one !== at))}
+            onClick={() => remove(at)}
           />
         </div>
       ))}
@@ -93,7 +86,7 @@ function Groups({
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        onClick={() => onChange([...groups, { fromPeople: '', percentOff: '' }])}
+        onClick={() => append({ fromPeople: '', percentOff: '' }, { shouldFocus: false })}
       >
         <Icon shape={Plus} className="size-4" />
         {texts.addGroup}
@@ -103,31 +96,24 @@ function Groups({
 }
 
 /** What comes back when a trip is canceled. */
-export function PolicySection({
-  draft,
-  faults,
-  onChange,
-  policies,
-}: PartProps & { policies: OperatorSpot['policies'] }) {
+export function PolicySection({ policies }: { policies: OperatorSpot['policies'] }) {
+  const family = useWatch<Draft, 'policy'>({ name: 'policy' });
   const usual = policies.find(({ isDefault }) => isDefault);
-  const chosen = policies.find(({ family }) => family === draft.policy) ?? usual;
+  const chosen = policies.find((policy) => policy.family === family) ?? usual;
   return (
     <Part name="policy">
-      <Field label={texts.policy} error={faults.policy} className="sm:col-span-2">
-        <Select
-          value={draft.policy}
-          onChange={(event) => onChange({ ...draft, policy: event.target.value })}
-        >
+      <FormField name="policy" label={texts.policy} className="sm:col-span-2">
+        <Select>
           <option value="">{texts.defaultPolicy(usual?.name ?? '')}</option>
           {policies
             .filter(({ isDefault }) => !isDefault)
-            .map(({ family, name }) => (
-              <option key={family} value={family}>
-                {name}
+            .map((policy) => (
+              <option key={policy.family} value={policy.family}>
+                {policy.name}
               </option>
             ))}
         </Select>
-      </Field>
+      </FormField>
       <div className="text-sm text-muted sm:col-span-2">
         {chosen?.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

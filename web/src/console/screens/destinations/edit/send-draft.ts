@@ -1,6 +1,6 @@
 /** What an editor holds, as calls send it. */
 import { CATEGORIES, costWithSymbol, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
-import { changesOf, type Draft, draftOf } from './draft.ts';
+import { changesOf, type Draft } from './draft.ts';
 
 /** The facts as a call sends them. */
 export function factsBody({ facts }: Draft, currency: string) {
@@ -60,7 +60,7 @@ export function pricesBody({ prices }: Draft): PriceRules {
 
 /** The parts that changed, each with what was read, as one call sends them. */
 export function changeBody(spot: OperatorSpot, draft: Draft) {
-  const changed = changesOf(draftOf(spot), draft);
+  const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));
   return {
     ...(has('facts') && {

@@ -1,62 +1,76 @@
 import { useState } from 'react';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
 import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
-import { changesOf, type Draft, faultsOf, type Faults, fieldOfFault } from './draft.ts';
+import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draft.ts';
+
+/** How the last try to save ended. */
+interface Trouble {
+  problem: string;
+  /** Somebody else has changed the destination in the meantime. */
+  conflict: boolean;
+}
 
 /** What was typed of a destination and is not saved, and what is wrong with it. */
 export function useEditor(initial: Draft, currency: string) {
-  const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
-  const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const form = useForm<Draft, unknown, Draft>({
+    defaultValues: initial,
+    resolver: resolverFor(currency),
+  });
+  const [trouble, setTrouble] = useState<Trouble>();
   const [uploading, setUploading] = useState(false);
+  // whole, because its defaults are
+  const draft = useWatch({ control: form.control }) as Draft;
 
   function refused(error: unknown): void {
     const said = problemOf(error);
-    setConflict(said?.code === 'revision_changed');
-    const detail = errorDetail(error);
-    setProblem(said?.code === 'revision_changed' ? texts.conflict : detail);
-    if (said?.field !== undefined) setFaults({ [fieldOfFault(said.field)]: detail });
+    const conflict = said?.code === 'revision_changed';
+    const message = errorDetail(error);
+    setTrouble({ problem: conflict ? texts.conflict : message, conflict });
+    if (said?.field === undefined) return;
+    form.setError(fieldOfFault(said.field) as FieldPath<Draft>, { message });
   }
-  /** Sends what was typed; `done` gets the answer, and what was sent. */
-  async function save<T extends object>(
-    call: () => Promise<{ data?: T | undefined; error?: unknown }>,
+
+  const blocked = (problem: string) => setTrouble({ problem, conflict: false });
+
+  /** How the form is sent; `done` gets the answer, and what was sent. */
+  function sending<T extends object>(
+    call: (draft: Draft) => Promise<{ data?: T | undefined; error?: unknown }>,
     done: (data: T, sent: Draft) => void,
-  ): Promise<void> {
-    if (uploading) {
-      setProblem(pictureTexts.wait);
-      return;
-    }
-    const found = faultsOf(draft, currency);
-    setFaults(found);
-    setConflict(false);
-    setProblem(Object.keys(found).length > 0 ? texts.fix : undefined);
-    if (Object.keys(found).length > 0) return;
-    setSaving(true);
-    const { data, error } = await call();
-    setSaving(false);
-    if (data === undefined) refused(error);
-    else done(data, draft);
+  ): Sending<Draft, Draft> {
+    return {
+      form,
+      send: async (sent) => {
+        if (uploading) return blocked(pictureTexts.wait);
+        setTrouble(undefined);
+        const { data, error } = await call(sent);
+        if (data === undefined) refused(error);
+        else done(data, sent);
+      },
+      refuse: () => blocked(uploading ? pictureTexts.wait : texts.fix),
+    };
   }
+
+  /** Begins again from another state; what was typed since `sent` stays. */
+  function reset(from: Draft, sent?: Draft): void {
+    if (sent === undefined || isSame(form.getValues(), sent)) form.reset(from);
+    else form.setValue('read', from.read);
+    setTrouble(undefined);
+  }
+
+  const { problem, conflict = false } = trouble ?? {};
   return {
+    form,
     draft,
-    faults,
     // answered by itself once they are there
     problem: problem === pictureTexts.wait && !uploading ? undefined : problem,
     conflict,
-    saving,
-    changes: changesOf(initial, draft),
-    change: setDraft,
+    saving: form.formState.isSubmitting,
+    changes: changesOf(draft),
     setUploading,
-    save,
-    /** Begins again from another state; what was typed since `sent` stays. */
-    reset: (from: Draft, sent?: Draft) => {
-      setDraft((now) => (sent === undefined || now === sent ? from : now));
-      setFaults({});
-      setProblem(undefined);
-      setConflict(false);
-    },
+    sending,
+    reset,
   };
 }

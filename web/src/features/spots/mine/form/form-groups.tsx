@@ -1,20 +1,16 @@
-import {
-  CATEGORIES,
-  COUNTRIES,
-  currencySymbol,
-  SEASONS,
-  type SpotFields,
-  TEXT_LIMITS,
-} from '@wayfarer/contract';
+import { TEXT_LIMITS } from '@wayfarer/contract';
 import { type ReactNode, Suspense } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { usePublicConfig } from '../../../../api/public-config.ts';
+import {
+  DescriptionFact,
+  PlaceFacts,
+  VisitFacts,
+} from '../../../../ui/destination/fact-fields.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
 import { categoryNames } from '../../copy.ts';
 import { formTexts as texts } from '../copy.ts';
 import { digitsOf } from './spot-fields.ts';
@@ -22,8 +18,6 @@ import type { SpotPicturesProps } from './spot-pictures.tsx';
 
 /** The words and the price can be read and written without it. */
 const SpotPictures = lazyComponent(async () => (await import('./spot-pictures.tsx')).SpotPictures);
-
-type Form = UseFormReturn<SpotFields>;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -34,130 +28,42 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The choices of a fixed list, and the one that a spot already has where the list lost it. */
-function Options({ known, current }: { known: readonly string[]; current: string }) {
-  const extra = current === '' || known.includes(current) ? [] : [current];
-  return [...known, ...extra].map((option) => <option key={option}>{option}</option>);
-}
+const factTexts = (currency: string) => ({
+  ...texts,
+  categoryNames,
+  costHint: texts.costHint(currency),
+});
 
-/** Which place it is. */
-export function PlaceFields({ form, initial }: { form: Form; initial: SpotFields }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+/** Which place it is, what it costs, and when and how long to go. */
+export function FactGroups({ currency }: { currency: string }) {
+  const facts = factTexts(currency);
   return (
-    <Group title={texts.place}>
-      <Field label={texts.spot} required error={errors.spot?.message} className="sm:col-span-2">
-        <Input
-          {...register('spot')}
-          maxLength={TEXT_LIMITS.spotName}
-          placeholder={texts.spotPlaceholder}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={texts.country} required error={errors.country?.message}>
-        <Select {...register('country')}>
-          <option value="">{texts.countryChoice}</option>
-          <Options known={COUNTRIES} current={initial.country} />
-        </Select>
-      </Field>
-      <Field label={texts.location} error={errors.location?.message}>
-        <Input
-          {...register('location')}
-          maxLength={TEXT_LIMITS.location}
-          placeholder={texts.locationPlaceholder}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={texts.category} error={errors.category?.message}>
-        <Select {...register('category')}>
-          <option value="">{texts.categoryChoice}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {categoryNames[category]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </Group>
-  );
-}
-
-/** What it costs, and when and how long to go. */
-export function VisitFields({
-  form,
-  initial,
-  currency,
-}: {
-  form: Form;
-  initial: SpotFields;
-  currency: string;
-}) {
-  const { register, formState, setValue } = form;
-  const { errors } = formState;
-  const cost = register('cost', {
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const digits = digitsOf(target.value);
-      if (digits !== target.value) setValue('cost', digits);
-    },
-  });
-  return (
-    <Group title={texts.visit}>
-      <Field
-        label={texts.cost}
-        required
-        hint={texts.costHint(currency)}
-        error={errors.cost?.message}
-      >
-        <Input
-          {...cost}
-          inputMode="numeric"
-          maxLength={TEXT_LIMITS.cost}
-          autoComplete="off"
-          icon={<span className="font-semibold">{currencySymbol(currency)}</span>}
-        />
-      </Field>
-      <Field label={texts.season} error={errors.seasonality?.message}>
-        <Select {...register('seasonality')}>
-          <option value="">{texts.seasonChoice}</option>
-          <Options known={SEASONS} current={initial.seasonality} />
-        </Select>
-      </Field>
-      <Field label={texts.travelTime} error={errors.travelTime?.message}>
-        <Input
-          {...register('travelTime')}
-          maxLength={TEXT_LIMITS.travelTime}
-          placeholder={texts.travelTimePlaceholder}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={texts.visitors} error={errors.visitors?.message}>
-        <Input
-          {...register('visitors')}
-          maxLength={TEXT_LIMITS.visitorsPerYear}
-          placeholder={texts.visitorsPlaceholder}
-          autoComplete="off"
-        />
-      </Field>
-    </Group>
+    <>
+      <Group title={texts.place}>
+        <PlaceFacts texts={facts} />
+      </Group>
+      <Group title={texts.visit}>
+        <VisitFacts texts={facts} currency={currency} readCost={digitsOf} costMode="numeric" />
+      </Group>
+    </>
   );
 }
 
 /** Where the picture is, for those who upload none. */
-function AddressField({ form, brokenPicture }: { form: Form; brokenPicture: string }) {
+function AddressField({ brokenPicture }: { brokenPicture: string }) {
   const { externalPictures } = usePublicConfig();
-  const { errors } = form.formState;
-  const address = useWatch({ control: form.control, name: 'image' });
+  const address = useWatch<{ image: string }, 'image'>({ name: 'image' });
   const isBroken = brokenPicture !== '' && brokenPicture === address.trim();
   return (
-    <Field
+    <FormField
+      name="image"
       label={texts.image}
       required
       hint={externalPictures ? texts.imageHint : texts.imageHidden}
-      error={errors.image?.message ?? (isBroken ? texts.imageBroken : undefined)}
+      warning={isBroken ? texts.imageBroken : undefined}
       className="sm:col-span-2"
     >
       <Input
-        {...form.register('image')}
         type="url"
         inputMode="url"
         maxLength={TEXT_LIMITS.imageUrl}
@@ -166,18 +72,16 @@ function AddressField({ form, brokenPicture }: { form: Form; brokenPicture: stri
         autoCapitalize="none"
         spellCheck={false}
       />
-    </Field>
+    </FormField>
   );
 }
 
 /** Pictures and words. */
 export function LookFields({
-  form,
+  currency,
   brokenPicture,
   ...spotPictures
-}: SpotPicturesProps & { form: Form; brokenPicture: string }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+}: SpotPicturesProps & { currency: string; brokenPicture: string }) {
   return (
     <Group title={texts.look}>
       <div className="sm:col-span-2">
@@ -185,22 +89,8 @@ export function LookFields({
           <SpotPictures {...spotPictures} />
         </Suspense>
       </div>
-      {spotPictures.pictures.length === 0 && (
-        <AddressField form={form} brokenPicture={brokenPicture} />
-      )}
-      <Field
-        label={texts.description}
-        hint={texts.descriptionHint}
-        error={errors.description?.message}
-        className="sm:col-span-2"
-      >
-        <Textarea
-          {...register('description')}
-          rows={5}
-          maxLength={TEXT_LIMITS.description}
-          className="min-h-32"
-        />
-      </Field>
+      {spotPictures.pictures.length === 0 && <AddressField brokenPicture={brokenPicture} />}
+      <DescriptionFact texts={factTexts(currency)} hint={texts.descriptionHint} />
     </Group>
   );
 }

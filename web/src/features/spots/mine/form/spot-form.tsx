@@ -3,13 +3,15 @@ import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../../api/error-text.ts';
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Container } from '../../../../ui/layout/layout.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { Form } from '../../../../ui/form/bound/form.tsx';
+import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
 import { Contributor } from './contributor.tsx';
-import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
+import { FactGroups, LookFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { useCoveredPictures } from './use-covered-pictures.ts';
@@ -54,13 +56,12 @@ export function SpotForm(props: SpotFormProps) {
     resolver: resolverFor(currency),
   });
   const [pictures, setPictures] = useCoveredPictures(form, props.pictures);
-  const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   useEffect(() => {
     if (onDraft) onDraft({ ...EMPTY_SPOT, ...typed }, pictures);
   }, [onDraft, typed, pictures]);
 
-  async function submit(fields: SpotFields) {
+  async function send(fields: SpotFields) {
     if (wait) return void toast.error(wait);
     setProblem('');
     try {
@@ -73,22 +74,21 @@ export function SpotForm(props: SpotFormProps) {
 
   return (
     <Container className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit(submit, (errors) => {
+      <Form
+        of={{
+          form,
+          send,
+          refuse: (errors) => {
             const [fault] = Object.values(errors);
-            if (fault?.message !== undefined) toast.error(fault.message);
-          })(event)
-        }
+            if (typeof fault?.message === 'string') toast.error(fault.message);
+          },
+        }}
       >
         <Card className="flex flex-col gap-8">
           {problem !== '' && <Banner>{problem}</Banner>}
-          <PlaceFields form={form} initial={initial} />
-          <VisitFields form={form} initial={initial} currency={currency} />
+          <FactGroups currency={currency} />
           <LookFields
-            form={form}
+            currency={currency}
             brokenPicture={brokenPicture}
             pictures={pictures}
             onPictures={setPictures}
@@ -98,12 +98,10 @@ export function SpotForm(props: SpotFormProps) {
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}
             </ButtonLink>
-            <Button type="submit" loading={isSubmitting}>
-              {isSubmitting ? texts.submitting : texts.submit}
-            </Button>
+            <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
           </div>
         </Card>
-      </form>
+      </Form>
       <aside className="flex flex-col gap-6 lg:sticky lg:top-24">
         <SpotPreview
           control={form.control}

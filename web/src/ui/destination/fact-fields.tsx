@@ -1,0 +1,160 @@
+import {
+  CATEGORIES,
+  type Category,
+  COUNTRIES,
+  currencySymbol,
+  SEASONS,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
+import { get, useFormContext } from 'react-hook-form';
+import { FormField } from '../form/bound/form-field.tsx';
+import { OptionList } from '../form/bound/option-list.tsx';
+import { Input } from '../form/input.tsx';
+import { Select } from '../form/select.tsx';
+import { Textarea } from '../form/textarea.tsx';
+
+/** Labels, and what stands in empty fields; travelers and staff read different ones. */
+interface FactTexts {
+  spot: string;
+  spotPlaceholder?: string;
+  country: string;
+  countryChoice: string;
+  location: string;
+  locationPlaceholder?: string;
+  category: string;
+  categoryChoice: string;
+  categoryNames: Readonly<Record<Category, string>>;
+  cost: string;
+  costHint?: string;
+  seasonality: string;
+  seasonChoice: string;
+  travelTime: string;
+  travelTimeHint?: string;
+  travelTimePlaceholder?: string;
+  visitors: string;
+  visitorsHint?: string;
+  visitorsPlaceholder?: string;
+  description: string;
+}
+
+interface FactProps {
+  texts: FactTexts;
+  /** Where the facts are in the form, with its dot; `''`: they are the form. */
+  path?: string;
+}
+
+/** The choices of a fixed list, and the one that the destination already has where the list has lost it. */
+function Listed({ name, known }: { name: string; known: readonly string[] }) {
+  const { formState } = useFormContext();
+  const current: unknown = get(formState.defaultValues, name);
+  const lost = typeof current === 'string' && current !== '' && !known.includes(current);
+  return (lost ? [...known, current] : known).map((option) => (
+    <option key={option}>{option}</option>
+  ));
+}
+
+/** Which place it is. */
+export function PlaceFacts({ texts, path = '' }: FactProps) {
+  return (
+    <>
+      <FormField name={`${path}spot`} label={texts.spot} required className="sm:col-span-2">
+        <Input
+          maxLength={TEXT_LIMITS.spotName}
+          placeholder={texts.spotPlaceholder}
+          autoComplete="off"
+        />
+      </FormField>
+      <FormField name={`${path}country`} label={texts.country} required>
+        <Select>
+          <option value="">{texts.countryChoice}</option>
+          <Listed name={`${path}country`} known={COUNTRIES} />
+        </Select>
+      </FormField>
+      <FormField name={`${path}location`} label={texts.location}>
+        <Input
+          maxLength={TEXT_LIMITS.location}
+          placeholder={texts.locationPlaceholder}
+          autoComplete="off"
+        />
+      </FormField>
+      <FormField name={`${path}category`} label={texts.category}>
+        <Select>
+          <option value="">{texts.categoryChoice}</option>
+          <OptionList options={CATEGORIES} names={texts.categoryNames} />
+        </Select>
+      </FormField>
+    </>
+  );
+}
+
+/** What it costs, and when and how long to go. */
+export function VisitFacts({
+  texts,
+  path = '',
+  currency,
+  readCost,
+  costMode,
+}: FactProps & {
+  currency: string;
+  /** What stays of a typed price. */
+  readCost: (typed: string) => string;
+  costMode: 'numeric' | 'decimal';
+}) {
+  const { setValue } = useFormContext();
+  const cost = `${path}cost`;
+  const keep = ({ target }: { target: HTMLInputElement }) => {
+    const read = readCost(target.value);
+    if (read !== target.value) setValue(cost, read);
+  };
+  return (
+    <>
+      <FormField
+        name={cost}
+        label={texts.cost}
+        required
+        hint={texts.costHint}
+        rules={{ onChange: keep }}
+      >
+        <Input
+          inputMode={costMode}
+          maxLength={TEXT_LIMITS.cost}
+          autoComplete="off"
+          icon={<span className="font-semibold">{currencySymbol(currency)}</span>}
+        />
+      </FormField>
+      <FormField name={`${path}seasonality`} label={texts.seasonality}>
+        <Select>
+          <option value="">{texts.seasonChoice}</option>
+          <Listed name={`${path}seasonality`} known={SEASONS} />
+        </Select>
+      </FormField>
+      <FormField name={`${path}travelTime`} label={texts.travelTime} hint={texts.travelTimeHint}>
+        <Input
+          maxLength={TEXT_LIMITS.travelTime}
+          placeholder={texts.travelTimePlaceholder}
+          autoComplete="off"
+        />
+      </FormField>
+      <FormField name={`${path}visitors`} label={texts.visitors} hint={texts.visitorsHint}>
+        <Input
+          maxLength={TEXT_LIMITS.visitorsPerYear}
+          placeholder={texts.visitorsPlaceholder}
+          autoComplete="off"
+        />
+      </FormField>
+    </>
+  );
+}
+
+export function DescriptionFact({ texts, path = '', hint }: FactProps & { hint: string }) {
+  return (
+    <FormField
+      name={`${path}description`}
+      label={texts.description}
+      hint={hint}
+      className="sm:col-span-2"
+    >
+      <Textarea rows={5} maxLength={TEXT_LIMITS.description} className="min-h-32" />
+    </FormField>
+  );
+}
