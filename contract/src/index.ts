@@ -95,7 +95,7 @@ export type {
   SpotPolicy,
 } from './endpoints/trips/policies.ts';
 export type { Quote, SpotPrices } from './endpoints/trips/prices.ts';
-export type { ListedUser, RoleChange } from './endpoints/people/roles.ts';
+export type { RoleChange } from './endpoints/people/roles.ts';
 export type { Session } from './endpoints/people/sessions.ts';
 export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
 export type { MailTrial } from './endpoints/agency/setup.ts';

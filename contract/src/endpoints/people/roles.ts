@@ -6,17 +6,10 @@ import { IdParams, text } from '../../fields/text.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ROLES, User } from './users.ts';
 
-/** A user as administrators see them. */
-export const ListedUser = z.extend(User, {
-  /** Whether the address was proved. */
-  emailVerified: z.boolean(),
-});
-export type ListedUser = z.output<typeof ListedUser>;
-
 export const listUsers = endpoint(calls.listUsers, {
   summary: `All users, or those whose name or address contains \`search\`; newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.extend(ListPageQuery, { search: z.optional(text(TEXT_LIMITS.search)) }),
-  response: z.array(ListedUser),
+  response: z.array(User),
 });
 
 export const promoteUser = endpoint(calls.promoteUser, {

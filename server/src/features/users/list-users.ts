@@ -1,10 +1,4 @@
-import {
-  LIST_PAGE,
-  type ListedUser,
-  type ParsedInputOf,
-  type RoleChange,
-  type User,
-} from '@wayfarer/contract';
+import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
@@ -16,7 +10,7 @@ import {
   readCursor,
 } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
-import { presentListed, presentRoleChange, presentUser } from './present.ts';
+import { presentRoleChange, presentUser } from './present.ts';
 import { listRoleChangeRows } from './store/roles.ts';
 import { findUser, listUserRows } from './store/users.ts';
 
@@ -26,11 +20,11 @@ const SIZE = LIST_PAGE + 1;
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
-): Promise<ListPage<ListedUser>> {
+): Promise<ListPage<User>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
   const { page, next } = cutPage(rows, LIST_PAGE, cursorOf);
-  return { rows: page.map(presentListed), next };
+  return { rows: page.map(presentUser), next };
 }
 
 /** For administrators: all role changes, newest first, a page at a time. */

@@ -1,6 +1,5 @@
 import {
   EXTRA_PERMISSIONS,
-  type ListedUser,
   type RoleChange,
   type StaffMember,
   type User,
@@ -18,10 +17,6 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-export function presentListed(row: UserRow): ListedUser {
-  return { ...presentUser(row), emailVerified: row.emailProvedAt !== null };
 }
 
 export function presentRoleChange(row: RoleChangeRow): RoleChange {

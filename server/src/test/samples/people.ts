@@ -1,6 +1,6 @@
 /** Right requests about accounts, the team and the settings. */
 import { createHash } from 'node:crypto';
-import { makeMember } from '../people.ts';
+import { makeMember, proveAddress } from '../people.ts';
 import { nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
@@ -34,7 +34,10 @@ export const peopleSamples = {
     body: { name: 'Patched Name', photoUrl: 'https://example.com/me.jpg' },
   }),
   deleteUser: userId,
-  promoteUser: userId,
+  promoteUser: async ({ uid }, world) => {
+    await proveAddress(world, { uid });
+    return { params: { id: uid } };
+  },
   demoteUser: async (_owner, world) => ({
     params: { id: (await world.createAdministrator()).uid },
   }),
@@ -42,10 +45,13 @@ export const peopleSamples = {
   completeSetup: setupToken,
   tryMail: nothing,
   listStaff: nothing,
-  putStaffMember: async ({ uid }) => ({
-    params: { id: uid },
-    body: { role: 'manager', extra: ['settings.write'], refundLimit: 5000 },
-  }),
+  putStaffMember: async ({ uid }, world) => {
+    await proveAddress(world, { uid });
+    return {
+      params: { id: uid },
+      body: { role: 'manager', extra: ['settings.write'], refundLimit: 5000 },
+    };
+  },
   removeStaffMember: async (owner, world) => {
     await makeMember(world, owner, 'staff');
     return { params: { id: owner.uid } };

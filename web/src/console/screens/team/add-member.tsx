@@ -1,4 +1,4 @@
-import { type ListedUser, sameEmail } from '@wayfarer/contract';
+import { type Customer, sameEmail } from '@wayfarer/contract';
 import { errorDetail } from '../../../api/error-text.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { AddressForm } from './address-form.tsx';
@@ -6,11 +6,11 @@ import { teamApi } from './api.ts';
 import { addTexts as texts } from './copy.ts';
 
 /** Finds who has an account under an address. */
-export function AddMember({ onFound }: { onFound: (user: ListedUser) => void }) {
+export function AddMember({ onFound }: { onFound: (user: Customer) => void }) {
   const { mails } = useOperator();
-  const [find] = teamApi.useLazyFindUsersQuery();
+  const [find] = teamApi.useLazyFindPeopleQuery();
   async function search(email: string): Promise<string> {
-    const { data, error } = await find({ query: { search: email } });
+    const { data, error } = await find({ query: { q: email } });
     if (error) return errorDetail(error);
     const user = data?.find((other) => sameEmail(other.email, email));
     if (!user) return texts.unknown;

@@ -8,7 +8,7 @@ export const teamApi = api.injectEndpoints({
     listInvitations: read(build, contract.listInvitations),
     inviteColleague: write(build, contract.inviteColleague),
     withdrawInvitation: write(build, contract.withdrawInvitation),
-    findUsers: read(build, contract.listUsers),
+    findPeople: read(build, contract.listCustomers),
     putStaffMember: write(build, contract.putStaffMember),
     removeStaffMember: write(build, contract.removeStaffMember),
   }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailDelivery, StaffMember } from '@wayfarer/contract';
+import type { Customer, MailDelivery, StaffMember } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
@@ -30,7 +30,16 @@ const MIA: StaffMember = {
   refundLimit: 50_00,
   since: '2026-11-20T12:00:00.000Z',
 };
-const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl: null };
+const SOMEBODY: Omit<Customer, '_id' | 'name' | 'email'> = {
+  emailVerified: true,
+  since: '2026-11-20T12:00:00.000Z',
+  bookings: 0,
+  paid: [],
+  lastTrip: null,
+  blocked: false,
+  staff: false,
+};
+const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com' };
 
 function openTeam({
   fresh = true,
@@ -50,16 +59,7 @@ function openTeam({
   });
   const { api, callsOf } = fakeApi({
     'GET /operator/team': () => (isFresh ? ok(team) : refused(403, 'sign_in_again')),
-    'GET /users': () =>
-      ok(
-        found.map((one) => ({
-          photoUrl: null,
-          createdAt: '2026-11-20T12:00:00.000Z',
-          emailVerified: true,
-          ...one,
-          role: 'traveller',
-        })),
-      ),
+    'GET /operator/customers': () => ok(found.map((one) => ({ ...SOMEBODY, ...one }))),
     'DELETE /operator/team/mia': () => {
       team = [OWNER];
       return ok({ deletedCount: 1 });
