@@ -8,6 +8,7 @@ import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { giveClaimedRaw, lockAddressRaw } from '../features/booking-claims/index.ts';
 import { generateAppSettingOnce } from '../db/records/app-settings.ts';
 import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
@@ -88,7 +89,11 @@ export async function identityServices(
     ...(google && { google }),
     sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
     onMove: async (uid, email, tx) => {
-      await tx.query(MOVE_USER, [uid, email, email.toLowerCase(), clock.now()]);
+      const [emailKey, now] = [email.toLowerCase(), clock.now()];
+      // As wherever an account proves an address: before the account, so that two wait for each other here.
+      await lockAddressRaw(tx, emailKey);
+      await tx.query(MOVE_USER, [uid, email, emailKey, now]);
+      await giveClaimedRaw(tx, { uid, emailKey }, now);
     },
     onDelete: async (uid, tx) => {
       await tx.query(MARK_DELETED, [uid, clock.now()]);

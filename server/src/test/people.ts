@@ -110,3 +110,33 @@ export async function proveAddress(
       .where(eq(users.id, uid));
   }
 }
+
+/** The code of the mail that asks for a change of address. */
+export async function askToMove(
+  { app, db }: { app: FastifyInstance; db: Database },
+  { token: idToken }: Pick<TestPerson, 'token'>,
+  newEmail: string,
+): Promise<string> {
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+  const { status } = await identityCall(app, 'sendOobCode', asked);
+  const { rows } = await db.sql.query<{ text: string }>(
+    `select text_body as text from mail_outbox where recipient = lower($1) and text_body like '%oobCode=%'
+     order by created_at desc, id desc limit 1`,
+    [newEmail],
+  );
+  const oobCode = /oobCode=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1];
+  if (status !== 200 || !oobCode) throw new Error(`the change of address was answered ${status}`);
+  return oobCode;
+}
+
+/** Follows the mailed link of a change of address, and signs in with the new one. */
+export async function moveTo(
+  world: { app: FastifyInstance; db: Database },
+  newEmail: string,
+  person: TestPerson,
+): Promise<TestPerson> {
+  const oobCode = await askToMove(world, person, newEmail);
+  const moved = await identityCall(world.app, 'update', { oobCode, idToken: person.token });
+  if (moved.status !== 200) throw new Error(`the move was answered ${moved.status}`);
+  return signInTraveller(world.app, newEmail);
+}

@@ -5,6 +5,8 @@ export {
   endClaims,
   findBookingEmail,
   findClaimEmail,
+  giveClaimedRaw,
   insertClaim,
   lockAddress,
+  lockAddressRaw,
 } from './store.ts';

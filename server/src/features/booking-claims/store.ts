@@ -1,45 +1,62 @@
-import { and, asc, eq, exists, isNull, lt, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import { bookingClaims, bookings } from '../../db/tables/bookings.ts';
+import { and, eq, exists, lt, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
+import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
+
+const locking = (emailKey: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`booking-claim:${emailKey}`}, 0))`;
 
 /**
  * Until the transaction ends, no one else decides whose the bookings of this address are: neither is one made for it,
  * nor does an account prove it.
  */
 export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`booking-claim:${emailKey}`}, 0))`,
-  );
+  await tx.execute(locking(emailKey));
+}
+
+/** An account that has proved an address. */
+export interface Claimant {
+  uid: string;
+  emailKey: string;
+}
+
+/** Bookings without an account that wait for the address are the account's, which their timeline says. */
+const giving = ({ emailKey, uid }: Claimant, at: Date) => sql`
+  with given as (
+    update ${bookings} set uid = ${uid}, updated_at = ${at.toISOString()}::timestamptz
+    where uid is null
+      and id in (select booking_id from ${bookingClaims} where email_key = ${emailKey})
+      and exists (select from ${users} where id = ${uid})
+    returning id
+  ), ended as (
+    delete from ${bookingClaims}
+    where email_key = ${emailKey} and exists (select from ${users} where id = ${uid})
+  )
+  insert into ${bookingEvents} (booking_id, at, by_kind, by_user_id, kind, detail)
+  select id, ${at.toISOString()}::timestamptz, 'traveller', ${uid}, 'claimed', '{}' from given order by id`;
+
+export async function giveClaimed(tx: Tx, to: Claimant, at: Date): Promise<void> {
+  await tx.execute(giving(to, at));
+}
+
+const dialect = new PgDialect();
+
+/** The same two in a transaction of the identity service. */
+export async function lockAddressRaw(tx: SqlExecutor, emailKey: string): Promise<void> {
+  await run(tx, locking(emailKey));
+}
+export async function giveClaimedRaw(tx: SqlExecutor, to: Claimant, at: Date): Promise<void> {
+  await run(tx, giving(to, at));
+}
+
+async function run(tx: SqlExecutor, statement: SQL): Promise<void> {
+  const { params, sql: text } = dialect.sqlToQuery(statement);
+  await tx.query(text, params);
 }
 
 export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect): Promise<void> {
   await tx.insert(bookingClaims).values(row);
-}
-
-export async function listClaimed(db: Executor, emailKey: string): Promise<string[]> {
-  const { bookingId } = bookingClaims;
-  const rows = await db
-    .select({ bookingId })
-    .from(bookingClaims)
-    .where(eq(bookingClaims.emailKey, emailKey))
-    .orderBy(asc(bookingId));
-  return rows.map((row) => row.bookingId);
-}
-
-/** Gives a booking without an account to one, under the booking's lock. Returns whether it was there to give. */
-export async function giveBooking(
-  tx: Tx,
-  id: string,
-  to: { uid: string; at: Date },
-): Promise<boolean> {
-  const given = await tx
-    .update(bookings)
-    .set({ uid: to.uid, updatedAt: to.at })
-    .where(and(eq(bookings.id, id), isNull(bookings.uid)))
-    .returning({ id: bookings.id });
-  await tx.delete(bookingClaims).where(eq(bookingClaims.bookingId, id));
-  return given.length > 0;
 }
 
 /**

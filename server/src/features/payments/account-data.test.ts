@@ -1,10 +1,9 @@
 import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerWith } from '../../test/caller.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { dayFromNow, intentIdOf, oncePaid } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
-import { identityCall, type TestPerson } from '../../test/people.ts';
+import { moveTo } from '../../test/people.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -89,32 +88,13 @@ async function subjectsTo(email: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Follows the mailed link of a change of address, and signs in with the new one. */
-async function moveTo(newEmail: string, { token: idToken, password }: TestPerson) {
-  const { app } = world;
-  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
-  expect(await identityCall(app, 'sendOobCode', asked)).toMatchObject({ status: 200 });
-  const { rows } = await world.db.sql.query<{ text_body: string }>(
-    'select text_body from mail_outbox where recipient = $1',
-    [newEmail],
-  );
-  const oobCode = /oobCode=([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1];
-  expect(await identityCall(app, 'update', { oobCode, idToken })).toMatchObject({ status: 200 });
-  const { body } = await identityCall(app, 'signInWithPassword', {
-    email: newEmail,
-    password,
-    returnSecureToken: true,
-  });
-  return callerWith(app, { authorization: `Bearer ${body['idToken']}` });
-}
-
 describe('an account with a new address', () => {
   it('finds its bookings and payments under it; the receipt keeps the old one', async () => {
     const ada = await world.traveller();
     const unpaid = await ada.book();
     const payment = await ada.pay((await ada.book())._id);
     const newEmail = `moved-${ada.email}`;
-    const moved = await moveTo(newEmail, ada.person);
+    const moved = await moveTo(world, newEmail, ada.person);
     const history = (await moved.get('/payments')).body as Payment[];
     expect(history).toEqual([{ ...payment, userEmail: newEmail }]);
     const bookings = (await moved.get('/bookings')).body as Booking[];
@@ -135,7 +115,7 @@ describe('an account with a new address', () => {
     const booked = await ada.book();
     const paid = await ada.pay((await ada.book())._id);
     const newEmail = `later-${ada.email}`;
-    await moveTo(newEmail, ada.person);
+    await moveTo(world, newEmail, ada.person);
     const before = await subjectsTo(ada.email);
     // Before the person was here again, and afterwards.
     const path = `/api/payments/${paid._id}/refunds`;
