@@ -1,41 +1,9 @@
-import { addDays, type CalendarDay } from '@wayfarer/contract';
+import { addDays, type CalendarDay, clockAt } from '@wayfarer/contract';
+
+export { localDay } from '@wayfarer/contract';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const made =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  formats.set(zone, made);
-  return made;
-}
-
-/** What the clocks of a zone show at an instant, to the second, in ms as if they showed UTC. */
-function clockAt(at: number, zone: string): number {
-  const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatOf(zone).formatToParts(at)) {
-    if (type in read) read[type as keyof typeof read] = Number(value);
-  }
-  const { year, month, day, hour, minute, second } = read;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** The calendar day at an instant, in a zone. */
-export function localDay(at: Date, zone: string): CalendarDay {
-  return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
-}
 
 /**
  * The first instant of a calendar day in a zone. Where its clocks skip midnight, that is the instant of the

@@ -66,6 +66,17 @@ export function timeZoneOf(country: string): string {
   return zones.get(countryCode(country) ?? '') ?? UNKNOWN_COUNTRY;
 }
 
+/** By which the days of trips to a destination are counted: its own, else its country's. */
+export function zoneOfPlace({
+  country,
+  timeZone,
+}: {
+  timeZone: string | null;
+  country: string;
+}): string {
+  return timeZone ?? timeZoneOf(country);
+}
+
 /** The zone that a booking keeps; rows of an older version have none: then its country's. */
 export function zoneOfTrip({
   timeZone,

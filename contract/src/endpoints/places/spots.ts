@@ -40,6 +40,8 @@ export const Spot = z.object({
   prices: z.optional(PriceRules),
   /** What canceling a trip that is booked now gives back; absent where the usual terms apply. */
   policy: z.optional(z.object({ sentences: z.array(z.string()) })),
+  /** IANA: by whose calendar a trip here begins, and what "today" is for booking it; absent in lists. */
+  timeZone: z.optional(z.string()),
   /** Uploaded ones, the cover first; absent where there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
   createdAt: z.string(),

@@ -1,3 +1,5 @@
+import type { CalendarDay } from './travel-dates.ts';
+
 /** Whether it is the name of a time zone, such as 'America/New_York', by which days can be counted. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -5,4 +7,38 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What the clocks of a zone show at an instant, to the second, in ms as if they showed UTC. */
+export function clockAt(at: number, zone: string): number {
+  const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatOf(zone).formatToParts(at)) {
+    if (type in read) read[type as keyof typeof read] = Number(value);
+  }
+  const { year, month, day, hour, minute, second } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The calendar day at an instant, in a zone. Throws where there is no such zone. */
+export function localDay(at: Date, zone: string): CalendarDay {
+  return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }

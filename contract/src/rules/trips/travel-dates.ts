@@ -27,14 +27,17 @@ export function localToday(now: Date): CalendarDay {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The earliest calendar day that is still today somewhere on earth (UTC-12). */
+/**
+ * The earliest calendar day that is still today somewhere on earth (UTC-12). What can be booked goes by the
+ * destination's own day: `localDay`.
+ */
 export function earliestToday(now: Date): CalendarDay {
   return new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 export type TravelDateFault = 'not_a_day' | 'past' | 'too_far';
 
-/** Checks a travel date against a given 'today' (spec §5: required, not earlier than today). */
+/** Checks a travel date against the day at the destination (spec §5: required, not earlier than today). */
 export function travelDateFault(date: string, today: CalendarDay): TravelDateFault | null {
   if (!isCalendarDay(date)) return 'not_a_day';
   if (date < today) return 'past';

@@ -8,7 +8,7 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { insertClaim, lockAddress } from '../booking-claims/index.ts';
-import { mailBooked, refuseTravelDate, writeBooking } from '../bookings/index.ts';
+import { mailBooked, writeBooking } from '../bookings/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 
@@ -23,8 +23,7 @@ export async function bookForCustomer(
   context: UserContext,
   { customer, notify, ...trip }: Input,
 ): Promise<BookingRecord> {
-  const { actor, clock, db } = context;
-  refuseTravelDate(trip.travelDate, clock.now());
+  const { actor, db } = context;
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const id = await db.orm.transaction(async (tx) => {

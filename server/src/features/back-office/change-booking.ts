@@ -10,13 +10,14 @@ import { recordAct } from '../../audit.ts';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { ProblemError } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   agreedPrice,
   getBookingForStaff,
+  refuseTravelDate,
   repricedBooking,
-  travelDateRefusal,
   updateBookingRow,
 } from '../bookings/index.ts';
 import {
@@ -55,8 +56,6 @@ export async function changeBooking(
   id: string,
   input: Input,
 ): Promise<Changed> {
-  const refusal = input.travelDate && travelDateRefusal(input.travelDate, context.clock.now());
-  if (refusal) throw invalidInput('travelDate', refusal);
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   const { difference, back } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
@@ -64,6 +63,10 @@ export async function changeBooking(
       if (booking.revision !== input.revision) {
         const text = 'The booking has been changed since it was read.';
         throw new ProblemError('revision_changed', text);
+      }
+      const { travelDate = booking.travelDate } = input;
+      if (travelDate !== booking.travelDate) {
+        refuseTravelDate(travelDate, context.clock.now(), zoneOfTrip(booking));
       }
     },
     work: (tx, booking) => change(context, tx, booking, { ...input, refundWithinDays }),

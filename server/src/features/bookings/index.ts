@@ -1,9 +1,10 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { ensureReference, nameBookings } from './booking-references.ts';
 export { mailBooked } from './making/mail-booked.ts';
-export { refuseTravelDate, writeBooking } from './making/write-booking.ts';
+export { writeBooking } from './making/write-booking.ts';
+export { refuseTravelDate } from './refuse-travel-date.ts';
 export { repricedBooking } from './prices/agree-price.ts';
-export { agreedPrice, promisedInclusions, travelDateRefusal } from './policy.ts';
+export { agreedPrice, promisedInclusions } from './policy.ts';
 export { renameDeadline } from './rename-traveller.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';
 export { listBookingsForStaff } from './list-bookings.ts';

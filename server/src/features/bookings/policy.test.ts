@@ -1,4 +1,12 @@
-import { costText, earliestToday, LAST_TRAVEL_DAY, minorStep } from '@wayfarer/contract';
+import {
+  addDays,
+  costText,
+  isBookedInTime,
+  LAST_TRAVEL_DAY,
+  localDay,
+  minorStep,
+  tripPhase,
+} from '@wayfarer/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseSpot, isCostOf, mayBookAs, mayRead, travelDateRefusal } from './policy.ts';
@@ -35,17 +43,31 @@ describe('the cost that was shown', () => {
 });
 
 describe('travel dates', () => {
-  it('are accepted from the earliest today on earth to the last day, and nowhere else', () => {
-    const instant = fc.date({
-      min: new Date('2024-01-01'),
-      max: new Date('2090-01-01'),
-      noInvalidDate: true,
-    });
+  const zones = fc.constantFrom('Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Etc/GMT+12', 'Asia/Kathmandu'); // prettier-ignore
+  const instants = fc.date({
+    min: new Date('2024-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  });
+
+  it('are accepted from today at the destination to the last day, and nowhere else', () => {
     fc.assert(
-      fc.property(instant, fc.integer({ min: -400, max: 60_000 }), (now, days) => {
-        const date = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-        const fits = date >= earliestToday(now) && date <= LAST_TRAVEL_DAY;
-        expect(travelDateRefusal(date, now) === null).toBe(fits);
+      fc.property(instants, zones, fc.integer({ min: -3, max: 60_000 }), (now, zone, days) => {
+        const date = addDays(localDay(now, zone), days);
+        const fits = days >= 0 && date <= LAST_TRAVEL_DAY;
+        expect(travelDateRefusal(date, now, zone) === null).toBe(fits);
+      }),
+    );
+  });
+
+  it('are never of a trip that is over when it is booked, at its own destination', () => {
+    fc.assert(
+      fc.property(instants, zones, fc.integer({ min: -3, max: 3 }), (now, zone, days) => {
+        const travelDate = addDays(now.toISOString().slice(0, 10), days);
+        if (travelDateRefusal(travelDate, now, zone) !== null) return;
+        const today = localDay(now, zone);
+        expect(tripPhase({ travelDate, days: 1 }, today)).not.toBe('over');
+        expect(isBookedInTime({ bookedOn: today, travelDate })).toBe(true);
       }),
     );
   });

@@ -7,7 +7,7 @@ import {
   type PriceLine,
   type PriceRules,
   type TripTotal,
-  earliestToday,
+  localDay,
   parseCost,
   sameEmail,
   TRAVEL_DATE_FAULT_TEXT,
@@ -35,11 +35,11 @@ export function mayBookAs(person: Person, email: string | undefined): boolean {
 }
 
 /**
- * Why a travel date is refused, in words, or null. 'Today' is the traveller's: a day is accepted
- * as long as it is today somewhere on earth.
+ * Why a travel date is refused, in words, or null. 'Today' is the destination's: a trip that would be under way or
+ * over when it is booked could not be canceled.
  */
-export function travelDateRefusal(date: string, now: Date): string | null {
-  const fault = travelDateFault(date, earliestToday(now));
+export function travelDateRefusal(date: string, now: Date, zone: string): string | null {
+  const fault = travelDateFault(date, localDay(now, zone));
   return fault === null ? null : TRAVEL_DATE_FAULT_TEXT[fault];
 }
 

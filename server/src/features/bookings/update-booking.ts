@@ -6,14 +6,21 @@ import {
 } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
-import { invalidInput, notFound } from '../../problem-error.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { notFound } from '../../problem-error.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { bookingMoney, changeUnpaidBooking, findPayerEmail } from '../payments/index.ts';
+import {
+  bookingMoney,
+  changeUnpaidBooking,
+  findBooking,
+  findPayerEmail,
+} from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
 import { repricedBooking } from './prices/agree-price.ts';
-import { agreedPrice, travelDateRefusal } from './policy.ts';
+import { agreedPrice } from './policy.ts';
 import { presentBooking } from './present.ts';
+import { refuseTravelDate } from './refuse-travel-date.ts';
 import { updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -30,8 +37,10 @@ export async function updateBooking(
   input: Input,
 ): Promise<Booking> {
   const now = context.clock.now();
-  const refusal = travelDateRefusal(input.travelDate, now);
-  if (refusal !== null) throw invalidInput('travelDate', refusal);
+  // before an open payment is given up for it; the zone of a booking never changes
+  const own = await findBooking(context.db.orm, id);
+  if (own?.uid !== context.actor.uid) throw notFound('booking');
+  refuseTravelDate(input.travelDate, now, zoneOfTrip(own));
   return changeUnpaidBooking(context, id, async (tx, before) => {
     const { party: same } = agreedPrice(before);
     const { travelDate, travelDuration: days, travellers: party = same } = input;

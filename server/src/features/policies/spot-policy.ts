@@ -8,7 +8,7 @@ import { policySentences, USUAL_TERMS, type CancellationTerms } from '@wayfarer/
 import { recordAct } from '../../audit.ts';
 import type { ReadContext, UserContext } from '../../context.ts';
 import type { Reader, Tx } from '../../db/database.ts';
-import { timeZoneOf } from '../../lib/time-zones.ts';
+import { zoneOfPlace } from '../../lib/time-zones.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
@@ -87,7 +87,7 @@ export async function readSpotPolicy(
   const terms = await termsOf(db.orm, id);
   const applied = { sentences: policySentences(terms), terms: presentTerms(terms) };
   if (travelDate === undefined) return applied;
-  const zone = there.timeZone ?? timeZoneOf(country);
+  const zone = zoneOfPlace(there);
   const exception = await findException(db.orm, { offerId: id, country, travelDate });
   const trip = { bookedAt: clock.now(), exception, terms, travelDate, zone };
   const steps = termSteps(trip).map(({ percent, until }) => ({

@@ -26,6 +26,7 @@ export const fieldTexts = {
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
   seasonLegend: 'Shaded days are in the best season.',
   tripLegend: 'Outlined days are your trip.',
+  todayThere: (day: string) => `At the destination, today is ${day}.`,
 } as const;
 
 /** What the chosen date and days come to, and the terms for them. */

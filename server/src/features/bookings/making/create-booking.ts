@@ -9,7 +9,7 @@ import { lockUserForShare } from '../../users/index.ts';
 import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
 import { mailBooked } from './mail-booked.ts';
-import { refuseTravelDate, writeBooking } from './write-booking.ts';
+import { writeBooking } from './write-booking.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -18,11 +18,10 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
  * `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
-  const { actor, clock, config, db } = context;
+  const { actor, config, db } = context;
   if (!mayBookAs(actor, input.travelEmail)) {
     throw new ProblemError('forbidden', 'You can book under your own email address only.');
   }
-  refuseTravelDate(input.travelDate, clock.now());
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   return db.orm.transaction(async (tx) => {

@@ -8,13 +8,14 @@ import {
 import { recordBookingEvent, type BookingEvent } from '../../../booking-events.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { invalidInput, ProblemError } from '../../../problem-error.ts';
-import { timeZoneOf } from '../../../lib/time-zones.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice } from '../prices/agree-price.ts';
 import { insertNamedBooking } from '../booking-references.ts';
-import { agreedPrice, chooseSpot, inclusionsOf, isCostOf, travelDateRefusal } from '../policy.ts';
+import { agreedPrice, chooseSpot, inclusionsOf, isCostOf } from '../policy.ts';
+import { refuseTravelDate } from '../refuse-travel-date.ts';
 import {
   lockSpotForShare,
   lockSpotsByNameForShare,
@@ -46,15 +47,9 @@ export interface NewBooking {
   usual: readonly string[];
 }
 
-/** Throws `invalid_input` where no trip can begin that day. */
-export function refuseTravelDate(travelDate: string, now: Date): void {
-  const refusal = travelDateRefusal(travelDate, now);
-  if (refusal !== null) throw invalidInput('travelDate', refusal);
-}
-
 /**
  * Writes a trip down at today's price, under the terms of today. The spot is the one of `spotId`, else the one of
- * that name and country; its cost must be what was shown. Throws `spot_unknown`, `price_changed`,
+ * that name and country; its cost must be what was shown. Throws `invalid_input`, `spot_unknown`, `price_changed`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(
@@ -64,12 +59,14 @@ export async function writeBooking(
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const spot = await bookedSpot(tx, input);
   const { cost, currency } = spot;
+  const { details } = await findDetails(tx, spot.id);
+  const timeZone = zoneOfPlace({ ...details, country: spot.country });
+  const now = context.clock.now();
+  refuseTravelDate(input.travelDate, now, timeZone);
   const { travelDuration: days, travellers: party = ONE_ADULT } = input;
   const { prices } = await findPrices(tx, spot.id);
   const price = agreePrice({ perDay: cost, currency, days, party }, prices, context.config.charge);
   const terms = await findPolicyOfSpot(tx, spot.id);
-  const { details } = await findDetails(tx, spot.id);
-  const now = context.clock.now();
   const booking = {
     id: context.createdId(),
     uid: owner.uid,
@@ -87,7 +84,7 @@ export async function writeBooking(
     durationDays: days,
     ...price,
     ...AT_FIRST,
-    timeZone: details.timeZone ?? timeZoneOf(spot.country),
+    timeZone,
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, usual),
     createdAt: now,

@@ -6,10 +6,11 @@ import {
   type Quote,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { invalidInput, ProblemError } from '../../../problem-error.ts';
-import { findPrices, findSpot } from '../../spots/index.ts';
+import { zoneOfPlace } from '../../../lib/time-zones.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
-import { travelDateRefusal } from '../policy.ts';
+import { refuseTravelDate } from '../refuse-travel-date.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -21,11 +22,11 @@ export async function quoteTrip(
   { clock, config, db }: AppContext,
   { spotId, travelDate, travelDuration: days, travellers: party = ONE_ADULT }: Input,
 ): Promise<Quote> {
-  const refusal = travelDateRefusal(travelDate, clock.now());
-  if (refusal !== null) throw invalidInput('travelDate', refusal);
   const spot = await findSpot(db.orm, spotId);
   if (!spot) throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
-  const { cost, currency } = spot;
+  const { details } = await findDetails(db.orm, spotId);
+  const { cost, country, currency } = spot;
+  refuseTravelDate(travelDate, clock.now(), zoneOfPlace({ ...details, country }));
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { perDay: cost, currency, days, party };
   const { lines, total } = priceTrip(trip, prices, config.charge);

@@ -1,5 +1,6 @@
 import type { Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
+import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { presentShownPicture } from '../../pictures/index.ts';
 import { unusualSentences } from '../../policies/index.ts';
 import { presentSpot } from '../present.ts';
@@ -11,12 +12,13 @@ type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const sentencesOf = await unusualSentences(context);
   return (row, pictures = []) => {
-    const { prices, policyFamily } = row;
+    const { country, policyFamily, prices, timeZone } = row;
     const sentences = sentencesOf(policyFamily);
     return {
       ...presentSpot(row),
       ...(prices && { prices }),
       ...(sentences && { policy: { sentences } }),
+      ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
       ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
     };
   };

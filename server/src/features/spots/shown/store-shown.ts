@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { pictures, pictureUses, spots } from '../../../db/tables.ts';
 import { spotPolicies } from '../../../db/tables/cancellations.ts';
-import { spotPrices } from '../../../db/tables/spots.ts';
+import { spotDetails, spotPrices } from '../../../db/tables/spots.ts';
 import type { SpotRow } from '../store.ts';
 
 // what only searching and the owner's pages read
@@ -31,9 +31,17 @@ export const SHOWN = {
   policyFamily: sql<string | null>`${family}`,
 };
 
+/** Only of the destinations that are about to be booked, or compared. */
+const timeZone = sql<
+  string | null
+>`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
+const BOOKABLE = { ...SHOWN, timeZone };
+
 export type ShownRow = Pick<SpotRow, keyof typeof facts> & {
   prices: PriceRules | null;
   policyFamily: string | null;
+  /** As the agency says; undefined in lists. */
+  timeZone?: string | null;
 };
 
 export interface ShownPicture {
@@ -46,7 +54,11 @@ const shownRows = prepared((db) => {
   const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
   const { hash, height, id, placeholder, width } = pictures;
   return db
-    .select({ row: SHOWN, picture: { id, hash, height, width, placeholder }, use: { alt, credit } })
+    .select({
+      row: BOOKABLE,
+      picture: { id, hash, height, width, placeholder },
+      use: { alt, credit },
+    })
     .from(spots)
     .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
     .leftJoin(pictures, eq(id, pictureId))
@@ -69,7 +81,7 @@ export async function findShown(
 export async function listShownByIds(db: Reader, ids: readonly string[]): Promise<ShownRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select(SHOWN)
+    .select(BOOKABLE)
     .from(spots)
     .where(inArray(spots.id, [...ids]));
 }

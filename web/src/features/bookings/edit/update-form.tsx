@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { todayAt } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -17,7 +18,7 @@ import { bookingsApi } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
-import { deviceToday, useTripOffer } from '../form/use-trip-offer.ts';
+import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 
 /** Success takes the place of an earlier failure. */
@@ -60,10 +61,13 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
   const offer = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
-  const form = useSchemaForm(tripForm(offer, deviceToday), {
-    travelDate: booking.travelDate,
-    travelDuration: String(booking.travelDuration),
-  });
+  const form = useSchemaForm(
+    tripForm(offer, () => todayAt(booking.timeZone)),
+    {
+      travelDate: booking.travelDate,
+      travelDuration: String(booking.travelDuration),
+    },
+  );
   const days = useWatch({ control: form.control, name: 'travelDuration' });
 
   async function send(values: TripValues) {
@@ -80,10 +84,14 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       <fieldset className="min-w-0">
         <legend className="display mb-4 text-h3">{texts.change}</legend>
         <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-          <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
+          <TravelDateField
+            label={fieldTexts.newTravelDate}
+            season={booking.travelSeason}
+            timeZone={booking.timeZone}
+          />
           <div className="flex flex-col gap-5">
             <DurationField offer={offer} />
-            <TripDates usualTerms={booking.policy === undefined} />
+            <TripDates timeZone={booking.timeZone} usualTerms={booking.policy === undefined} />
             {booking.policy && (
               <p className="text-sm text-muted">{booking.policy.sentences.join(' ')}</p>
             )}

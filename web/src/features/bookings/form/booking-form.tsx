@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/public-config.ts';
+import { todayAt } from '../../../api/use-today.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
@@ -30,7 +31,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
-import { deviceToday, useTripOffer } from './use-trip-offer.ts';
+import { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
 
@@ -169,7 +170,7 @@ export function BookingForm({
   const [booked, setBooked] = useState(false);
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
-    bookingForm(offer, deviceToday),
+    bookingForm(offer, () => todayAt(spot.timeZone)),
     draft.restore({ travelName: userName, ...proposed }),
   );
   const { control, formState } = form;
@@ -204,11 +205,15 @@ export function BookingForm({
       <div className="flex min-w-0 flex-col gap-10">
         <Part title={texts.trip}>
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-            <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
+            <TravelDateField
+              label={fieldTexts.travelDate}
+              season={spot.seasonality}
+              timeZone={spot.timeZone}
+            />
             <div className="flex flex-col gap-5">
               <DurationField offer={offer} />
               <PartyField offer={offer} onChange={setParty} />
-              <TripDates usualTerms={spot.policy === undefined} />
+              <TripDates timeZone={spot.timeZone} usualTerms={spot.policy === undefined} />
             </div>
           </div>
         </Part>

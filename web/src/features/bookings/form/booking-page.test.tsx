@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localToday } from '@wayfarer/contract';
+import { addDays, formatDay, localDay, localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingHref } from '../../../domain/booking-start.ts';
 import type { ApiRequest } from '../../../api/transport.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
@@ -253,6 +253,25 @@ describe('the fields', () => {
     const api = answering();
     show(api);
     fill(/^Travel date/, localToday(new Date()));
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+  });
+
+  it('count days by the calendar of the destination, and say so where it is another day there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T11:00:00Z') });
+    const here = localToday(new Date());
+    // at this hour there are three days on earth: at least one of these is another than here
+    const zone = here === '2027-03-11' ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+    const there = localDay(new Date(), zone);
+    const api = answering();
+    show(api, { ...carried, state: { ...start, spot: aSpot({ timeZone: zone }) } });
+    expect(field(/^Travel date/)).toHaveAttribute('min', there);
+    expect(screen.getByText(`At the destination, today is ${formatDay(there)}.`)).toBeVisible();
+    fill(/^Travel date/, addDays(there, -1));
+    submit();
+    expect(await screen.findByText('Travel date cannot be earlier than today')).toBeVisible();
+    expect(api.callsOf('POST')).toEqual([]);
+    fill(/^Travel date/, there);
     submit();
     await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
   });

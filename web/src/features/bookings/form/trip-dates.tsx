@@ -26,8 +26,15 @@ function Fact({ label, day }: { label: string; day: string }) {
  * First and last day of the trip in the form, and until when the usual terms let it be canceled; others stand in
  * the form's list of terms.
  */
-export function TripDates({ usualTerms = true }: { usualTerms?: boolean }) {
-  const today = useToday();
+export function TripDates({
+  timeZone,
+  usualTerms = true,
+}: {
+  /** Of the destination. */
+  timeZone: string | null | undefined;
+  usualTerms?: boolean;
+}) {
+  const today = useToday(timeZone);
   const { confirmHours } = useSite();
   const { control } = useFormContext<TripValues>();
   const [date, days] = useWatch({ control, name: ['travelDate', 'travelDuration'] });

@@ -1,6 +1,7 @@
 import {
   clampDays,
   DURATION_DAYS,
+  formatDay,
   isOutOfSeason,
   isTripTooExpensive,
   LAST_TRAVEL_DAY,
@@ -29,9 +30,25 @@ function seasonHint(season: string, date: string): string | undefined {
   return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
 }
 
-/** The native date field, with a month calendar next to it where there is room. */
-export function TravelDateField({ label, season }: { label: string; season: string }) {
-  const today = useToday();
+/** Says which day it is at the destination, where it is another one here. */
+function TodayThere({ today }: { today: string }) {
+  const here = useToday();
+  return today === here ? null : (
+    <p className="max-w-84 text-xs text-muted">{texts.todayThere(formatDay(today))}</p>
+  );
+}
+
+/** The native date field, with a month calendar next to it where there is room; days are the destination's. */
+export function TravelDateField({
+  label,
+  season,
+  timeZone,
+}: {
+  label: string;
+  season: string;
+  timeZone: string | null | undefined;
+}) {
+  const today = useToday(timeZone);
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
   const { field, fieldState } = useController({ control, name: 'travelDate' });
@@ -46,6 +63,7 @@ export function TravelDateField({ label, season }: { label: string; season: stri
       >
         <Input {...field} type="date" min={today} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
+      <TodayThere today={today} />
       {hasRoom && (
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
           <TravelCalendar

@@ -1,10 +1,4 @@
-import {
-  type CalendarDay,
-  localToday,
-  type Party,
-  type PriceRules,
-  type TripOffer,
-} from '@wayfarer/contract';
+import type { Party, PriceRules, TripOffer } from '@wayfarer/contract';
 import { usePublicConfig } from '../../../api/public-config.ts';
 
 /** A cost per day for a party, and how this site charges it. */
@@ -12,6 +6,3 @@ export function useTripOffer(costPerDay: string, party: Party, prices: PriceRule
   const { charge, currency } = usePublicConfig();
   return { costPerDay, charge, currency, party, prices };
 }
-
-/** Asked each time: the day may change while a form is open. */
-export const deviceToday = (): CalendarDay => localToday(new Date());

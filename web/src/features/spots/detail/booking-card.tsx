@@ -55,7 +55,7 @@ function Contact({ spot }: { spot: Spot }) {
 
 /** Cost, date and days with the total as one types, and the way to the booking form. */
 export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
-  const today = useToday();
+  const today = useToday(spot.timeZone);
   const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
   return (
     <Card floating className="print:hidden">

@@ -21,12 +21,15 @@ import { newTexts as texts } from './copy.ts';
 /** When, how long, and who. */
 export function TripFields({
   offer,
+  timeZone,
   onParty,
 }: {
   offer: TripOffer;
+  /** Of the destination, whose days count. */
+  timeZone: string | undefined;
   onParty: (party: Party) => void;
 }) {
-  const today = useToday();
+  const today = useToday(timeZone);
   const { control } = useFormContext<CustomerBookingValues>();
   const day = useController({ control, name: 'travelDate' });
   const days = useController({ control, name: 'travelDuration' });

@@ -4,7 +4,6 @@ import {
   customerBookingForm,
   type CustomerBookingValues,
   formatMoney,
-  localToday,
   type OfferedPrice,
   ONE_ADULT,
   type Party,
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
+import { todayAt } from '../../../../api/use-today.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -33,8 +33,6 @@ import { newTexts as texts } from './copy.ts';
 import { DestinationField } from '../../../kit/choice/destination-field.tsx';
 import { type Proposal, useProposal } from './proposal.ts';
 import { useBookForCustomer } from './use-book-for-customer.ts';
-
-const today = () => localToday(new Date());
 
 function Price({ price }: { price: OfferedPrice | null }) {
   return (
@@ -71,7 +69,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
   const spot = spotId === undefined ? undefined : destination.currentData;
   const offer = useOffer(spot, party);
   const form = useForm<CustomerBookingValues>({
-    resolver: standardSchemaResolver(customerBookingForm(offer, today)),
+    resolver: standardSchemaResolver(customerBookingForm(offer, () => todayAt(spot?.timeZone))),
     defaultValues: proposed.values,
   });
   const typed = useWatch({ control: form.control, name: 'travelDuration' });
@@ -103,7 +101,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
                 setParty(ONE_ADULT);
               }}
             />
-            <TripFields offer={offer} onParty={setParty} />
+            <TripFields offer={offer} timeZone={spot?.timeZone} onParty={setParty} />
           </Card>
           <Card className="flex flex-col gap-4">
             <h2 className="display text-h3">{texts.customer}</h2>

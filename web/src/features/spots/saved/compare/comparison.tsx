@@ -33,7 +33,8 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
 ];
 
 /** To the booking form, at the next day of the season and with the stay that is recommended. */
-function BookLink({ spot, today }: { spot: Spot; today: string }) {
+function BookLink({ spot }: { spot: Spot }) {
+  const today = useToday(spot.timeZone);
   const start: BookingStart = {
     spot,
     travelDate: nextInSeason(spot.seasonality, today),
@@ -107,7 +108,7 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
             </th>
             {spots.map((spot) => (
               <td key={spot._id} className="p-2 align-top">
-                <BookLink spot={spot} today={today} />
+                <BookLink spot={spot} />
               </td>
             ))}
           </tr>
