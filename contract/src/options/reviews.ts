@@ -18,6 +18,7 @@ export const REVIEW_HIDE_REASONS = [
   'personal_data',
   'advertising',
   'not_about_trip',
+  'not_independent',
   'illegal',
 ] as const;
 export type ReviewHideReason = (typeof REVIEW_HIDE_REASONS)[number];

@@ -21,21 +21,23 @@ interface TakenTrip {
   paid?: boolean;
 }
 
-/** A trip that was paid at the counter, and is over. */
+/** A trip to somebody else's place that was booked a month before, paid at the counter, and is over. */
 export async function takenTrip(
   world: TestApp,
   owner: TestPerson,
   { spot, endedDaysAgo = 3, days = 3, paid = true }: TakenTrip = {},
 ): Promise<Booking> {
-  const place = spot ?? (await addSpot(owner));
+  const place = spot ?? (await addSpot(await world.createTraveller()));
   const input = bookingInput(place, { travelDuration: days });
   const { body, status } = await owner.post('/bookings', input);
   if (status !== 201) throw new Error(`the booking was answered ${status}`);
   const { _id: id } = body as Booking;
   const zone = 'Atlantic/Azores';
+  const travelDate = dayThere(world, zone, -endedDaysAgo - days + 1);
   await world.db.sql.query(
-    'update bookings set travel_date = $2, time_zone = $3, counter_minor = $4 where id = $1',
-    [id, dayThere(world, zone, -endedDaysAgo - days + 1), zone, paid ? 1_000_000 : 0],
+    `update bookings set travel_date = $2, time_zone = $3, counter_minor = $4,
+       created_at = least(created_at, $2::date - interval '30 days') where id = $1`,
+    [id, travelDate, zone, paid ? 1_000_000 : 0],
   );
   return (await owner.get(`/bookings/${id}`)).body as Booking;
 }

@@ -29,6 +29,8 @@ export const ModeratedReview = z.object({
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
+  /** Whether it carries the badge of a traveler who booked beforehand, paid and went. */
+  verified: z.boolean(),
   featured: z.boolean(),
   helpful: z.number(),
   pictures: z.array(ShownPicture),

@@ -8,6 +8,9 @@ import { tripPhase } from '../trips/trip-phase.ts';
 /** Why a trip cannot be reviewed. */
 export const REVIEW_REFUSALS = [
   'not_booked',
+  'own_place',
+  'staff',
+  'booked_late',
   'not_paid',
   'not_over',
   'no_show',
@@ -17,8 +20,14 @@ export const REVIEW_REFUSALS = [
 ] as const;
 export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
 
+/** Whose trip it is: somebody without a part in the place, who contributed it, or who works for the agency. */
+export type Reviewer = 'traveler' | 'contributor' | 'staff';
+
 export interface ReviewedTrip {
   state: BookingState;
+  reviewer: Reviewer;
+  /** The calendar day at the destination on which it was booked. */
+  bookedOn: CalendarDay;
   /** By card or at the counter. */
   paid: boolean;
   travelDate: CalendarDay;
@@ -34,10 +43,25 @@ export interface ReviewedTrip {
 export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
-/** Who booked, paid and went may write one review; null: they may. A removed one may be written again. */
+/**
+ * Whether a trip was booked before it had begun, or on its first day: what is booked later cannot be canceled, and may
+ * be over already.
+ */
+export const isBookedInTime = ({
+  bookedOn,
+  travelDate,
+}: Pick<ReviewedTrip, 'bookedOn' | 'travelDate'>): boolean => bookedOn <= travelDate;
+
+/**
+ * Who booked beforehand, paid and went may write one review, unless the place is their own or they work for the agency;
+ * null: they may. A removed one may be written again.
+ */
 export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
-  const { attendance, days, paid, state, today, travelDate, written } = trip;
+  const { attendance, days, paid, reviewer, state, today, travelDate, written } = trip;
   if (state !== 'booked') return 'not_booked';
+  if (reviewer === 'contributor') return 'own_place';
+  if (reviewer === 'staff') return 'staff';
+  if (!isBookedInTime(trip)) return 'booked_late';
   if (!paid) return 'not_paid';
   if (tripPhase({ travelDate, days }, today) !== 'over') return 'not_over';
   if (attendance === 'no_show') return 'no_show';

@@ -15,7 +15,7 @@ const found = async () => checkRatings(await comparedRatings(world.db.sql));
 
 it('the doctor counts ratings again, and a job mends what differs', async () => {
   const owner = await world.createTraveller();
-  const spot = await addSpot(owner);
+  const spot = await addSpot(await world.createTraveller());
   for (const rating of [5, 4, 2]) await reviewedTrip(world, owner, { spot, review: { rating } });
   const anyone = callerWith(world.app, {});
   expect(await found()).toMatchObject([{ state: 'ok', says: expect.stringContaining('all 1') }]);

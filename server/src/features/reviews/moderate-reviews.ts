@@ -21,11 +21,12 @@ import {
   updateReviewRow,
   type ReviewRow,
 } from './store/reviews.ts';
+import { findVerified } from './store/verified.ts';
 import { countReview, forgetAnswers } from './write-review.ts';
 
 /** Reviews for the agency, a page at a time. */
 export async function listReviewsToModerate(
-  { db }: UserContext,
+  { db, payments }: UserContext,
   { cursor, view = 'reported' }: ParsedInputOf<typeof listEndpoint>['query'],
 ): Promise<ListPage<ModeratedReview>> {
   const after = readCursor(cursor, isInstant);
@@ -34,8 +35,13 @@ export async function listReviewsToModerate(
   const ids = page.map(({ id }) => id);
   const reports = await listOpenReports(db.orm, ids);
   const picturesOfOne = await picturesOfEach(db.orm, ids);
+  const verified = await findVerified(db.orm, ids, payments.livemode);
   const shown = (row: ReviewRow) =>
-    presentModerated(row, { reports, pictures: picturesOfOne(row.id) });
+    presentModerated(row, {
+      reports,
+      pictures: picturesOfOne(row.id),
+      verified: verified.has(row.id),
+    });
   return { rows: page.map(shown), next };
 }
 
@@ -46,9 +52,14 @@ async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
 }
 
 /** One with its open reports and its pictures. */
-async function present(tx: Tx, row: ReviewRow): Promise<ModeratedReview> {
+async function present(
+  { payments }: UserContext,
+  tx: Tx,
+  row: ReviewRow,
+): Promise<ModeratedReview> {
   const [reports, pictures] = [await listOpenReports(tx, [row.id]), await picturesOf(tx, row.id)];
-  return presentModerated(row, { reports, pictures });
+  const verified = await findVerified(tx, [row.id], payments.livemode);
+  return presentModerated(row, { reports, pictures, verified: verified.has(row.id) });
 }
 
 /**
@@ -82,7 +93,7 @@ export async function decideReview(
       decision,
       ...(decision === 'hide' && reason && { reason }),
     });
-    return { change, shown: await present(tx, after) };
+    return { change, shown: await present(context, tx, after) };
   });
   await forgetAnswers(context, change);
   return shown;
@@ -106,7 +117,7 @@ export async function replyToReview(
       repliedBy: actor.uid,
     });
     await recordAct(context, tx, 'review_answered', id);
-    return present(tx, after);
+    return present(context, tx, after);
   });
   if (shown.state === 'published') await context.invalidate('reviews');
   return shown;
@@ -124,9 +135,12 @@ export async function featureReview(
     if (featured && before.state !== 'published') {
       throw new ProblemError('conflict', 'Only a published review can be shown on Home.');
     }
+    if (featured && !(await findVerified(tx, [id], context.payments.livemode)).has(id)) {
+      throw new ProblemError('conflict', 'Only a verified review can be shown on Home.');
+    }
     const after = await updateReviewRow(tx, id, { featured });
     await recordAct(context, tx, 'review_featured', id, { featured: featured ? 'yes' : 'no' });
-    return present(tx, after);
+    return present(context, tx, after);
   });
   if (shown.state === 'published') await context.invalidate('reviews');
   return shown;

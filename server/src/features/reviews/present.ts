@@ -55,7 +55,11 @@ export function presentOwn(row: ReviewRow, pictures: ShownPicture[], now: Date):
 
 export function presentModerated(
   row: ReviewRow,
-  { reports, pictures }: { reports: readonly ReportRow[]; pictures: ShownPicture[] },
+  {
+    reports,
+    pictures,
+    verified,
+  }: { reports: readonly ReportRow[]; pictures: ShownPicture[]; verified: boolean },
 ): ModeratedReview {
   return {
     _id: row.id,
@@ -72,6 +76,7 @@ export function presentModerated(
     hiddenReason: row.hiddenReason,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    verified,
     featured: row.featured,
     helpful: row.helpful,
     pictures,

@@ -19,9 +19,12 @@ import { picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listPublished } from './store/lists.ts';
 import { findTotals } from './store/totals.ts';
 import { findReviewOf, listFeaturedRows, type ReviewRow } from './store/reviews.ts';
+import { findVerified } from './store/verified.ts';
 import { refusalOf } from './trip-to-review.ts';
 
 const FEATURED_ON_HOME = 6;
+/** Some of them may have lost their badge. */
+const FEATURED_LOOKED_AT = 30;
 const isCount = (key: string) => /^\d{1,9}$/.test(key);
 
 /** How a destination is rated, and a page of what was written; of one that is gone, too. */
@@ -33,7 +36,6 @@ export async function listSpotReviews(
   const order = rating === undefined ? sort : `${sort} ${rating}`;
   const after = readCursor(cursor, sort === 'newest' ? isInstant : isCount, order);
   const totals = await findTotals(db.orm, offerId);
-  const { livemode } = payments;
   const found = totals.some((count) => count > 0)
     ? await listPublished(db.orm, {
         offerId,
@@ -41,21 +43,19 @@ export async function listSpotReviews(
         rating,
         after,
         limit: REVIEW_PAGE + 1,
-        livemode,
       })
     : [];
   const page = found.slice(0, REVIEW_PAGE);
-  const last = found.length > REVIEW_PAGE ? page.at(-1)?.review : undefined;
-  const picturesOfOne = await picturesOfEach(
-    db.orm,
-    page.map(({ review }) => review.id),
-  );
+  const last = found.length > REVIEW_PAGE ? page.at(-1) : undefined;
+  const ids = page.map(({ id }) => id);
+  const picturesOfOne = await picturesOfEach(db.orm, ids);
+  const verified = await findVerified(db.orm, ids, payments.livemode);
   return {
     totals: [...totals],
     mean: meanRating(totals),
     rated: isRated(totals),
-    reviews: page.map(({ review, verified }) =>
-      presentPublished(review, { verified, pictures: picturesOfOne(review.id) }),
+    reviews: page.map((row) =>
+      presentPublished(row, { verified: verified.has(row.id), pictures: picturesOfOne(row.id) }),
     ),
     next: last ? writeCursor({ key: keyOf(last, sort), id: last.id }, order) : null,
   };
@@ -84,7 +84,14 @@ export async function getOwnReview(context: UserContext, bookingId: string): Pro
   };
 }
 
-/** What Home shows before its samples. */
-export async function listFeaturedReviews({ db }: Pick<ReadContext, 'db'>): Promise<Review[]> {
-  return (await listFeaturedRows(db.orm, FEATURED_ON_HOME)).map(presentFeatured);
+/** What Home shows before its samples: of what the agency features, what is verified. */
+export async function listFeaturedReviews({
+  db,
+  payments,
+}: Pick<ReadContext, 'db' | 'payments'>): Promise<Review[]> {
+  const rows = await listFeaturedRows(db.orm, FEATURED_LOOKED_AT);
+  const ids = rows.map(({ id }) => id);
+  const verified = await findVerified(db.orm, ids, payments.livemode);
+  const shown = rows.filter(({ id }) => verified.has(id));
+  return shown.slice(0, FEATURED_ON_HOME).map(presentFeatured);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
 import { addSpot } from '../../test/factories.ts';
-import { identityCall, signInTraveller, type TestPerson } from '../../test/people.ts';
+import { identityCall, makeMember, signInTraveller, type TestPerson } from '../../test/people.ts';
 import { REVIEW, reviewedTrip, takenTrip } from '../../test/reviews.ts';
 import { cancelTrip } from '../../test/trips.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // a token of before does not outlive a month
   admin = await world.createAdministrator();
   ada = await world.createTraveller('Maya Ann Brennan');
-  spot = await addSpot(ada);
+  spot = await addSpot(await world.createAdministrator());
 });
 
 const anyone = () => callerWith(world.app, {});
@@ -90,6 +90,51 @@ describe('[E1] who may write', () => {
       expect((await review(own._id, REVIEW, who)).status).toBe(404);
     }
     expect((await anyone().post(`/trips/${own._id}/review`, { ...REVIEW })).status).toBe(401);
+  });
+
+  it('nobody of a trip that was booked after it had begun [attack a review of a trip that was over when it was booked]', async () => {
+    const { _id } = await takenTrip(world, ada, { spot });
+    const bookedOn = (days: number) =>
+      world.db.sql.query(
+        `update bookings set created_at = travel_date + interval '12 hours' + $2 * interval '1 day' where id = $1`,
+        [_id, days],
+      );
+    await bookedOn(1);
+    expect(await refusalOf(_id)).toBe('booked_late');
+    const { body, status } = await review(_id);
+    expect([status, body.code]).toEqual([409, 'review_not_allowed']);
+    await bookedOn(0);
+    expect(await refusalOf(_id)).toBeNull();
+  });
+
+  it('nobody of what they contributed, wherever it is by now [attack a verified review of the own contribution]', async () => {
+    const own = await addSpot(ada, { spot: 'My Own Bay' });
+    const { _id } = await takenTrip(world, ada, { spot: own });
+    const refused = async () => {
+      expect(await refusalOf(_id)).toBe('own_place');
+      expect((await review(_id)).body.code).toBe('review_not_allowed');
+    };
+    await refused();
+    await admin.post(`/operator/spots/${own._id}/archive`, { reason: 'Storm.' });
+    await refused();
+    await admin.post(`/operator/spots/${own._id}/restore`);
+    await ada.delete(`/allSpots/${own._id}`);
+    await refused();
+    // others may
+    const theirs = await takenTrip(world, await world.createTraveller(), { spot });
+    expect(theirs.spotId).toBe(spot._id);
+  });
+
+  it('nobody who works for the agency [attack verified reviews by the agency itself]', async () => {
+    const member = await world.createTraveller();
+    const { _id } = await takenTrip(world, member, { spot });
+    expect(await refusalOf(_id, member)).toBeNull();
+    await makeMember(world, member, 'staff');
+    expect(await refusalOf(_id, member)).toBe('staff');
+    expect((await review(_id, REVIEW, member)).body.code).toBe('review_not_allowed');
+    const owners = await takenTrip(world, admin, { spot });
+    expect(await refusalOf(owners._id, admin)).toBe('staff');
+    expect((await review(owners._id, REVIEW, admin)).status).toBe(409);
   });
 
   it.each([
@@ -187,6 +232,52 @@ describe('the list', () => {
     await world.context.invalidate('reviews');
     expect((await ofSpot()).reviews[0]).toMatchObject({ verified: false, rating: 5 });
   });
+});
+
+describe('a review from before the rule', () => {
+  const shown = async () => {
+    await world.context.invalidate('reviews');
+    return (await ofSpot()).reviews[0];
+  };
+  const moderated = async (id: string) =>
+    (
+      (await admin.get('/operator/reviews?view=published')).body as unknown as ModeratedReview[]
+    ).find(({ _id }) => _id === id);
+
+  it.each([
+    [
+      'booked after the trip',
+      (id: string) =>
+        world.db.sql.query(
+          `update bookings set created_at = travel_date + interval '36 hours' where id = $1`,
+          [id],
+        ),
+    ],
+    [
+      'of the own place',
+      () => world.db.sql.query('update spots set owner_uid = $2 where id = $1', [spot._id, ada.uid]), // prettier-ignore
+    ],
+    ['by a colleague', () => makeMember(world, ada, 'staff')],
+  ])(
+    '%s keeps its words and loses the badge; the agency sees that, and can hide it',
+    async (_, act) => {
+      const { booking, review: made } = await reviewedTrip(world, ada, { spot });
+      const path = `/operator/reviews/${made._id}/featured`;
+      expect((await admin.put(path, { featured: true })).status).toBe(200);
+      expect((await anyone().get('/review')).body).toMatchObject([{ id: made._id }]);
+      await act(booking._id);
+      expect(await shown()).toMatchObject({ verified: false, rating: 5, text: REVIEW.text });
+      const onHome = (await anyone().get('/review')).body as unknown as Review[];
+      expect(onHome.map(({ id }) => id)).not.toContain(made._id);
+      expect((await admin.put(path, { featured: true })).body.code).toBe('conflict');
+      const found = await moderated(made._id);
+      expect(found?.verified).toBe(false);
+      const hide = { decision: 'hide', reason: 'not_independent', revision: found?.revision };
+      const hidden = await admin.post(`/operator/reviews/${made._id}/decision`, hide);
+      expect([hidden.status, hidden.body.hiddenReason]).toEqual([200, 'not_independent']);
+      expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
 });
 
 describe('[E7] others', () => {

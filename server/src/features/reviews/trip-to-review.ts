@@ -6,6 +6,7 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { bookingMoney, type BookingRow } from '../payments/index.ts';
 import type { ReviewRow } from './store/reviews.ts';
+import { findReviewer } from './store/verified.ts';
 
 type Asked = Pick<AppContext, 'clock' | 'config' | 'payments'>;
 
@@ -17,19 +18,26 @@ export async function refusalOf(
   written: ReviewRow | null,
 ): Promise<ReviewRefusal | null> {
   const { isPaid } = await bookingMoney(context, db, booking);
+  const zone = zoneOfTrip(booking);
+  const offerId = booking.offerId ?? booking.spotId ?? '';
   return reviewRefusal({
     state: booking.state,
+    reviewer: await findReviewer(db, { uid: booking.uid ?? '', offerId }),
+    bookedOn: localDay(booking.createdAt, zone),
     paid: isPaid,
     travelDate: booking.travelDate,
     days: booking.durationDays,
     attendance: booking.attendance,
-    today: localDay(context.clock.now(), zoneOfTrip(booking)),
+    today: localDay(context.clock.now(), zone),
     written: written && { state: written.state, wasHidden: written.hiddenReason !== null },
   });
 }
 
 const SAYS: Readonly<Record<ReviewRefusal, string>> = {
   not_booked: 'This booking no longer stands, so it cannot be reviewed.',
+  own_place: 'You contributed this destination, so you cannot review it.',
+  staff: 'People who work for the agency cannot review its trips.',
+  booked_late: 'Only trips that were booked before they began can be reviewed.',
   not_paid: 'Only trips that were paid can be reviewed.',
   not_over: 'This trip can be reviewed once it is over.',
   no_show: 'The agency noted a no-show for this trip, so it cannot be reviewed.',

@@ -17,9 +17,9 @@ export function showcaseRoutes(app: FastifyInstance): void {
   mountCached(
     app,
     contract.listReviews,
-    async ({ db }) => [
-      ...(await listFeaturedReviews({ db })),
-      ...(await listReviewRows(db.orm)).map(presentReview),
+    async (context) => [
+      ...(await listFeaturedReviews(context)),
+      ...(await listReviewRows(context.db.orm)).map(presentReview),
     ],
     {
       cacheTags: ['reviews'],

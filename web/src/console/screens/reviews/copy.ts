@@ -31,6 +31,7 @@ export const reviewsTexts = {
   feature: 'Show on Home',
   unfeature: 'No longer on Home',
   featured: 'On Home',
+  unverified: 'Not verified',
   done: 'Done',
   hideTitle: 'Hide this review',
   hideText:
@@ -49,6 +50,7 @@ export const hideReasons: Readonly<Record<ReviewHideReason, string>> = {
   personal_data: 'It shows personal data',
   advertising: 'It is advertising',
   not_about_trip: 'It is not about the trip',
+  not_independent: 'It is not by an independent traveler',
   illegal: 'It is illegal',
 };
 

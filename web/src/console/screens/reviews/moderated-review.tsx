@@ -114,7 +114,7 @@ function Acts({ review }: { review: Review }) {
           {texts.reply}
         </Button>
       )}
-      {online && (
+      {online && (review.verified || review.featured) && (
         <ActButton variant="ghost" call={() => feature({ params, body })}>
           {review.featured ? texts.unfeature : texts.feature}
         </ActButton>
@@ -139,6 +139,7 @@ export function ModeratedReview({ review }: { review: Review }) {
               : ''}
           </Badge>
           {featured && <Badge tone="lagoon">{texts.featured}</Badge>}
+          {!review.verified && <Badge tone="warning">{texts.unverified}</Badge>}
         </div>
         <h2 dir="auto" className="mt-3 text-lg font-semibold wrap-anywhere">
           {review.title}

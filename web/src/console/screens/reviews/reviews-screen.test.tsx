@@ -24,6 +24,7 @@ const REVIEW: ModeratedReview = {
   hiddenReason: null,
   createdAt: '2027-05-01T10:00:00.000Z',
   editedAt: null,
+  verified: true,
   featured: false,
   helpful: 0,
   pictures: [],

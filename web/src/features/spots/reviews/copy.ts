@@ -70,6 +70,7 @@ export const reportTexts = {
     personal_data: 'It shows personal data',
     advertising: 'It is advertising',
     not_about_trip: 'It is not about this trip',
+    not_independent: 'It is not by an independent traveler',
     illegal: 'It is illegal',
     not_true: 'It is not true',
   } satisfies Record<ReviewReportReason, string>,

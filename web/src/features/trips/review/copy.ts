@@ -60,6 +60,7 @@ export const stateTexts = {
     personal_data: 'because it shows personal data',
     advertising: 'because it is advertising',
     not_about_trip: 'because it is not about this trip',
+    not_independent: 'because it is not by an independent traveler',
     illegal: 'because it is illegal',
   } satisfies Record<ReviewHideReason, string>,
   answered: 'Our answer',
@@ -68,6 +69,9 @@ export const stateTexts = {
 
 export const refusalTexts: Readonly<Record<ReviewRefusal, string>> = {
   not_booked: 'This booking no longer stands, so it cannot be reviewed.',
+  own_place: 'You contributed this destination, so you cannot review it.',
+  staff: 'People who work for the agency cannot review its trips.',
+  booked_late: 'Only trips that were booked before they began can be reviewed.',
   not_paid: 'Only trips that were paid can be reviewed.',
   not_over: 'You can review this trip once you are back.',
   no_show: 'We noted that no one came on this trip. If that is wrong, please write to us.',

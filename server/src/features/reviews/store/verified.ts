@@ -1,0 +1,75 @@
+import { isBookedInTime, type Reviewer } from '@wayfarer/contract';
+import { and, eq, inArray, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor, Reader } from '../../../db/database.ts';
+import {
+  bookings,
+  spots,
+  spotSubmissions,
+  staffMembers,
+  tripReviews,
+  users,
+} from '../../../db/tables.ts';
+import { isPaid } from '../../../db/tables/payments.ts';
+import { spotArchive } from '../../../db/tables/spots.ts';
+import { localDay } from '../../../lib/local-time.ts';
+import { zoneOfTrip } from '../../../lib/time-zones.ts';
+
+/** Whether a person contributed a destination, wherever it is by now. */
+const contributed = (uid: SQLWrapper, offerId: SQLWrapper): SQL =>
+  sql.join(
+    [spots, spotSubmissions, spotArchive].map(
+      (from) =>
+        sql`exists (select from ${from} where ${from.id} = ${offerId} and ${from.ownerUid} = ${uid})`,
+    ),
+    sql` or `,
+  );
+
+const worksHere = (uid: SQLWrapper): SQL =>
+  sql`exists (select from ${users} where ${users.id} = ${uid} and ${users.role} = 'administrator')
+    or exists (select from ${staffMembers} where ${staffMembers.userId} = ${uid})`;
+
+export async function findReviewer(
+  db: Executor,
+  { offerId, uid }: { uid: string; offerId: string },
+): Promise<Reviewer> {
+  const [row] = await db
+    .select({
+      contributor: sql<boolean>`(${contributed(sql`${uid}::text`, sql`${offerId}::text`)})`,
+      staff: sql<boolean>`(${worksHere(sql`${uid}::text`)})`,
+    })
+    .from(sql`(select 1) as one`);
+  if (row?.contributor) return 'contributor';
+  return row?.staff ? 'staff' : 'traveler';
+}
+
+/**
+ * Which of these reviews are verified: of a trip that still counts, as neither was it canceled since nor has its money
+ * gone back, that was booked in time, by somebody without a part in the place.
+ */
+export async function findVerified(
+  db: Reader,
+  ids: readonly string[],
+  livemode: boolean,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { attendance, counter, createdAt, id, state, timeZone, travelCountry, travelDate } =
+    bookings;
+  const { bookingId, id: reviewId, offerId, uid } = tripReviews;
+  const rows = await db
+    .select({ reviewId, createdAt, timeZone, travelCountry, travelDate })
+    .from(tripReviews)
+    .innerJoin(bookings, eq(id, bookingId))
+    .where(
+      and(
+        inArray(reviewId, [...ids]),
+        eq(state, 'booked'),
+        ne(attendance, 'no_show'),
+        or(sql`${counter} > 0`, isPaid(id, livemode)),
+        not(sql`(${contributed(uid, offerId)} or ${worksHere(uid)})`),
+      ),
+    );
+  const inTime = rows.filter(({ createdAt: at, ...trip }) =>
+    isBookedInTime({ ...trip, bookedOn: localDay(at, zoneOfTrip(trip)) }),
+  );
+  return new Set(inTime.map((row) => row.reviewId));
+}
