@@ -98,7 +98,7 @@ it.each([
   ['site.socials', [{ name: 'X', url: 'javascript:alert(1)' }]],
   ['site.heroFigures', [{ value: '', label: 'countries' }]],
   ['site.team', [{ name: 'Ada', post: '', mail: 'no address', quote: '', expertise: '' }]],
-])('%s is never %j', async (key, value) => {
+])('%s is never %j [attack script and style in the agency’s texts]', async (key, value) => {
   const refused = await owner.put(`/operator/settings/${key}`, { value, revision: 0 });
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
 });

@@ -59,7 +59,7 @@ describe('creating a booking', () => {
     expect(found).toMatchObject({ status: 200, body: booking });
   });
 
-  it('takes email, id, owner and paid state from nowhere but the server', async () => {
+  it('takes email, id, owner and paid state from nowhere but the server [attack fields that only the server sets]', async () => {
     const body = await input({ _id: 'mine', uid: 'someone', paid: true, role: 'administrator' });
     const { status, body: booking } = await create(ada, {
       ...body,

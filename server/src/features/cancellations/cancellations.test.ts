@@ -112,7 +112,7 @@ describe('canceling a trip', () => {
     expect(await preview(ada, booking)).toMatchObject({ refusal: 'booking_cancelled' });
   });
 
-  it('is only its owner’s', async () => {
+  it('is only its owner’s [attack what belongs to another person]', async () => {
     const { booking } = await paidTrip();
     const eve = await world.traveller();
     expect(await cancel(eve, booking, 150_000)).toMatchObject({ status: 404 });
@@ -141,7 +141,7 @@ describe('canceling a trip', () => {
     expect(body).toMatchObject({ amount: 150_000, amountRefunded: 75_000 });
   });
 
-  it('changes nothing where the figures are others than those shown, and says the new ones', async () => {
+  it('changes nothing where the figures are others than those shown, and says the new ones [attack a refund that was shown earlier]', async () => {
     const { ada, booking, payment } = await paidTrip();
     const refund = { amount: 20_000, reason: 'goodwill' };
     await admin.call('POST', `/api/payments/${payment._id}/refunds`, refund);
@@ -200,7 +200,7 @@ describe('the calendar of the destination', () => {
     world.test.clock.set(new Date(deadline - minutesBefore * 60_000));
   }
 
-  it('decides when the deadline is; what was shown is kept to for ten minutes', async () => {
+  it('decides when the deadline is; what was shown is kept to for ten minutes [attack a deadline by another clock]', async () => {
     const { ada, booking } = await paidTrip(undefined, 20);
     await toDeadline(ada, booking, 0);
     expect(await preview(ada, booking)).toMatchObject({ percent: 100, current: 0 });
@@ -391,7 +391,7 @@ describe('while a bank decides about a dispute', () => {
     expect((await read(ada, booking)).cancellation?.progress).toBe('done');
   });
 
-  it('nor once it is lost: the bank has given it back', async () => {
+  it('nor once it is lost: the bank has given it back [attack the same money from the bank and from us]', async () => {
     const { ada, booking, dispute } = await disputed();
     await decide(dispute, 'losing_evidence');
     expect(await refundsOf(world.db, booking)).toEqual([]);

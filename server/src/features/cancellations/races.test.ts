@@ -43,7 +43,7 @@ async function outcome(ada: Caller, booking: Booking) {
 }
 
 describe('twenty at once, over two processes', () => {
-  it('cancel once: one refund, one mail', async () => {
+  it('cancel once: one refund, one mail [attack one refund asked for twenty times]', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -62,7 +62,7 @@ describe('twenty at once, over two processes', () => {
     expect(await subjects(ada)).toEqual(['Booked:', 'Receipt', 'Your', 'Canceled:']);
   });
 
-  it('cancel beside twenty that pay: paid and refunded, or canceled unpaid', async () => {
+  it('cancel beside twenty that pay: paid and refunded, or canceled unpaid [incident canceled in the moment of paying]', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 4; round += 1) {
       const { ada, booking, secret } = await openTrip();

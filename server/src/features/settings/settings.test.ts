@@ -84,7 +84,7 @@ describe('a setting', () => {
     },
   );
 
-  it('is not overwritten unseen', async () => {
+  it('is not overwritten unseen [incident two people change one setting]', async () => {
     expect((await put('booking.transferUntilDays', 3, 1)).body.code).toBe('revision_changed');
     expect((await put('booking.transferUntilDays', 3, 0)).status).toBe(200);
     for (const revision of [0, 2]) {
@@ -118,7 +118,7 @@ describe('a setting', () => {
     expect((await owner.get('/operator/settings/agency.moon/history')).status).toBe(400);
   });
 
-  it('of the policies asks for the right to write those, too', async () => {
+  it('of the policies asks for the right to write those, too [attack terms changed as a setting]', async () => {
     const member = await world.createTraveller();
     await makeMember(world, member, 'manager', ['settings.write']);
     const refused = await put('cancellation.refundDaysPromise', 5, 0, member);
@@ -147,7 +147,7 @@ describe('the history of a setting', () => {
     ]);
   });
 
-  it('keeps no former value where those are private', async () => {
+  it('keeps no former value where those are private [attack a former address in the history]', async () => {
     await put('agency.address', '1 Old Lane', 0);
     await put('agency.address', '2 New Road', 1);
     const history = await historyOf('agency.address');

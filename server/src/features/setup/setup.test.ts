@@ -40,7 +40,7 @@ describe('the first owner', () => {
     );
   });
 
-  it('C3 leaves no way to a second one, and no link', async () => {
+  it('C3 leaves no way to a second one, and no link [attack a second owner by the setup link]', async () => {
     const [token, other] = [await newToken(), await newToken()];
     await setUp(token);
     const late = await world.createTraveller('Late Larry');
@@ -66,7 +66,7 @@ describe('the first owner', () => {
     expect(await setUp(token, await world.createTraveller())).toEqual([409, 'setup_closed', ENDED]);
   });
 
-  it('C2 is one of two who come at once, with the same link or each with one', async () => {
+  it('C2 is one of two who come at once, with the same link or each with one [attack a second owner by the setup link]', async () => {
     const rival = await world.createTraveller('Rita Rival');
     for (const tokens of [[await newToken()], [await newToken(), await newToken()]]) {
       const [one = '', two = one] = tokens;
@@ -78,7 +78,7 @@ describe('the first owner', () => {
     }
   });
 
-  it('keeps nothing in the database that opens it, and takes ten guesses in ten minutes', async () => {
+  it('keeps nothing in the database that opens it, and takes ten guesses in ten minutes [attack the setup link guessed]', async () => {
     const token = await newToken();
     const { rows } = await world.db.sql.query('select * from setup_tokens');
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -227,7 +227,7 @@ describe('roles', () => {
     expect((await traveller.post(`/users/${traveller.uid}/promote`)).status).toBe(403);
   });
 
-  it('never lose the last administrator, even when two go at once', async () => {
+  it('never lose the last administrator, even when two go at once [attack a site without an owner]', async () => {
     const second = await world.createAdministrator();
     const everybody = await world.db.orm
       .select()

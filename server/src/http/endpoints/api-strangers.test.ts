@@ -49,14 +49,17 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it.each(ADMIN_ONLY)('%s answers 403 to a traveller', async (_name, endpoint) => {
-    const answer = await walk.send(endpoint, { token: walk.stranger.token });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).not.toContain('@');
-  });
+  it.each(ADMIN_ONLY)(
+    '%s answers 403 to a traveller [attack the agency’s calls by others]',
+    async (_name, endpoint) => {
+      const answer = await walk.send(endpoint, { token: walk.stranger.token });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).not.toContain('@');
+    },
+  );
 
   it.each(SIGNED_IN)(
-    '%s gives nothing of another person, and changes nothing',
+    '%s gives nothing of another person, and changes nothing [attack what belongs to another person]',
     async (name, endpoint) => {
       const { owner, sample } = await walk.rightly(name, endpoint);
       const theirs = async () => {

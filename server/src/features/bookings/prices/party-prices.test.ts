@@ -133,7 +133,7 @@ describe('a booking for a party', () => {
     [{ adults: 2, infants: -1 }, 400, 'invalid_input'],
     [{ adults: 40, children: 20 }, 400, 'invalid_input'],
     [{ adults: 5, children: 2 }, 409, 'party_not_allowed'],
-  ])('is refused for %o', async (travellers, status, code) => {
+  ])('is refused for %o [attack a party that costs nothing]', async (travellers, status, code) => {
     await setPrices(FAMILY_PRICES);
     for (const answer of [await book({ travellers }), await quote({ travellers })]) {
       expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -142,7 +142,7 @@ describe('a booking for a party', () => {
     expect((await ada.get('/bookings')).body).toEqual([]);
   });
 
-  it('is refused at another total than the one that was shown', async () => {
+  it('is refused at another total than the one that was shown [attack a total of one’s own]', async () => {
     await setPrices(FAMILY_PRICES);
     for (const total of [1, 118_749, 47_500]) {
       const { status, body } = await book({ travellers: FAMILY, total });
