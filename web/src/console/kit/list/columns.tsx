@@ -7,16 +7,15 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { listTexts as texts } from './copy.ts';
 import { useKeptOnDevice } from './kept-on-device.ts';
-import type { ListColumn } from './list-table.tsx';
+import type { ListColumn } from './list-column.ts';
 
 const areIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** The columns of a list that this device shows, and the button that chooses them. The first always stays. */
+/** Which columns of a list this device leaves out, and the button that chooses them. The first always stays. */
 export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {
   const [hidden, setHidden] = useKeptOnDevice<string[]>(`console-columns-${list}`, areIds, []);
   const [open, setOpen] = useState(false);
-  const columns = all.filter(({ id }, at) => at === 0 || !hidden.includes(id));
   const choice = (
     <>
       <IconButton
@@ -48,5 +47,5 @@ export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {
       </Dialog>
     </>
   );
-  return { columns, choice };
+  return { hidden: hidden.filter((id) => id !== all[0]?.id), choice };
 }

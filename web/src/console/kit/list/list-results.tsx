@@ -2,17 +2,19 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 
+/** What the hook of a list's call answers. */
+export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
+  /** Of what was asked before, too. */
+  data?: ListPage<Row[]> | undefined;
+  isFetching: boolean;
+};
+
 interface ListResultsProps<Row> {
-  list: Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
-    /** Of what was asked before, too. */
-    data?: ListPage<Row[]> | undefined;
-    isFetching: boolean;
-  };
+  list: ListQuery<Row>;
   address: Parameters<typeof Pager>[0]['address'];
   /** What is said where it could not be loaded. */
   failed: string;
@@ -48,22 +50,5 @@ export function ListResults<Row>({
         </div>
       )}
     </QueryView>
-  );
-}
-
-/** Where there is nothing at all, or nothing that the filter lets through. */
-export function NothingFound({
-  view,
-  texts,
-}: {
-  view: string;
-  texts: { empty: string; emptyText: string; emptyFilter: string };
-}) {
-  return (
-    <EmptyState
-      title={texts.empty}
-      text={view === '' ? texts.emptyText : texts.emptyFilter}
-      picture={false}
-    />
   );
 }

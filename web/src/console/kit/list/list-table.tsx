@@ -1,24 +1,12 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide';
-import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { listTexts as texts } from './copy.ts';
+import { ListCard } from './list-card.tsx';
+import type { ListColumn } from './list-column.ts';
 import { SelectBox, type Selection } from './selection.tsx';
-
-/** A column of a list's table. */
-export interface ListColumn<Row> {
-  id: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
-  numeric?: boolean;
-  /** Dropped where the table is narrow: others matter more. */
-  roomy?: boolean;
-  /** By which the list can be sorted when the title is pressed. */
-  sort?: string;
-}
 
 export interface ListOrder {
   by: string;
@@ -26,24 +14,31 @@ export interface ListOrder {
   onSort: (by: string) => void;
 }
 
+/** A selection among the rows of a table. */
+interface RowSelection<Row> extends Selection {
+  /** What a row is called where its box is named. */
+  nameOf: (row: Row) => string;
+}
+
 export interface ListTableProps<Row> {
   /** What the table holds, for who hears it. */
   caption: string;
   columns: readonly ListColumn<Row>[];
+  /** The ids of columns that the table leaves out; cards have all. */
+  hidden?: readonly string[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** What a row is called where its box is named. */
-  nameOf: (row: Row) => string;
-  /** The same row where there is no room for a table. */
-  card: (row: Row) => ReactNode;
-  order?: ListOrder;
-  selection?: Selection;
+  order?: ListOrder | undefined;
+  selection?: RowSelection<Row> | undefined;
+  /** Where there is room for a table; elsewhere each row is a card. */
+  media?: string;
 }
 
 /** The width from which a table beside the menu fits. */
 const WIDE = '(min-width: 64rem)';
 /** Of a column that only a broad screen has room for. */
 const ROOMY = 'max-xl:hidden';
+const CHOSEN = 'bg-lagoon-soft/50';
 
 function SortButton({ title, order, by }: { title: string; order: ListOrder; by: string }) {
   const chosen = order.by === by;
@@ -66,102 +61,119 @@ function sortOf<Row>({ sort }: ListColumn<Row>, order: ListOrder | undefined) {
   return order.direction === 'asc' ? 'ascending' : 'descending';
 }
 
-function Rows<Row>({
-  caption,
+function Head<Row>({ columns, rows, idOf, order, selection }: ListTableProps<Row>) {
+  return (
+    <tr>
+      {selection && (
+        <Th className="w-12">
+          <SelectBox
+            label={texts.selectAll}
+            checked={rows.length > 0 && rows.every((row) => selection.has(idOf(row)))}
+            onChange={(on) => selection.setAll(rows.map(idOf), on)}
+          />
+        </Th>
+      )}
+      {columns.map((column) => (
+        <Th
+          key={column.id}
+          aria-sort={sortOf(column, order)}
+          className={clsx(column.numeric && 'text-right', column.roomy && ROOMY)}
+        >
+          {order && column.sort !== undefined ? (
+            <SortButton title={column.title} order={order} by={column.sort} />
+          ) : (
+            column.title
+          )}
+        </Th>
+      ))}
+    </tr>
+  );
+}
+
+function RowBox<Row>({ row, id, of }: { row: Row; id: string; of: RowSelection<Row> }) {
+  return (
+    <SelectBox
+      label={texts.select(of.nameOf(row))}
+      checked={of.has(id)}
+      onChange={(on) => of.setAll([id], on)}
+    />
+  );
+}
+
+function TableRow<Row>({
   columns,
-  rows,
-  idOf,
-  nameOf,
-  order,
+  row,
+  id,
   selection,
+}: Pick<ListTableProps<Row>, 'columns' | 'selection'> & { row: Row; id: string }) {
+  return (
+    <tr className={clsx(selection?.has(id) && CHOSEN)}>
+      {selection && (
+        <Td>
+          <RowBox row={row} id={id} of={selection} />
+        </Td>
+      )}
+      {columns.map(({ cell, id: column, numeric = false, roomy }) => (
+        <Td key={column} numeric={numeric} className={clsx(roomy && ROOMY)}>
+          {cell(row)}
+        </Td>
+      ))}
+    </tr>
+  );
+}
+
+function CardItem<Row>({
+  columns,
+  row,
+  id,
+  selection,
+}: Pick<ListTableProps<Row>, 'columns' | 'selection'> & { row: Row; id: string }) {
+  return (
+    <li
+      className={clsx(
+        'flex items-start gap-2 rounded-card border border-line bg-surface p-[16px]',
+        selection?.has(id) && CHOSEN,
+      )}
+    >
+      {selection && <RowBox row={row} id={id} of={selection} />}
+      <div className="min-w-0 flex-1">
+        <ListCard columns={columns} row={row} />
+      </div>
+    </li>
+  );
+}
+
+/** Rows of the console: a table where there is room, cards on a phone. */
+export function ListTable<Row>({
+  media = WIDE,
+  hidden,
+  columns: all,
+  ...table
 }: ListTableProps<Row>) {
+  const { caption, idOf, rows, selection } = table;
+  const isWide = useMediaQuery(media);
+  const columns = isWide ? all.filter(({ id }) => !hidden?.includes(id)) : all;
+  const parts = rows.map((row) => ({ row, id: idOf(row), columns, selection }));
+  if (!isWide) {
+    return (
+      <ul aria-label={caption} className="flex flex-col gap-2.5">
+        {parts.map((part) => (
+          <CardItem key={part.id} {...part} />
+        ))}
+      </ul>
+    );
+  }
   return (
     <Table>
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          {selection && (
-            <Th className="w-12">
-              <SelectBox
-                label={texts.selectAll}
-                checked={rows.length > 0 && rows.every((row) => selection.has(idOf(row)))}
-                onChange={(on) => selection.setAll(rows.map(idOf), on)}
-              />
-            </Th>
-          )}
-          {columns.map((column) => (
-            <Th
-              key={column.id}
-              aria-sort={sortOf(column, order)}
-              className={clsx(column.numeric && 'text-right', column.roomy && ROOMY)}
-            >
-              {order && column.sort !== undefined ? (
-                <SortButton title={column.title} order={order} by={column.sort} />
-              ) : (
-                column.title
-              )}
-            </Th>
-          ))}
-        </tr>
+        <Head {...table} columns={columns} />
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const id = idOf(row);
-          return (
-            <tr key={id} className={clsx(selection?.has(id) && 'bg-lagoon-soft/50')}>
-              {selection && (
-                <Td>
-                  <SelectBox
-                    label={texts.select(nameOf(row))}
-                    checked={selection.has(id)}
-                    onChange={(on) => selection.setAll([id], on)}
-                  />
-                </Td>
-              )}
-              {columns.map((column) => (
-                <Td
-                  key={column.id}
-                  numeric={column.numeric ?? false}
-                  className={clsx(column.roomy && ROOMY)}
-                >
-                  {column.cell(row)}
-                </Td>
-              ))}
-            </tr>
-          );
-        })}
+        {parts.map((part) => (
+          <TableRow key={part.id} {...part} />
+        ))}
       </tbody>
     </Table>
-  );
-}
-
-/** A list of the console: a table where there is room, cards on a phone. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, rows, idOf, nameOf, card, selection } = props;
-  if (useMediaQuery(WIDE)) return <Rows {...props} />;
-  return (
-    <ul aria-label={caption} className="flex flex-col gap-2.5">
-      {rows.map((row) => {
-        const id = idOf(row);
-        return (
-          <li
-            key={id}
-            className={clsx(
-              'flex items-start gap-2 rounded-card border border-line bg-surface p-[16px]',
-              selection?.has(id) && 'bg-lagoon-soft/50',
-            )}
-          >
-            {selection && (
-              <SelectBox
-                label={texts.select(nameOf(row))}
-                checked={selection.has(id)}
-                onChange={(on) => selection.setAll([id], on)}
-              />
-            )}
-            <div className="min-w-0 flex-1">{card(row)}</div>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

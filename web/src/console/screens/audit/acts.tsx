@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { SettingField } from '../../kit/settings-controls/setting-field.ts';
 import {
   groupNames,
@@ -79,19 +79,12 @@ function Act({ entry }: { entry: ReadableAuditEntry }) {
 
 export const COLUMNS: readonly ListColumn<ReadableAuditEntry>[] = [
   { id: 'when', title: texts.when, cell: ({ at }) => formatMoment(at) },
-  { id: 'who', title: texts.who, cell: whoText },
-  { id: 'what', title: texts.what, cell: (entry) => <Act entry={entry} /> },
-  { id: 'record', title: texts.record, cell: (entry) => <Record entry={entry} /> },
+  {
+    id: 'who',
+    title: texts.who,
+    cell: whoText,
+    card: { note: (entry) => `${whoText(entry)} · ${formatMoment(entry.at)}` },
+  },
+  { id: 'what', title: texts.what, cell: (entry) => <Act entry={entry} />, card: 'title' },
+  { id: 'record', title: texts.record, cell: (entry) => <Record entry={entry} />, card: 'text' },
 ];
-
-export function ActCard(entry: ReadableAuditEntry) {
-  return (
-    <div className="flex flex-col gap-1.5 text-sm">
-      <Act entry={entry} />
-      <Record entry={entry} />
-      <p className="text-xs text-muted">
-        {whoText(entry)} · {formatMoment(entry.at)}
-      </p>
-    </div>
-  );
-}

@@ -1,10 +1,8 @@
 import { exportAudit } from '@wayfarer/contract';
-import { Screen } from '../../kit/screen/screen.tsx';
-import { ExportTable } from '../../kit/list/export/export-table.tsx';
-import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../../kit/list/filters.tsx';
-import { TableResults } from '../../kit/list/table-results.tsx';
+import { ChoiceFilter, SearchFilter, SpanFilter } from '../../kit/list/filters.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
-import { ActCard, COLUMNS } from './acts.tsx';
+import { COLUMNS } from './acts.tsx';
 import { auditApi } from './api.ts';
 import { auditTexts as texts, kindTexts } from './copy.ts';
 
@@ -18,39 +16,32 @@ function useActors(): Readonly<Record<string, string>> {
 /** What people of the agency did, in words. */
 export function AuditScreen() {
   const address = useListAddress(FILTERS);
-  const { change, part, query, values, view } = address;
+  const { change, part, query, values } = address;
   const actors = useActors();
-  const list = auditApi.useReadAuditQuery({ query });
   return (
-    <Screen
+    <ListScreen
       title={texts.title}
       text={texts.text}
-      actions={<ExportTable call={exportAudit} view={view} texts={texts} />}
-    >
-      <FilterBar
-        search={<SearchFilter label={texts.search} {...part('record')} />}
-        onReset={view === '' ? undefined : () => address.show('')}
-      >
-        <ChoiceFilter label={texts.who} options={actors} {...part('by')} />
-        <ChoiceFilter label={texts.kind} options={kindTexts} {...part('kind')} />
-        <SpanFilter
-          label={texts.days}
-          labels={{ from: texts.from, to: texts.to }}
-          from={values.from}
-          to={values.to}
-          onChange={change}
-        />
-      </FilterBar>
-      <TableResults
-        list={list}
-        address={address}
-        texts={texts}
-        caption={texts.list}
-        columns={COLUMNS}
-        idOf={({ _id }) => _id}
-        nameOf={({ _id }) => _id}
-        card={ActCard}
-      />
-    </Screen>
+      export={{ call: exportAudit, file: texts.file, ask: texts }}
+      list={auditApi.useReadAuditQuery({ query })}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ _id }) => _id}
+      search={<SearchFilter label={texts.search} {...part('record')} />}
+      filters={
+        <>
+          <ChoiceFilter label={texts.who} options={actors} {...part('by')} />
+          <ChoiceFilter label={texts.kind} options={kindTexts} {...part('kind')} />
+          <SpanFilter
+            label={texts.days}
+            labels={{ from: texts.from, to: texts.to }}
+            from={values.from}
+            to={values.to}
+            onChange={change}
+          />
+        </>
+      }
+    />
   );
 }

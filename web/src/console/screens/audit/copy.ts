@@ -15,7 +15,7 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 export const auditTexts = {
   title: 'Audit log',
   text: 'What your team did, and when. No one can change or delete it.',
-  list: 'Acts',
+  caption: 'Acts',
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing yet',
   emptyText: 'What your team does to bookings, money, destinations and people appears here.',

@@ -7,7 +7,7 @@ export const customersTexts = {
   sort: 'Order',
   newest: 'Newest first',
   byName: 'By name',
-  list: 'Customers',
+  caption: 'Customers',
   failed: 'The customers could not be loaded.',
   empty: 'No customers',
   emptyText: 'Everyone who creates an account appears here.',

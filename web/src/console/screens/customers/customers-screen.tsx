@@ -5,11 +5,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from '../../kit/bookings/trip-span.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
-import { Screen } from '../../kit/screen/screen.tsx';
-import { ExportTable } from '../../kit/list/export/export-table.tsx';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
-import { TableResults } from '../../kit/list/table-results.tsx';
+import { ChoiceFilter, SearchFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { listOrder } from '../../kit/list/list-order.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { customersApi } from './api.ts';
 import { customersTexts as texts, customerTexts } from './copy.ts';
@@ -47,74 +46,65 @@ const paidText = ({ paid }: Customer) =>
 const tripText = ({ lastTrip }: Customer) => (lastTrip ? dayText(lastTrip) : texts.noTrip);
 
 const COLUMNS: readonly ListColumn<Customer>[] = [
-  { id: 'name', title: texts.name, cell: (customer) => <Person {...customer} />, sort: 'name' },
-  { id: 'marks', title: texts.marks, cell: (customer) => <Marks {...customer} /> },
+  {
+    id: 'name',
+    title: texts.name,
+    cell: (customer) => <Person {...customer} />,
+    sort: 'name',
+    card: 'title',
+  },
+  { id: 'marks', title: texts.marks, cell: (customer) => <Marks {...customer} />, card: 'aside' },
   { id: 'since', title: texts.since, cell: ({ since }) => formatMomentDay(since), sort: 'newest' },
   { id: 'trip', title: texts.lastTrip, cell: tripText },
-  { id: 'bookings', title: texts.bookings, cell: ({ bookings }) => bookings, numeric: true },
-  { id: 'paid', title: texts.paid, cell: paidText, numeric: true },
+  {
+    id: 'bookings',
+    title: texts.bookings,
+    cell: ({ bookings }) => bookings,
+    numeric: true,
+    card: { note: (customer) => texts.facts(customer.bookings, tripText(customer)) },
+  },
+  { id: 'paid', title: texts.paid, cell: paidText, numeric: true, card: 'note' },
 ];
 
-function CustomerCard(customer: Customer) {
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <Person {...customer} />
-        <Marks {...customer} />
-      </div>
-      <p className="text-xs text-muted">
-        {texts.facts(customer.bookings, tripText(customer))} · {paidText(customer)}
-      </p>
-    </div>
-  );
-}
+const ORDERS = {
+  orders: ['newest', 'name'],
+  byDefault: 'newest',
+  rising: ['name'],
+  oneWay: true,
+} as const;
 
 /** Everybody with an account. */
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
-  const { change, part, query, values, view } = address;
-  const list = customersApi.useListCustomersQuery({ query });
+  const { change, part, query, values } = address;
   const { may } = useOperator();
-  const byName = values.sort === 'name';
   return (
-    <Screen
+    <ListScreen
       title={texts.title}
       text={texts.text}
-      actions={
-        may('customers.export') && <ExportTable call={exportCustomers} view={view} texts={texts} />
+      export={may('customers.export') && { call: exportCustomers, file: texts.file, ask: texts }}
+      list={customersApi.useListCustomersQuery({ query })}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ _id }) => _id}
+      order={listOrder(address, ORDERS)}
+      search={<SearchFilter label={texts.search} {...part('q')} />}
+      filters={
+        <>
+          <ChoiceFilter
+            label={texts.account}
+            options={{ true: texts.blocked }}
+            {...part('blocked')}
+          />
+          <ChoiceFilter
+            label={texts.sort}
+            value={values.sort ?? 'newest'}
+            options={{ newest: texts.newest, name: texts.byName }}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
       }
-    >
-      <FilterBar
-        search={<SearchFilter label={texts.search} {...part('q')} />}
-        onReset={view === '' ? undefined : () => address.show('')}
-      >
-        <ChoiceFilter
-          label={texts.account}
-          options={{ true: texts.blocked }}
-          {...part('blocked')}
-        />
-        <ChoiceFilter
-          label={texts.sort}
-          value={values.sort ?? 'newest'}
-          options={{ newest: texts.newest, name: texts.byName }}
-          onChange={(sort) => change({ sort })}
-        />
-      </FilterBar>
-      <TableResults
-        list={list}
-        address={address}
-        texts={texts}
-        caption={texts.list}
-        columns={COLUMNS}
-        idOf={({ _id }) => _id}
-        nameOf={({ name, email }) => name || email}
-        card={CustomerCard}
-        order={{
-          by: byName ? 'name' : 'newest',
-          direction: byName ? 'asc' : 'desc',
-          onSort: (sort) => change({ sort }),
-        }}
-      />
-    </Screen>
+    />
   );
 }

@@ -2,8 +2,8 @@ export const departuresTexts = {
   title: 'Departures',
   caption: 'Departures',
   failed: 'The departures could not be loaded.',
-  none: 'Nobody leaves in these days',
-  noneText: 'Choose other days.',
+  empty: 'Nobody leaves in these days',
+  emptyText: 'Choose other days.',
   days: 'Days',
   from: 'From',
   to: 'To',
@@ -26,7 +26,6 @@ export const manifestTexts = {
   missingText: 'No booking for it is left.',
   caption: 'Who goes',
   print: 'Print',
-  csv: 'Export CSV',
   checkIn: 'Check in all',
   cancel: 'Cancel the departure...',
   columns: {

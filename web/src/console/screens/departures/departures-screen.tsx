@@ -1,12 +1,10 @@
 import { addDays, type Departure, formatMoney } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
 import { Link } from '../../../ui/controls/link.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { Screen } from '../../kit/screen/screen.tsx';
-import { FilterBar, SpanFilter } from '../../kit/list/filters.tsx';
-import { ListResults } from '../../kit/list/list-results.tsx';
-import { type ListColumn, ListTable } from '../../kit/list/list-table.tsx';
+import { SpanFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
@@ -15,8 +13,6 @@ import { departuresTexts as texts } from './copy.ts';
 const USUAL_DAYS = 31;
 const FILTERS = ['from', 'to'] as const;
 
-const idOf = ({ day, offerId }: Departure) => `${day} ${offerId}`;
-const nameOf = ({ day, travelSpot }: Departure) => `${travelSpot}, ${dayText(day)}`;
 const balanceOf = ({ balance }: Departure) =>
   balance.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ');
 
@@ -36,42 +32,55 @@ function Trip({ day, offerId, travelCountry, travelSpot }: Departure) {
   );
 }
 
-const columns: readonly ListColumn<Departure>[] = [
-  { id: 'trip', title: texts.columns.trip, cell: Trip },
-  { id: 'bookings', title: texts.columns.bookings, numeric: true, cell: (one) => one.bookings },
-  { id: 'people', title: texts.columns.people, numeric: true, cell: (one) => one.people },
+const COLUMNS: readonly ListColumn<Departure>[] = [
+  { id: 'trip', title: texts.columns.trip, cell: Trip, card: 'title' },
+  {
+    id: 'bookings',
+    title: texts.columns.bookings,
+    numeric: true,
+    cell: ({ bookings }) => bookings,
+    card: { note: ({ bookings }) => texts.bookings(bookings) },
+  },
+  {
+    id: 'people',
+    title: texts.columns.people,
+    numeric: true,
+    cell: ({ people }) => people,
+    card: { note: ({ people }) => texts.people(people) },
+  },
   {
     id: 'here',
     title: texts.columns.here,
     cell: ({ bookings, checkedIn }) => texts.here(checkedIn, bookings),
+    card: 'note',
   },
-  { id: 'balance', title: texts.columns.balance, numeric: true, cell: balanceOf },
+  {
+    id: 'balance',
+    title: texts.columns.balance,
+    numeric: true,
+    cell: balanceOf,
+    card: {
+      foot: (one) => <span className="tabular text-xs font-semibold">{balanceOf(one)}</span>,
+    },
+  },
 ];
-
-function DepartureCard(departure: Departure) {
-  const { bookings, checkedIn, people } = departure;
-  return (
-    <div className="text-sm">
-      <Trip {...departure} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-xs text-muted">
-        <span>
-          {texts.bookings(bookings)} · {texts.people(people)} · {texts.here(checkedIn, bookings)}
-        </span>
-        <span className="tabular font-semibold text-ink">{balanceOf(departure)}</span>
-      </p>
-    </div>
-  );
-}
 
 /** What leaves on which day: how many go, who is here, and what is open. */
 export function DeparturesScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);
   const { from = today, to = addDays(from, USUAL_DAYS) } = address.values;
-  const list = consoleBookingsApi.useListDeparturesQuery({ query: { ...address.query, from, to } });
   return (
-    <Screen title={texts.title}>
-      <FilterBar>
+    <ListScreen
+      title={texts.title}
+      list={consoleBookingsApi.useListDeparturesQuery({ query: { ...address.query, from, to } })}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ day, offerId }) => `${day} ${offerId}`}
+      whenEmpty={{ picture: true }}
+      reset={null}
+      filters={
         <SpanFilter
           label={texts.days}
           labels={texts}
@@ -79,24 +88,7 @@ export function DeparturesScreen() {
           to={to}
           onChange={(span) => address.change(span)}
         />
-      </FilterBar>
-      <ListResults
-        list={list}
-        address={address}
-        failed={texts.failed}
-        empty={<EmptyState title={texts.none} text={texts.noneText} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={texts.caption}
-            columns={columns}
-            rows={rows}
-            idOf={idOf}
-            nameOf={nameOf}
-            card={DepartureCard}
-          />
-        )}
-      </ListResults>
-    </Screen>
+      }
+    />
   );
 }

@@ -2,20 +2,20 @@ import { exportManifest, formatMoney, type Manifest, partyText } from '@wayfarer
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { useScreenParam } from '../../kit/address/screen-params.ts';
-import { DownloadCsv } from '../../kit/list/export/download-csv.tsx';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { attendanceNames, nameOfBooking } from '../../kit/bookings/names.ts';
@@ -26,71 +26,71 @@ import { departuresTexts, manifestTexts as texts } from './copy.ts';
 
 type Row = Manifest['rows'][number];
 
-function ManifestTable({ rows }: { rows: readonly Row[] }) {
+const { columns: titles } = texts;
+
+function Traveler({ _id, travelName }: Row) {
   return (
-    <Table>
-      <caption className="sr-only">{texts.caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(texts.columns).map(([id, title]) => (
-            <Th key={id} className={id === 'balance' ? 'text-right' : ''}>
-              {title}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(
-          ({ _id, attendance, lastDay, money, notes, reference, travellers, travelName }) => (
-            <tr key={_id}>
-              <Td>
-                <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
-                  {travelName}
-                </Link>
-                <span className="block text-xs text-muted">{reference}</span>
-              </Td>
-              <Td>{partyText(travellers)}</Td>
-              <Td>{dayText(lastDay)}</Td>
-              <Td numeric>{formatMoney(money.balance, money.currency)}</Td>
-              <Td>{attendanceNames[attendance]}</Td>
-              <Td className="min-w-40 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</Td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </Table>
+    <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
+      {travelName}
+    </Link>
   );
 }
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    id: 'traveler',
+    title: titles.traveler,
+    cell: (row) => (
+      <>
+        <Traveler {...row} />
+        <span className="block text-xs text-muted">{row.reference}</span>
+      </>
+    ),
+    card: { title: Traveler },
+  },
+  { id: 'party', title: titles.party, cell: ({ travellers }) => partyText(travellers) },
+  {
+    id: 'until',
+    title: titles.until,
+    cell: ({ lastDay }) => dayText(lastDay),
+    card: {
+      text: ({ lastDay, reference, travellers }) => (
+        <p className="text-xs wrap-anywhere text-muted">
+          {[reference, partyText(travellers), dayText(lastDay)].join(' · ')}
+        </p>
+      ),
+    },
+  },
+  {
+    id: 'balance',
+    title: titles.balance,
+    numeric: true,
+    cell: ({ money }) => formatMoney(money.balance, money.currency),
+    card: {
+      aside: ({ money }) => (
+        <b className="font-semibold">{formatMoney(money.balance, money.currency)}</b>
+      ),
+    },
+  },
+  {
+    id: 'attendance',
+    title: titles.attendance,
+    cell: ({ attendance }) => attendanceNames[attendance],
+    card: 'text',
+  },
+  {
+    id: 'notes',
+    title: titles.notes,
+    cell: ({ notes }) =>
+      notes.length > 0 && (
+        <p className="min-w-40 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</p>
+      ),
+    card: 'text',
+  },
+];
 
 /** A table on paper and where there is room, cards on a phone. */
 const TABLE = 'print, (min-width: 48rem)';
-
-function ManifestRows({ rows }: { rows: readonly Row[] }) {
-  if (useMediaQuery(TABLE)) return <ManifestTable rows={rows} />;
-  return (
-    <ul aria-label={texts.caption} className="flex flex-col gap-2.5">
-      {rows.map(({ _id, attendance, lastDay, money, notes, reference, travellers, travelName }) => (
-        <li key={_id} className="rounded-card border border-line bg-surface p-[16px] text-sm">
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
-              {travelName}
-            </Link>
-            <span className="tabular font-semibold">
-              {formatMoney(money.balance, money.currency)}
-            </span>
-          </div>
-          <p className="text-xs wrap-anywhere text-muted">
-            {[reference, partyText(travellers), dayText(lastDay)].join(' · ')}
-          </p>
-          <p className="mt-1">{attendanceNames[attendance]}</p>
-          {notes.length > 0 && (
-            <p className="mt-1 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Sheet({
   manifest: { departure, rows },
@@ -130,13 +130,11 @@ function Sheet({
             <Icon shape={Printer} className="size-4" />
             {texts.print}
           </Button>
-          <DownloadCsv
+          <ExportButton
             call={exportManifest}
             input={{ params: { offerId, day } }}
-            name={`manifest-${day}.csv`}
-          >
-            {texts.csv}
-          </DownloadCsv>
+            file={`manifest-${day}.csv`}
+          />
           {may('checkin') && checkedIn < bookings && (
             <Button size="sm" onClick={() => setOpen('checkIn')}>
               {texts.checkIn}
@@ -144,7 +142,13 @@ function Sheet({
           )}
         </div>
       </div>
-      <ManifestRows rows={rows} />
+      <ListTable
+        caption={texts.caption}
+        columns={COLUMNS}
+        rows={rows}
+        idOf={({ _id }) => _id}
+        media={TABLE}
+      />
       {open === 'checkIn' && <CheckInDialog rows={rows} onClose={close} />}
       {open === 'cancel' && (
         <CancelDepartureDialog departure={departure} onBegun={onBegun} onClose={close} />

@@ -14,7 +14,7 @@ export const inboxTexts = {
   formerColleague: 'A former colleague',
   me: 'Me',
   nobody: 'Nobody',
-  list: 'Messages',
+  caption: 'Messages',
   failed: 'The messages could not be loaded.',
   empty: 'No messages',
   emptyText: 'Messages from the contact page appear here.',

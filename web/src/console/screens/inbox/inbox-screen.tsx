@@ -3,11 +3,9 @@ import { useFresh } from '../../../api/use-fresh.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { Screen } from '../../kit/screen/screen.tsx';
-import { ExportTable } from '../../kit/list/export/export-table.tsx';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
-import { TableResults } from '../../kit/list/table-results.tsx';
+import { ChoiceFilter, SearchFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { inboxApi } from './api.ts';
@@ -49,32 +47,35 @@ const assignee = ({ assignedTo }: InboxMessage) =>
   assignedTo === null ? '' : assignedTo.name || texts.formerColleague;
 
 const COLUMNS: readonly ListColumn<InboxMessage>[] = [
-  { id: 'from', title: texts.from, cell: (message) => <Writer {...message} /> },
-  { id: 'subject', title: texts.subject, cell: (message) => <Subject {...message} /> },
-  { id: 'state', title: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'from', title: texts.from, cell: (message) => <Writer {...message} />, card: 'title' },
+  {
+    id: 'subject',
+    title: texts.subject,
+    cell: (message) => <Subject {...message} />,
+    card: 'text',
+  },
+  {
+    id: 'state',
+    title: texts.state,
+    cell: ({ state }) => <StateBadge state={state} />,
+    card: 'aside',
+  },
   { id: 'assigned', title: texts.assigned, cell: assignee },
-  { id: 'at', title: texts.received, cell: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    id: 'at',
+    title: texts.received,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    card: {
+      note: (message) =>
+        [formatMoment(message.createdAt), assignee(message)].filter(Boolean).join(' · '),
+    },
+  },
 ];
-
-function MessageCard(message: InboxMessage) {
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <Writer {...message} />
-        <StateBadge state={message.state} />
-      </div>
-      <Subject {...message} />
-      <p className="text-xs text-muted">
-        {[formatMoment(message.createdAt), assignee(message)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  );
-}
 
 /** Everything that was written to the agency, by state. */
 export function InboxScreen() {
   const address = useListAddress(FILTERS);
-  const { part, query, view } = address;
+  const { part, query } = address;
   const list = inboxApi.useListInboxQuery({ query });
   const counts = inboxApi.useCountInboxQuery();
   const people = inboxApi.useListAnswerersQuery().data ?? [];
@@ -89,36 +90,30 @@ export function InboxScreen() {
   }));
   const colleagues = Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
   return (
-    <Screen
+    <ListScreen
       title={texts.title}
       text={texts.text}
-      actions={<ExportTable call={exportInbox} view={view} texts={texts} />}
-    >
-      <StateChips
-        label={texts.views}
-        chips={[{ value: undefined, label: texts.all }, ...states]}
-        {...part('state')}
-      />
-      <FilterBar
-        search={<SearchFilter label={texts.search} {...part('q')} />}
-        onReset={view === '' ? undefined : () => address.show('')}
-      >
+      export={{ call: exportInbox, file: texts.file, ask: texts }}
+      list={list}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ _id }) => _id}
+      views={
+        <StateChips
+          label={texts.views}
+          chips={[{ value: undefined, label: texts.all }, ...states]}
+          {...part('state')}
+        />
+      }
+      search={<SearchFilter label={texts.search} {...part('q')} />}
+      filters={
         <ChoiceFilter
           label={texts.assigned}
           options={{ me: texts.me, nobody: texts.nobody, ...colleagues }}
           {...part('assigned')}
         />
-      </FilterBar>
-      <TableResults
-        list={list}
-        address={address}
-        texts={texts}
-        caption={texts.list}
-        columns={COLUMNS}
-        idOf={({ _id }) => _id}
-        nameOf={({ subject }) => subject}
-        card={MessageCard}
-      />
-    </Screen>
+      }
+    />
   );
 }

@@ -12,7 +12,7 @@ export const newsletterTexts = {
   views: 'Subscribers by state',
   all: 'All',
   search: 'Email',
-  list: 'Subscribers',
+  caption: 'Subscribers',
   failed: 'The subscribers could not be loaded.',
   empty: 'No subscribers',
   emptyText: 'Everyone who enters an address on your site appears here.',

@@ -1,11 +1,9 @@
 import { exportSubscribers, type Subscriber, SUBSCRIBER_STATES } from '@wayfarer/contract';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Screen } from '../../kit/screen/screen.tsx';
-import { FilterBar, SearchFilter } from '../../kit/list/filters.tsx';
-import { ExportTable } from '../../kit/list/export/export-table.tsx';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
-import { TableResults } from '../../kit/list/table-results.tsx';
+import { SearchFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { subscribersApi } from './api.ts';
@@ -22,33 +20,33 @@ function State({ state }: Subscriber) {
 }
 
 const COLUMNS: readonly ListColumn<Subscriber>[] = [
-  { id: 'email', title: texts.email, cell: ({ email }) => <strong>{email}</strong> },
-  { id: 'state', title: texts.state, cell: (subscriber) => <State {...subscriber} /> },
-  { id: 'consent', title: texts.consent, cell: ({ consentedAt }) => momentText(consentedAt) },
+  {
+    id: 'email',
+    title: texts.email,
+    cell: ({ email }) => <strong className="wrap-anywhere">{email}</strong>,
+    card: 'title',
+  },
+  {
+    id: 'state',
+    title: texts.state,
+    cell: (subscriber) => <State {...subscriber} />,
+    card: 'aside',
+  },
+  {
+    id: 'consent',
+    title: texts.consent,
+    cell: ({ consentedAt }) => momentText(consentedAt),
+    card: { note: (one) => texts.given(momentText(one.consentedAt), sourceText(one)) },
+  },
   { id: 'confirmed', title: texts.confirmed, cell: ({ confirmedAt }) => momentText(confirmedAt) },
   { id: 'left', title: texts.left, cell: ({ unsubscribedAt }) => momentText(unsubscribedAt) },
   { id: 'source', title: texts.source, cell: sourceText },
 ];
 
-function SubscriberCard(subscriber: Subscriber) {
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">{subscriber.email}</p>
-        <State {...subscriber} />
-      </div>
-      <p className="text-xs text-muted">
-        {texts.given(momentText(subscriber.consentedAt), sourceText(subscriber))}
-      </p>
-    </div>
-  );
-}
-
 /** Who takes the newsletter, with the consent. */
 export function NewsletterScreen() {
   const address = useListAddress(FILTERS);
-  const { part, query, view } = address;
-  const list = subscribersApi.useListSubscribersQuery({ query });
+  const { part, query } = address;
   const counts = subscribersApi.useCountSubscribersQuery();
   const states = SUBSCRIBER_STATES.map((state) => ({
     value: state,
@@ -56,30 +54,23 @@ export function NewsletterScreen() {
     count: counts.data?.[state],
   }));
   return (
-    <Screen
+    <ListScreen
       title={texts.title}
       text={texts.text}
-      actions={<ExportTable call={exportSubscribers} view={view} texts={texts} />}
-    >
-      <StateChips
-        label={texts.views}
-        chips={[{ value: undefined, label: texts.all }, ...states]}
-        {...part('state')}
-      />
-      <FilterBar
-        search={<SearchFilter label={texts.search} {...part('q')} />}
-        onReset={view === '' ? undefined : () => address.show('')}
-      />
-      <TableResults
-        list={list}
-        address={address}
-        texts={texts}
-        caption={texts.list}
-        columns={COLUMNS}
-        idOf={({ _id }) => _id}
-        nameOf={({ email }) => email}
-        card={SubscriberCard}
-      />
-    </Screen>
+      export={{ call: exportSubscribers, file: texts.file, ask: texts }}
+      list={subscribersApi.useListSubscribersQuery({ query })}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ _id }) => _id}
+      views={
+        <StateChips
+          label={texts.views}
+          chips={[{ value: undefined, label: texts.all }, ...states]}
+          {...part('state')}
+        />
+      }
+      search={<SearchFilter label={texts.search} {...part('q')} />}
+    />
   );
 }

@@ -2,11 +2,10 @@ import type { ExternalPicture } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
-import { ListResults } from '../../kit/list/list-results.tsx';
-import { type ListColumn, ListTable } from '../../kit/list/list-table.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { List } from '../../kit/list/list.tsx';
 import { picturesApi } from './api.ts';
 import { externalTexts as texts, picturesTexts } from './copy.ts';
 
@@ -41,8 +40,19 @@ function Bring({ _id }: ExternalPicture) {
 }
 
 const COLUMNS: readonly ListColumn<ExternalPicture>[] = [
-  { id: 'spot', title: texts.spot, cell: (row) => <Place {...row} /> },
-  { id: 'host', title: texts.host, cell: (row) => <span className="wrap-anywhere">{hostOf(row)}</span> }, // prettier-ignore
+  { id: 'spot', title: texts.spot, cell: (row) => <Place {...row} />, card: 'title' },
+  {
+    id: 'host',
+    title: texts.host,
+    cell: (row) => <span className="wrap-anywhere">{hostOf(row)}</span>,
+    card: {
+      text: (row) => (
+        <p className="text-xs wrap-anywhere text-muted">
+          {hostOf(row)} · {fromText(row)}
+        </p>
+      ),
+    },
+  },
   {
     id: 'from',
     title: texts.from,
@@ -53,51 +63,28 @@ const COLUMNS: readonly ListColumn<ExternalPicture>[] = [
       </>
     ),
   },
-  { id: 'bring', title: picturesTexts.actions, cell: (row) => <Bring {...row} /> },
+  { id: 'bring', title: picturesTexts.actions, cell: (row) => <Bring {...row} />, card: 'text' },
 ];
-
-function ExternalCard(row: ExternalPicture) {
-  return (
-    <div className="flex flex-col gap-3 text-sm">
-      <Place {...row} />
-      <p className="text-xs wrap-anywhere text-muted">
-        {hostOf(row)} · {fromText(row)}
-      </p>
-      <Bring {...row} />
-    </div>
-  );
-}
 
 /** Destinations whose picture another site serves. */
 export function ExternalPictures({
   address,
 }: {
-  address: Parameters<typeof ListResults<ExternalPicture>>[0]['address'];
+  address: Parameters<typeof List<ExternalPicture>>[0]['address'];
 }) {
   const { cursor } = address;
-  const list = picturesApi.useListExternalPicturesQuery({
-    query: cursor === undefined ? {} : { cursor },
-  });
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-muted">{texts.text}</p>
-      <ListResults
-        list={list}
+      <List
+        list={picturesApi.useListExternalPicturesQuery({
+          query: cursor === undefined ? {} : { cursor },
+        })}
         address={address}
-        failed={picturesTexts.failed}
-        empty={<EmptyState title={texts.empty} picture={false} />}
-      >
-        {(rows) => (
-          <ListTable
-            caption={picturesTexts.caption}
-            columns={COLUMNS}
-            rows={rows}
-            idOf={({ _id }) => _id}
-            nameOf={({ spot }) => spot}
-            card={ExternalCard}
-          />
-        )}
-      </ListResults>
+        texts={{ caption: picturesTexts.caption, failed: picturesTexts.failed, empty: texts.empty }}
+        columns={COLUMNS}
+        idOf={({ _id }) => _id}
+      />
     </>
   );
 }

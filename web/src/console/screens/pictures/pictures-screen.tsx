@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../kit/act/reason-dialog.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
-import { ChoiceFilter, FilterBar } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
-import { TableResults } from '../../kit/list/table-results.tsx';
+import { ChoiceFilter } from '../../kit/list/filters.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { List } from '../../kit/list/list.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { picturesApi } from './api.ts';
@@ -43,60 +43,41 @@ function Remove(picture: OperatorPicture) {
 }
 
 const COLUMNS: readonly ListColumn<OperatorPicture>[] = [
-  { id: 'picture', title: texts.picture, cell: (picture) => <Thumb {...picture} /> },
-  { id: 'uses', title: texts.uses, cell: (picture) => <Uses {...picture} /> },
-  { id: 'by', title: texts.by, cell: (picture) => <Owner {...picture} /> },
-  { id: 'size', title: texts.size, cell: (picture) => <Size {...picture} /> },
-  { id: 'state', title: texts.state, cell: (picture) => <State {...picture} /> },
-  { id: 'remove', title: texts.actions, cell: (picture) => <Remove {...picture} /> },
+  {
+    id: 'picture',
+    title: texts.picture,
+    cell: (picture) => <Thumb {...picture} />,
+    card: 'picture',
+  },
+  { id: 'uses', title: texts.uses, cell: (picture) => <Uses {...picture} />, card: 'title' },
+  { id: 'by', title: texts.by, cell: (picture) => <Owner {...picture} />, card: 'foot' },
+  { id: 'size', title: texts.size, cell: (picture) => <Size {...picture} />, card: 'foot' },
+  { id: 'state', title: texts.state, cell: (picture) => <State {...picture} />, card: 'foot' },
+  { id: 'remove', title: texts.actions, cell: (picture) => <Remove {...picture} />, card: 'foot' },
 ];
-
-function PictureCard(picture: OperatorPicture) {
-  return (
-    <div className="flex gap-4 text-sm">
-      <Thumb {...picture} />
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <Uses {...picture} />
-        <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-2">
-          <Owner {...picture} />
-          <Size {...picture} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <State {...picture} />
-          <Remove {...picture} />
-        </div>
-      </div>
-    </div>
-  );
-}
 
 function Uploaded({ address }: { address: Address }) {
   const { part, query, show, values } = address;
   const { on, owner } = values;
-  const list = picturesApi.useListOperatorPicturesQuery({ query });
   return (
-    <>
-      <FilterBar
-        onReset={
-          on === undefined && owner === undefined
-            ? undefined
-            : () => show(values.view === undefined ? '' : `view=${values.view}`)
-        }
-      >
-        <ChoiceFilter label={texts.on} options={subjectNames} {...part('on')} />
-        {owner !== undefined && <p className="text-sm font-medium">{texts.owner}</p>}
-      </FilterBar>
-      <TableResults
-        list={list}
-        address={address}
-        texts={texts}
-        caption={texts.caption}
-        columns={COLUMNS}
-        idOf={({ _id }) => _id}
-        nameOf={nameOf}
-        card={PictureCard}
-      />
-    </>
+    <List
+      list={picturesApi.useListOperatorPicturesQuery({ query })}
+      address={address}
+      texts={texts}
+      columns={COLUMNS}
+      idOf={({ _id }) => _id}
+      reset={
+        on === undefined && owner === undefined
+          ? null
+          : () => show(values.view === undefined ? '' : `view=${values.view}`)
+      }
+      filters={
+        <>
+          <ChoiceFilter label={texts.on} options={subjectNames} {...part('on')} />
+          {owner !== undefined && <p className="text-sm font-medium">{texts.owner}</p>}
+        </>
+      }
+    />
   );
 }
 

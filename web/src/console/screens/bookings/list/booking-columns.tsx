@@ -4,7 +4,7 @@ import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import type { ListColumn } from '../../../kit/list/list-table.tsx';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';
@@ -84,6 +84,16 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
         <Small>{partyText(row.travellers)}</Small>
       </>
     ),
+    card: {
+      title: (row) => (
+        <>
+          <Link to={recordPath(row)} className="block font-semibold wrap-anywhere">
+            {row.travelName}
+          </Link>
+          <Small>{row.travelSpot}</Small>
+        </>
+      ),
+    },
   },
   {
     id: 'trip',
@@ -98,11 +108,16 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
         </span>
       </span>
     ),
+    card: {
+      picture: Thumb,
+      note: (row) => `${tripSpan(row)} · ${partyText(row.travellers)}`,
+    },
   },
   {
     id: 'state',
     title: texts.columns.state,
     cell: ({ state }) => <StateBadge state={state} />,
+    card: 'foot',
   },
   {
     id: 'attendance',
@@ -130,33 +145,6 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
     title: texts.columns.balance,
     numeric: true,
     cell: (row) => <Balance {...row} />,
+    card: 'aside',
   },
 ];
-
-/** The same on a phone. */
-export function BookingCard(row: BookingRow) {
-  return (
-    <div className="flex flex-wrap gap-3 text-sm">
-      <Thumb image={row.image} />
-      <div className="min-w-0 grow basis-40">
-        <div className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-0 grow basis-28">
-            <Link to={recordPath(row)} className="block font-semibold wrap-anywhere">
-              {row.travelName}
-            </Link>
-            <Small>{row.travelSpot}</Small>
-          </span>
-          <span className="tabular ml-auto text-right wrap-anywhere">
-            <Balance {...row} />
-          </span>
-        </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
-          <span className="text-xs text-muted">
-            {tripSpan(row)} · {partyText(row.travellers)}
-          </span>
-          <StateBadge state={row.state} />
-        </div>
-      </div>
-    </div>
-  );
-}

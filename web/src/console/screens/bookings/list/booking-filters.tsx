@@ -1,4 +1,4 @@
-import { ChoiceFilter, FilterBar, SearchFilter, SpanFilter } from '../../../kit/list/filters.tsx';
+import { ChoiceFilter, SearchFilter, SpanFilter } from '../../../kit/list/filters.tsx';
 import type { useListAddress } from '../../../kit/list/use-list-address.ts';
 import { attendanceNames, stateNames } from '../../../kit/bookings/names.ts';
 import type { BookingFilterName } from './booking-address.ts';
@@ -6,16 +6,15 @@ import { bookingsTexts as texts } from './copy.ts';
 
 type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
 
+export function BookingSearch({ address: { part } }: { address: Address }) {
+  return <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />;
+}
+
 /** What narrows the list of bookings. */
 export function BookingFilters({ address }: { address: Address }) {
-  const { change, part, show, values, view } = address;
+  const { change, part, values } = address;
   return (
-    <FilterBar
-      search={
-        <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />
-      }
-      onReset={view === '' ? undefined : () => show('')}
-    >
+    <>
       <SpanFilter
         label={texts.travel}
         labels={{ from: texts.travelFrom, to: texts.travelTo }}
@@ -32,6 +31,6 @@ export function BookingFilters({ address }: { address: Address }) {
       />
       <ChoiceFilter label={texts.paid} options={texts.paidOptions} {...part('paid')} />
       <ChoiceFilter label={texts.attendance} options={attendanceNames} {...part('attendance')} />
-    </FilterBar>
+    </>
   );
 }

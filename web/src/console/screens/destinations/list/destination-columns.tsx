@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/controls/link.tsx';
 import { ContributedMark } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import type { ListColumn } from '../../../kit/list/list-table.tsx';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { listTexts as texts, originNames } from '../copy.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -26,6 +26,20 @@ function Thumb({ image }: OperatorSpotRow) {
   );
 }
 
+function Name({ row, className }: { row: OperatorSpotRow; className: string }) {
+  return (
+    <>
+      <Link
+        to={editPath(row)}
+        className={`inline-flex items-center font-semibold wrap-anywhere ${className}`}
+      >
+        {row.spot}
+      </Link>
+      <span className="block text-xs wrap-anywhere text-muted">{placeOf(row)}</span>
+    </>
+  );
+}
+
 export const destinationColumns: readonly ListColumn<OperatorSpotRow>[] = [
   {
     id: 'spot',
@@ -35,16 +49,11 @@ export const destinationColumns: readonly ListColumn<OperatorSpotRow>[] = [
       <span className="flex items-center gap-3">
         <Thumb {...row} />
         <span className="min-w-0">
-          <Link
-            to={editPath(row)}
-            className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {row.spot}
-          </Link>
-          <span className="block text-xs wrap-anywhere text-muted">{placeOf(row)}</span>
+          <Name row={row} className="min-h-6 underline-offset-4 hover:underline" />
         </span>
       </span>
     ),
+    card: { picture: Thumb, title: (row) => <Name row={row} className="min-h-7" /> },
   },
   {
     id: 'origin',
@@ -56,49 +65,20 @@ export const destinationColumns: readonly ListColumn<OperatorSpotRow>[] = [
         <span className="block text-xs text-muted">{texts.added(formatMomentDay(createdAt))}</span>
       </>
     ),
+    card: { note: ({ contributed }) => (contributed ? <ContributedMark /> : originNames.own) },
   },
   {
     id: 'kind',
     title: texts.columns.kind,
     cell: ({ category }) => (category === null ? '–' : categoryNames[category]),
   },
-  { id: 'state', title: texts.columns.state, cell: (row) => <StateBadge {...row} /> },
+  { id: 'state', title: texts.columns.state, cell: (row) => <StateBadge {...row} />, card: 'foot' },
   {
     id: 'cost',
     title: texts.columns.cost,
     numeric: true,
     sort: 'price',
     cell: ({ average_cost }) => average_cost,
+    card: { aside: ({ average_cost }) => <b className="font-semibold">{average_cost}</b> },
   },
 ];
-
-/** The same on a phone. */
-export function DestinationCard(row: OperatorSpotRow) {
-  return (
-    <div className="flex flex-wrap gap-3 text-sm">
-      <Thumb {...row} />
-      <div className="min-w-0 grow basis-40">
-        <div className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-0">
-            <Link
-              to={editPath(row)}
-              className="inline-flex min-h-7 items-center font-semibold wrap-anywhere"
-            >
-              {row.spot}
-            </Link>
-            <span className="block text-xs wrap-anywhere text-muted">{placeOf(row)}</span>
-          </span>
-          <span className="tabular ml-auto text-right font-semibold">{row.average_cost}</span>
-        </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
-          {row.contributed ? (
-            <ContributedMark />
-          ) : (
-            <span className="text-xs text-muted">{originNames.own}</span>
-          )}
-          <StateBadge {...row} />
-        </div>
-      </div>
-    </div>
-  );
-}

@@ -1,14 +1,9 @@
-import { queryState } from '../../../../api/query-state.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
-import { Screen } from '../../../kit/screen/screen.tsx';
-import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
-import { Pager } from '../../../kit/list/pager.tsx';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
+import { useOperator } from '../../../kit/operator/operator.ts';
 import { destinationsApi } from '../api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { SubmissionCard } from './submission-card.tsx';
@@ -17,51 +12,34 @@ import { SubmissionCard } from './submission-card.tsx';
 export function ReviewScreen() {
   const { may } = useOperator();
   const address = useListAddress([]);
-  const query = destinationsApi.useListSubmissionsQuery(
+  const list = destinationsApi.useListSubmissionsQuery(
     { query: address.query },
     { refetchOnMountOrArgChange: true },
   );
   const toList = may('spots.write');
   return (
-    <Screen
+    <ListScreen
       title={texts.title}
       text={texts.text}
       above={toList && <BackLink to={consolePath('destinations')}>{texts.back}</BackLink>}
+      list={list}
+      address={address}
+      texts={texts}
+      whenEmpty={{
+        actions: toList && (
+          <ButtonLink variant="secondary" to={consolePath('destinations')}>
+            {texts.toList}
+          </ButtonLink>
+        ),
+      }}
     >
-      <QueryView
-        state={queryState(query)}
-        loading={<ListSkeleton rows={3} />}
-        failed={texts.failed}
-      >
-        {({ next, rows }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState
-                title={texts.nothing}
-                text={texts.nothingText}
-                picture={false}
-                actions={
-                  toList && (
-                    <ButtonLink variant="secondary" to={consolePath('destinations')}>
-                      {texts.toList}
-                    </ButtonLink>
-                  )
-                }
-              />
-            ) : (
-              <div className="flex flex-col gap-5">
-                {rows.map((submission) => (
-                  <SubmissionCard
-                    key={`${submission._id} ${submission.kind}`}
-                    submission={submission}
-                  />
-                ))}
-              </div>
-            )}
-            <Pager address={address} next={next} />
-          </>
-        )}
-      </QueryView>
-    </Screen>
+      {(rows) => (
+        <div className="flex flex-col gap-5">
+          {rows.map((submission) => (
+            <SubmissionCard key={`${submission._id} ${submission.kind}`} submission={submission} />
+          ))}
+        </div>
+      )}
+    </ListScreen>
   );
 }

@@ -44,7 +44,7 @@ function Fact({ name, of: { facts, published } }: { name: keyof SpotFacts; of: S
         )}
         {before !== null && (
           <span className="mt-1 block text-sm text-muted">
-            {texts.was} <del className="no-underline">{before || texts.empty}</del>
+            {texts.was} <del className="no-underline">{before || texts.noText}</del>
           </span>
         )}
       </dd>

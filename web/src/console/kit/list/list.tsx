@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useColumns } from './columns.tsx';
+import { FilterBar } from './filters.tsx';
+import { type ListQuery, ListResults } from './list-results.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { useSelection } from './selection.tsx';
+import type { useListAddress } from './use-list-address.ts';
+
+interface ListTexts {
+  failed: string;
+  /** Where there is nothing at all. */
+  empty: string;
+  emptyText?: string;
+  /** Where there is nothing that the filter lets through; by default, the same. */
+  emptyFilterTitle?: string;
+  emptyFilter?: string;
+}
+
+interface Rows<Row> extends Omit<ListTableProps<Row>, 'caption' | 'rows' | 'selection' | 'hidden'> {
+  texts: ListTexts & { caption: string };
+  children?: undefined;
+  /** The name under which this device keeps which columns are shown; without one, all always are. */
+  chosenColumns?: string;
+  /** Rows can be chosen: what each is called, and what can be done with those that are. */
+  choosing?: {
+    nameOf: (row: Row) => string;
+    bar: (selection: ReturnType<typeof useSelection>, rows: readonly Row[]) => ReactNode;
+  };
+}
+
+interface Records<Row> {
+  texts: ListTexts;
+  /** For records that look the same at every width. */
+  children: (rows: Row[]) => ReactNode;
+}
+
+export type ListProps<Row> = {
+  list: ListQuery<Row>;
+  address: Pick<ReturnType<typeof useListAddress>, 'at' | 'cursor' | 'show' | 'view'>;
+  /** Above the filters: `SavedViews`, or `StateChips`. */
+  views?: ReactNode;
+  search?: ReactNode;
+  filters?: ReactNode;
+  /** Clears what is filtered, where that is not all that the address says; null where nothing clears it. */
+  reset?: (() => void) | null | undefined;
+  /** Where there is nothing at all. */
+  whenEmpty?: { picture?: boolean; actions?: ReactNode } | undefined;
+} & (Rows<Row> | Records<Row>);
+
+function Nothing({
+  address: { view },
+  texts,
+  whenEmpty,
+}: Pick<ListProps<never>, 'address' | 'texts' | 'whenEmpty'>) {
+  if (view === '' || texts.emptyFilter === undefined) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        text={texts.emptyText}
+        picture={whenEmpty?.picture ?? false}
+        actions={view === '' && whenEmpty?.actions}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.emptyFilterTitle ?? texts.empty}
+      text={texts.emptyFilter}
+      picture={false}
+    />
+  );
+}
+
+/** A table whose columns this device chooses. */
+function ChosenColumns<Row>({ name, ...table }: ListTableProps<Row> & { name: string }) {
+  const { hidden, choice } = useColumns(name, table.columns);
+  return (
+    <>
+      <div className="-mt-2 mb-3 hidden justify-end lg:flex">{choice}</div>
+      <ListTable {...table} hidden={hidden} />
+    </>
+  );
+}
+
+function Shown<Row>({
+  texts: { caption },
+  chosenColumns,
+  choosing,
+  ...shown
+}: Rows<Row> & { rows: readonly Row[] }) {
+  const selection = useSelection(shown.rows.map(shown.idOf));
+  const chosen = choosing && { ...selection, nameOf: choosing.nameOf };
+  const table = { ...shown, caption, selection: chosen };
+  return (
+    <>
+      {chosenColumns === undefined ? (
+        <ListTable {...table} />
+      ) : (
+        <ChosenColumns {...table} name={chosenColumns} />
+      )}
+      {choosing?.bar(selection, shown.rows)}
+    </>
+  );
+}
+
+/** A page of a list in every state, below what narrows it. */
+export function List<Row>({
+  list,
+  address,
+  views,
+  search,
+  filters,
+  reset,
+  whenEmpty,
+  ...shown
+}: ListProps<Row>) {
+  return (
+    <>
+      {views}
+      {(search || filters) && (
+        <FilterBar
+          search={search}
+          onReset={
+            address.view === '' || reset === null ? undefined : (reset ?? (() => address.show('')))
+          }
+        >
+          {filters}
+        </FilterBar>
+      )}
+      <ListResults
+        list={list}
+        address={address}
+        failed={shown.texts.failed}
+        empty={<Nothing address={address} texts={shown.texts} whenEmpty={whenEmpty} />}
+      >
+        {(rows) => (shown.children ? shown.children(rows) : <Shown {...shown} rows={rows} />)}
+      </ListResults>
+    </>
+  );
+}
