@@ -69,6 +69,7 @@ export const noteTexts = {
   add: 'Add note',
   adding: 'Adding...',
   failed: 'The note could not be saved.',
+  missing: 'Write a note first.',
   remove: 'Remove',
   removeFailed: 'The note could not be removed.',
   by: (name: string | undefined, when: string) => `${name || 'A former colleague'}, ${when}`,

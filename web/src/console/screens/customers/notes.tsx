@@ -1,30 +1,28 @@
-import type { CustomerNote } from '@wayfarer/contract';
-import { TEXT_LIMITS } from '@wayfarer/contract';
-import { type FormEvent, useState } from 'react';
+import { type CustomerNote, TEXT_LIMITS, wordsForm } from '@wayfarer/contract';
 import { errorDetail } from '../../../api/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { clearSent } from '../../../ui/form/bound/clear-sent.ts';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { clearSent } from '../../kit/form/clear-sent.ts';
 import { Section } from '../../kit/screen/section.tsx';
 import { customersApi } from './api.ts';
 import { noteTexts as texts } from './copy.ts';
 
 /** What colleagues noted about a customer. */
 export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[] }) {
-  const [text, setText] = useState('');
-  const [add, { error, isLoading }] = customersApi.useAddCustomerNoteMutation();
+  const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.missing), { text: '' });
+  const [add] = customersApi.useAddCustomerNoteMutation();
+  const submit = useSubmit(form, (body) => add({ params: { id }, body }), {
+    failed: texts.failed,
+    onDone: (_, sent) => clearSent(form, sent),
+  });
   const [remove, removing] = customersApi.useRemoveCustomerNoteMutation();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading || text.trim() === '') return;
-    const answer = await add({ params: { id }, body: { text } });
-    if (!answer.error) setText(clearSent(text));
-  }
 
   async function removeNote(note: string) {
     const answer = await remove({ params: { id, note } });
@@ -33,25 +31,14 @@ export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[
 
   return (
     <Section title={texts.title} aside={texts.aside}>
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col items-start gap-3">
-        {error && (
-          <Banner>
-            {texts.failed} {errorDetail(error)}
-          </Banner>
-        )}
-        <Field label={texts.label} hideLabel className="w-full">
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMITS.message}
-            placeholder={texts.placeholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="secondary" size="sm" loading={isLoading}>
-          {isLoading ? texts.adding : texts.add}
-        </Button>
-      </form>
+      <Form of={submit} className="flex flex-col items-start gap-3">
+        <FormField name="text" label={texts.label} hideLabel className="w-full">
+          <Textarea rows={2} maxLength={TEXT_LIMITS.message} placeholder={texts.placeholder} />
+        </FormField>
+        <SubmitButton variant="secondary" size="sm" busyLabel={texts.adding}>
+          {texts.add}
+        </SubmitButton>
+      </Form>
       {notes.length === 0 ? (
         <p className="mt-4 text-sm text-muted">{texts.none}</p>
       ) : (

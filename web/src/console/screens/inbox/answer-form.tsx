@@ -1,15 +1,14 @@
-import type { InboxRecord } from '@wayfarer/contract';
-import { TEXT_LIMITS } from '@wayfarer/contract';
+import { type InboxRecord, TEXT_LIMITS, wordsForm } from '@wayfarer/contract';
 import { Send } from 'lucide';
-import { type FormEvent, useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { useWatch } from 'react-hook-form';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { clearSent } from '../../../ui/form/bound/clear-sent.ts';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { clearSent } from '../../kit/form/clear-sent.ts';
 import { NoMailServer } from '../../kit/operator/no-mail-server.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { inboxApi } from './api.ts';
@@ -20,61 +19,41 @@ import { answerDraft } from './answer-draft.ts';
 export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, email, name } = message;
   const draft = answerDraft(id);
-  const [text, setText] = useState(draft.read);
-  const [missing, setMissing] = useState(false);
-  const [send, { error, isLoading }] = inboxApi.useAnswerInboxMessageMutation();
-
-  function change(typed: string) {
-    setText(typed);
-    setMissing(false);
-    draft.write(typed);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading) return;
-    if (text.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    const answer = await send({ params: { id }, body: { text } });
-    if (answer.error) return;
-    setText(clearSent(text));
-    if (draft.read() === text) draft.write('');
-    toast.success(texts.done);
-  }
-
+  const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.required), {
+    text: draft.read(),
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
+  const [send] = inboxApi.useAnswerInboxMessageMutation();
+  const submit = useSubmit(form, (body) => send({ params: { id }, body }), {
+    done: texts.done,
+    failed: texts.failed,
+    onDone: (_, sent) => {
+      if (draft.read().trim() === sent.text) draft.write('');
+      clearSent(form, sent);
+    },
+  });
+  const keep = ({ target }: { target: HTMLTextAreaElement }) => draft.write(target.value);
   return (
     <Section title={texts.title}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Form of={submit} className="flex flex-col gap-4">
         <NoMailServer />
-        {error && (
-          <Banner>
-            {texts.failed} {errorDetail(error)}
-          </Banner>
-        )}
-        <Field
+        <FormField
+          name="text"
           label={texts.label}
           hint={texts.hint(name, email)}
-          error={missing ? texts.required : undefined}
           required
+          rules={{ onChange: keep }}
         >
-          <Textarea
-            rows={6}
-            className="min-h-40"
-            maxLength={TEXT_LIMITS.message}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        </Field>
+          <Textarea rows={6} className="min-h-40" maxLength={TEXT_LIMITS.message} />
+        </FormField>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" loading={isLoading}>
-            {!isLoading && <Icon shape={Send} className="size-4" />}
-            {isLoading ? texts.submitting : texts.submit}
-          </Button>
+          <SubmitButton busyLabel={texts.submitting}>
+            <Icon shape={Send} className="size-4" />
+            {texts.submit}
+          </SubmitButton>
           {text !== '' && <p className="text-xs text-muted">{texts.kept}</p>}
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { clearSent } from '../../kit/form/clear-sent.ts';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 
 interface AddressFormProps {
   texts: { title: string; text: string; email: string; send: string; sending: string };
@@ -24,38 +25,26 @@ export function AddressForm({
   children,
   outcome,
 }: AddressFormProps) {
-  const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  async function send() {
-    setBusy(true);
-    setProblem('');
+  const form = useForm({ defaultValues: { email: '' } });
+  async function send({ email }: { email: string }) {
+    if (email.trim() === '') return;
     const wrong = await onSend(email.trim());
-    setBusy(false);
-    if (wrong === '') setEmail(clearSent(email));
-    else if (wrong !== null) setProblem(wrong);
+    if (wrong === '' && form.getValues('email') === email) form.reset();
+    else if (wrong) form.setError('email', { message: wrong });
   }
   return (
     <Card>
       <h2 className="display text-h3">{texts.title}</h2>
       <p className="mt-1 text-sm text-muted">{texts.text}</p>
-      <form
-        method="post"
-        noValidate
-        className="mt-4 flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (email.trim() !== '') void send();
-        }}
-      >
-        <Field label={texts.email} error={problem === '' ? undefined : problem}>
-          <EmailInput value={email} onChange={({ target }) => setEmail(target.value)} />
-        </Field>
+      <Form of={{ form, send }} className="mt-4 flex flex-col gap-3">
+        <FormField name="email" label={texts.email}>
+          <EmailInput />
+        </FormField>
         {children}
-        <Button type="submit" variant={look} loading={busy}>
-          {busy ? texts.sending : texts.send}
-        </Button>
-      </form>
+        <SubmitButton variant={look} busyLabel={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+      </Form>
       {outcome}
     </Card>
   );

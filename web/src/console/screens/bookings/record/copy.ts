@@ -67,6 +67,7 @@ export const noteTexts = {
   label: 'New note',
   placeholder: 'Write something the next person should know',
   add: 'Add note',
+  missing: 'Write a note first.',
   added: 'Note added',
   remove: 'Take this note back',
   removed: 'Note taken back',

@@ -1,20 +1,28 @@
-import { type BookingNote, type BookingRecord, partyText, NOTE_LIMIT } from '@wayfarer/contract';
+import {
+  type BookingNote,
+  type BookingRecord,
+  partyText,
+  NOTE_LIMIT,
+  wordsForm,
+} from '@wayfarer/contract';
 import { Mail, Trash2 } from 'lucide';
-import { useState } from 'react';
 import { errorDetail } from '../../../../api/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { Field } from '../../../../ui/form/field.tsx';
+import { clearSent } from '../../../../ui/form/bound/clear-sent.ts';
+import { Form } from '../../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { clearSent } from '../../../kit/form/clear-sent.ts';
 import { useOperator } from '../../../kit/operator/operator.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
@@ -110,23 +118,19 @@ function Note({
 /** What the agency's people write for each other. */
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
   const mayWrite = useOperator().may('bookings.write');
-  const [add, adding] = consoleBookingsApi.useAddBookingNoteMutation();
+  const [add] = consoleBookingsApi.useAddBookingNoteMutation();
   const [remove, removing] = consoleBookingsApi.useRemoveBookingNoteMutation();
-  const [text, setText] = useState('');
   const params = { id: booking._id };
-  const tell = (done: string, error: unknown) => {
-    if (error === undefined) toast.success(done, 'booking-note');
-    else toast.error(errorDetail(error), 'booking-note');
-  };
-  async function submit() {
-    if (text.trim() === '') return;
-    const { error } = await add({ params, body: { text } });
-    if (!error) setText(clearSent(text));
-    tell(noteTexts.added, error);
-  }
+  const form = useSchemaForm(wordsForm(NOTE_LIMIT, noteTexts.missing), { text: '' });
+  const submit = useSubmit(form, (body) => add({ params, body }), {
+    act: 'booking-note',
+    done: noteTexts.added,
+    onDone: (_, sent) => clearSent(form, sent),
+  });
   async function takeBack(note: string) {
     const { error } = await remove({ params: { ...params, note } });
-    tell(noteTexts.removed, error);
+    if (error === undefined) toast.success(noteTexts.removed, 'booking-note');
+    else toast.error(errorDetail(error), 'booking-note');
   }
   return (
     <Card>
@@ -145,27 +149,14 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
         ))}
       </ul>
       {mayWrite && (
-        <form
-          method="post"
-          className="mt-4 flex flex-col items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Field label={noteTexts.label} hideLabel className="w-full">
-            <Textarea
-              rows={2}
-              maxLength={NOTE_LIMIT}
-              placeholder={noteTexts.placeholder}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </Field>
-          <Button type="submit" variant="secondary" size="sm" loading={adding.isLoading}>
+        <Form of={submit} className="mt-4 flex flex-col items-start gap-3">
+          <FormField name="text" label={noteTexts.label} hideLabel className="w-full">
+            <Textarea rows={2} maxLength={NOTE_LIMIT} placeholder={noteTexts.placeholder} />
+          </FormField>
+          <SubmitButton variant="secondary" size="sm">
             {noteTexts.add}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
     </Card>
   );
