@@ -157,6 +157,7 @@ export type { ClaimedPictures, OwnPicture, ShownPicture } from './fields/picture
 export type { Problem } from './fields/problem.ts';
 export type { Deleted } from './fields/text.ts';
 export * from './forms/account-forms.ts';
+export { CancelForm } from './forms/cancel-form.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export { RenameForm } from './forms/rename-form.ts';
 export { ReportForm } from './forms/report-form.ts';

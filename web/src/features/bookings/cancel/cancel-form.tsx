@@ -1,18 +1,22 @@
-import { type CancellationPreview, TEXT_LIMITS, tripPath } from '@wayfarer/contract';
-import { useState } from 'react';
+import {
+  CancelForm as CancelSchema,
+  type CancellationPreview,
+  TEXT_LIMITS,
+  TRAVELLER_REASONS,
+  tripPath,
+} from '@wayfarer/contract';
 import { ThreeFigures } from '../../../ui/cancellation/three-figures.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../ui/form/bound/option-list.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { cancelTexts as texts, type TravellerReason } from './copy.ts';
+import { cancelTexts as texts } from './copy.ts';
 import { useCancel } from './use-cancel.ts';
-
-function isReason(code: string): code is TravellerReason {
-  return Object.hasOwn(texts.reasons, code);
-}
 
 function Optional({ label }: { label: string }) {
   return (
@@ -56,42 +60,29 @@ export function CancelForm({
   onChanged: (preview: CancellationPreview) => void;
 }) {
   const { busy, cancel, check, outcome } = useCancel(id, onChanged);
-  const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
+  const form = useSchemaForm(CancelSchema, { reasonCode: '', message: '' });
   const isUnknown = outcome?.kind === 'checking' || outcome?.kind === 'unreachable';
   return (
     <Card floating>
       <h2 className="display text-h3">{texts.confirmTitle}</h2>
-      <form
-        method="post"
-        className="mt-5 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void cancel(preview, {
-            message: message.trim(),
-            ...(isReason(reason) && { reasonCode: reason }),
-          });
+      <Form
+        of={{
+          form,
+          send: ({ message, reasonCode }) =>
+            cancel(preview, { message, ...(reasonCode !== '' && { reasonCode }) }),
         }}
+        className="mt-5 flex flex-col gap-5"
       >
         <ThreeFigures of={preview} />
-        <Field label={<Optional label={texts.why} />}>
-          <Select value={reason} onChange={(event) => setReason(event.target.value)}>
+        <FormField name="reasonCode" label={<Optional label={texts.why} />}>
+          <Select>
             <option value="">{texts.noReason}</option>
-            {Object.entries(texts.reasons).map(([code, text]) => (
-              <option key={code} value={code}>
-                {text}
-              </option>
-            ))}
+            <OptionList options={TRAVELLER_REASONS} names={texts.reasons} />
           </Select>
-        </Field>
-        <Field label={<Optional label={texts.message} />}>
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMITS.cancellationMessage}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </Field>
+        </FormField>
+        <FormField name="message" label={<Optional label={texts.message} />}>
+          <Textarea rows={2} maxLength={TEXT_LIMITS.cancellationMessage} />
+        </FormField>
         <Trouble outcome={outcome} check={check} />
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" variant="danger" loading={busy} disabled={isUnknown}>
@@ -101,7 +92,7 @@ export function CancelForm({
             {texts.keep}
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { CancellationPreview, TRAVELLER_REASONS } from '@wayfarer/contract';
 
-export type TravellerReason = (typeof TRAVELLER_REASONS)[number];
+type TravellerReason = (typeof TRAVELLER_REASONS)[number];
 
 /** Before a trip is canceled. */
 export const cancelTexts = {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -111,6 +111,16 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Not saved because of rain');
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ada');
   expect(save()).toBeEnabled();
+});
+
+it('sends once, however often it is pressed', async () => {
+  const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
+  const user = show(call);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
+  const form = screen.getByRole('textbox', { name: /Name/ }).closest('form');
+  for (let press = 0; press < 3; press += 1) fireEvent.submit(form ?? document.body);
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call).toHaveBeenCalledOnce();
 });
 
 it('says nothing where the person does not prove who they are', async () => {

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   clampDays,
   customerBookingForm,
-  type CustomerBookingValues,
   formatMoney,
   type OfferedPrice,
   ONE_ADULT,
@@ -13,17 +11,20 @@ import {
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { todayAt } from '../../../../api/use-today.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../../ui/display/price-breakdown.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Form } from '../../../../ui/form/bound/form.tsx';
+import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
@@ -64,66 +65,62 @@ function useOffer(spot: Spot | undefined, party: Party) {
 function NewBooking({ proposed }: { proposed: Proposal }) {
   const [spotId, setSpotId] = useState(proposed.spotId);
   const [party, setParty] = useState(proposed.party);
-  const [asked, setAsked] = useState(false);
   const destination = consoleBookingsApi.useDestinationQuery(spotId === undefined ? skipToken : { params: { id: spotId } }); // prettier-ignore
   const spot = spotId === undefined ? undefined : destination.currentData;
   const offer = useOffer(spot, party);
-  const form = useForm<CustomerBookingValues>({
-    resolver: standardSchemaResolver(customerBookingForm(offer, () => todayAt(spot?.timeZone))),
-    defaultValues: proposed.values,
-  });
+  const form = useSchemaForm(
+    customerBookingForm(offer, () => todayAt(spot?.timeZone)),
+    proposed.values,
+  );
+  const asked = form.formState.isSubmitted;
   const typed = useWatch({ control: form.control, name: 'travelDuration' });
   const price = spot ? priceOffer(offer, clampDays(Number(typed))) : null;
   const { book, problem } = useBookForCustomer(() => destination.refetch());
   const total = price?.breakdown.total;
   const gone = destination.isError && spotId !== undefined ? texts.failed : texts.missing;
   return (
-    <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
-        onSubmit={(event) => {
-          setAsked(true);
-          void form.handleSubmit(async (values) => {
-            if (spot) await book(values, { party, spot, total });
-          })(event);
-        }}
-      >
-        <div className="flex min-w-0 flex-col gap-5">
-          <Card className="flex flex-col gap-4">
-            <h2 className="display text-h3">{texts.trip}</h2>
-            <DestinationField
-              spot={spot}
-              error={asked && !spot ? gone : undefined}
-              onChoose={(id) => {
-                setSpotId(id);
-                setParty(ONE_ADULT);
-              }}
-            />
-            <TripFields offer={offer} timeZone={spot?.timeZone} onParty={setParty} />
-          </Card>
-          <Card className="flex flex-col gap-4">
-            <h2 className="display text-h3">{texts.customer}</h2>
-            <CustomerFields />
-          </Card>
+    <Form
+      of={{
+        form,
+        send: async (values) => {
+          if (spot) await book(values, { party, spot, total });
+        },
+      }}
+      className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card className="flex flex-col gap-4">
+          <h2 className="display text-h3">{texts.trip}</h2>
+          <DestinationField
+            spot={spot}
+            error={asked && !spot ? gone : undefined}
+            onChoose={(id) => {
+              setSpotId(id);
+              setParty(ONE_ADULT);
+            }}
+          />
+          <TripFields offer={offer} timeZone={spot?.timeZone} onParty={setParty} />
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <h2 className="display text-h3">{texts.customer}</h2>
+          <CustomerFields />
+        </Card>
+      </div>
+      <div className="flex flex-col gap-5 lg:sticky lg:top-6">
+        <Price price={price} />
+        {problem !== undefined && <Banner>{problem}</Banner>}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton className="grow">
+            {price && total !== undefined
+              ? texts.submitFor(formatMoney(total, price.breakdown.currency))
+              : texts.submit}
+          </SubmitButton>
+          <ButtonLink variant="secondary" to={consolePath('bookings')}>
+            {texts.cancel}
+          </ButtonLink>
         </div>
-        <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-          <Price price={price} />
-          {problem !== undefined && <Banner>{problem}</Banner>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow" loading={form.formState.isSubmitting}>
-              {price && total !== undefined
-                ? texts.submitFor(formatMoney(total, price.breakdown.currency))
-                : texts.submit}
-            </Button>
-            <ButtonLink variant="secondary" to={consolePath('bookings')}>
-              {texts.cancel}
-            </ButtonLink>
-          </div>
-        </div>
-      </form>
-    </FormProvider>
+      </div>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { costWithSymbol, type OperatorSpot } from '@wayfarer/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
@@ -80,13 +80,14 @@ function Preview({ draft: { facts }, currency }: { draft: Draft; currency: strin
 function SaveBar({
   editor: { changes, conflict, problem, saving },
   labels,
-  onSave,
+  form,
   onDiscard,
   onLoad,
 }: {
   editor: Editor;
   labels: { save: string; saving: string };
-  onSave: () => void;
+  /** The id of the one that it saves. */
+  form: string;
   onDiscard: () => void;
   onLoad?: (() => void) | undefined;
 }) {
@@ -110,7 +111,7 @@ function SaveBar({
           <Button variant="ghost" size="sm" disabled={saving} onClick={onDiscard}>
             {texts.discard}
           </Button>
-          <Button size="sm" loading={saving} onClick={onSave}>
+          <Button type="submit" form={form} size="sm" loading={saving}>
             {saving ? labels.saving : labels.save}
           </Button>
         </Card>
@@ -142,6 +143,7 @@ export function DestinationEditor({
   onLoad?: () => void;
   children?: ReactNode;
 }) {
+  const form = useId();
   const shown =
     allows === 'all' ? ALL : ALL.filter((name) => name === 'text' || name === 'pictures');
   return (
@@ -149,7 +151,7 @@ export function DestinationEditor({
       {children}
       <Parts shown={shown} changed={new Set(editor.changes.map(partOf))} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Form of={sending}>
+        <Form of={sending} id={form}>
           <fieldset disabled={allows === 'nothing'} className="flex min-w-0 flex-col gap-5">
             <TextSection currency={currency} />
             <PicturesSection onBusy={editor.setUploading} />
@@ -166,13 +168,7 @@ export function DestinationEditor({
         </Form>
         <Preview draft={editor.draft} currency={currency} />
       </div>
-      <SaveBar
-        editor={editor}
-        labels={labels}
-        onSave={() => void editor.form.handleSubmit(sending.send, sending.refuse)()}
-        onDiscard={onDiscard}
-        onLoad={onLoad}
-      />
+      <SaveBar editor={editor} labels={labels} form={form} onDiscard={onDiscard} onLoad={onLoad} />
     </>
   );
 }
