@@ -67,7 +67,7 @@ const ON_PGLITE = [
   ...features.map((name) => `src/features/${name}/${name}.test.ts`),
   'src/features/*/{,*/}{races,kill-run,fault-run,stripe-mode}.test.ts',
   'src/features/payments/{checkout/pay-booking,refunds/refunds}.test.ts',
-  'src/features/spots/{offline/withdrawn,pictures/spot-pictures}.test.ts',
+  'src/features/spots/contributions/{withdrawn,spot-pictures}.test.ts',
 ];
 
 /**

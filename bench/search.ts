@@ -12,7 +12,7 @@ import { openDatabase } from '../server/src/db/open.ts';
 import * as tables from '../server/src/db/tables.ts';
 import { listSpots } from '../server/src/features/spots/catalogue/list-spots.ts';
 import { spotFacets } from '../server/src/features/spots/catalogue/spot-facets.ts';
-import { suggestSpots } from '../server/src/features/spots/search/suggest-spots.ts';
+import { suggestSpots } from '../server/src/features/spots/catalogue/suggest-spots.ts';
 import { noLog } from '../server/src/cli/no-log.ts';
 import { sampleSpot } from '../server/src/cli/seed/sample-spots.ts';
 import { seedSpots } from '../server/src/cli/seed/seed-spots.ts';

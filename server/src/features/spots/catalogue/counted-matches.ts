@@ -1,7 +1,7 @@
 import type { SpotFacets } from '@wayfarer/contract';
 import type { Reader } from '../../../db/database.ts';
-import type { SearchTerm } from '../search/search-terms.ts';
-import { countryKey } from '../spot-keys.ts';
+import type { SearchTerm } from './search/search-terms.ts';
+import { countryKey } from '../records/fields/spot-keys.ts';
 import { isNarrowed, listNarrower, narrowerFacets } from './narrower-facets.ts';
 import {
   countMatches,

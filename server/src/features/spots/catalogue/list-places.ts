@@ -1,7 +1,7 @@
 import { PLACES_AT_ONCE, type Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
-import { showingSpots } from '../shown/show-spots.ts';
-import { listShownByIds } from '../shown/store-shown.ts';
+import { showingSpots } from './shown/show-spots.ts';
+import { listShownByIds } from './shown/store-shown.ts';
 
 /** Spots by their ids, separated by commas, in that order. Who is no longer there is left out. */
 export async function listPlaces(

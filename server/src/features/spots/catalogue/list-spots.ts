@@ -3,13 +3,13 @@ import type { z } from 'zod/mini';
 import type { ReadContext } from '../../../context.ts';
 import type { Reader } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
-import { readSearch, type SearchTerm } from '../search/search-terms.ts';
+import { readSearch, type SearchTerm } from './search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
 import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
-import { showingSpots } from '../shown/show-spots.ts';
-import type { ShownRow } from '../shown/store-shown.ts';
+import { showingSpots } from './shown/show-spots.ts';
+import type { ShownRow } from './shown/store-shown.ts';
 
 export interface SpotPage {
   spots: Spot[];

@@ -1,7 +1,7 @@
 import { toMajorUnits, TRIP_LENGTH_NAMES, TRIP_LENGTHS, type SpotFacets } from '@wayfarer/contract';
 import type { Reader } from '../../../db/database.ts';
-import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
-import type { SearchTerm } from '../search/search-terms.ts';
+import { daysTag, monthTag } from '../records/fields/search-fields.ts';
+import type { SearchTerm } from './search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
 import { costRange, matchSpots, type SpotFilterInput } from './store-filter.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
-import { countryOfCity } from '../search/meaning/vocabulary.ts';
-import { readSearch } from '../search/search-terms.ts';
-import { countryKey } from '../spot-keys.ts';
+import { countryOfCity } from './search/meaning/vocabulary.ts';
+import { readSearch } from './search/search-terms.ts';
+import { countryKey } from '../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
 const NONE: Counted = { counts: [], isAll: true };

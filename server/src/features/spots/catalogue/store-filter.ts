@@ -12,11 +12,11 @@ import {
   matchUnbegun,
   matchUpTo,
   WORD_LEVELS,
-} from '../search/meaning/relevance.ts';
-import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
-import type { SearchTerm } from '../search/search-terms.ts';
-import { countryKey } from '../spot-keys.ts';
-import { contains, LETTERS, textArray } from '../store-conditions.ts';
+} from './search/meaning/relevance.ts';
+import { daysTag, monthTag } from '../records/fields/search-fields.ts';
+import type { SearchTerm } from './search/search-terms.ts';
+import { countryKey } from '../records/fields/spot-keys.ts';
+import { contains, LETTERS, textArray } from '../records/rows/store-conditions.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 

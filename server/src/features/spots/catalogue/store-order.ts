@@ -2,7 +2,7 @@ import type { SortDirection, SpotSort } from '@wayfarer/contract';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
-import type { SpotRow } from '../store.ts';
+import type { SpotRow } from '../records/rows/store.ts';
 
 /**
  * Column and direction of each sort key; (column, id) has an index for each, which finds a key of the

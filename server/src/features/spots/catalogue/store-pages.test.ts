@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
 import { cursorOf } from './store-order.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { searchTerms } from './search/search-terms.ts';
 import { countMatches } from './store-counts.ts';
 import { type PageFound, selectPage } from './store-pages.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type RankedCursor,
   type RankedRequest,
 } from './store-ranked-pages.ts';
-import type { SpotRow } from '../store.ts';
+import type { SpotRow } from '../records/rows/store.ts';
 
 const TOTAL = 360;
 const COUNTRIES = ['Chad', 'Peru', 'São Tomé'];

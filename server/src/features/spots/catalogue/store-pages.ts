@@ -5,7 +5,7 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, inOrder, keyColumn, type Ordering } from './store-order.ts';
 import { isCommon } from './store-popularity.ts';
-import { SHOWN, type ShownRow } from '../shown/store-shown.ts';
+import { SHOWN, type ShownRow } from './shown/store-shown.ts';
 
 export interface PageRequest extends Ordering {
   match: SpotMatch;

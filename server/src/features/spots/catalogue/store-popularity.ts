@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
-import { textArray } from '../store-conditions.ts';
+import { textArray } from '../records/rows/store-conditions.ts';
 import { popularityTags } from './popularity-tags.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';

@@ -2,7 +2,7 @@ import { and, not, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
-import { SHOWN, type ShownRow } from '../shown/store-shown.ts';
+import { SHOWN, type ShownRow } from './shown/store-shown.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, cursorOf, inOrder } from './store-order.ts';
 import { selectPage } from './store-pages.ts';

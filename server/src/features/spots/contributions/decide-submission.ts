@@ -9,21 +9,21 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
-import { refuseOwnName } from '../store-own-names.ts';
-import { presentSpot } from '../present.ts';
-import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../store.ts';
+import { refuseOwnName } from '../records/rows/store-own-names.ts';
+import { presentSpot } from '../records/present.ts';
+import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/store.ts';
 import { findUses } from '../../pictures/index.ts';
-import { dropEdited, showEdited } from '../pictures/cover.ts';
+import { dropEdited, showEdited } from '../records/cover.ts';
 import { approvedMail, sentBackMail } from './mails.ts';
-import { deleteEdit, findEdit, markApproved, sendEditBack } from './store-edits.ts';
+import { deleteEdit, findEdit, markApproved, sendEditBack } from '../records/rows/store-edits.ts';
 import {
   lockSubmissionForUpdate,
   publish,
   takeDown,
   updateSubmission,
-} from './store-submissions.ts';
+} from '../records/rows/store-submissions.ts';
 import { tellContributor } from './tell-contributor.ts';
-import { versionOf } from './version.ts';
+import { versionOf } from '../records/version.ts';
 
 type Decision = ParsedInputOf<typeof endpoint>['body'];
 type Decided = { state: 'published' | 'rejected' };

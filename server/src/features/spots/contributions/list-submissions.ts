@@ -8,9 +8,9 @@ import type { UserContext } from '../../../context.ts';
 import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { findUsesOf, presentShownPicture, type UsedPicture } from '../../pictures/index.ts';
-import { presentFacts } from '../present.ts';
+import { presentFacts } from '../records/present.ts';
 import { listWaiting, type WaitingRow } from './store-waiting.ts';
-import { versionOf } from './version.ts';
+import { versionOf } from '../records/version.ts';
 
 /** What waits for a decision, oldest first, a page at a time. Throws `invalid_input` for a foreign cursor. */
 export async function listSubmissions(

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { spots, spotSubmissions, users } from '../../../db/tables.ts';
 import { spotEdits, spotsUnapproved } from '../../../db/tables/spots.ts';
 import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
-import type { SpotFields } from '../store.ts';
+import type { SpotFields } from '../records/rows/store.ts';
 
 /** Something that waits for a decision. */
 export interface WaitingRow {

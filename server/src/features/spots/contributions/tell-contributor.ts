@@ -1,8 +1,8 @@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Mail } from '../../../mail-ports.ts';
-import type { SpotRow } from '../store.ts';
-import { findPerson } from './store-people.ts';
+import type { SpotRow } from '../records/rows/store.ts';
+import { findPerson } from '../records/rows/store-people.ts';
 
 interface Told {
   to: string;

@@ -1,0 +1,40 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mountCached } from '../../../http/endpoints/cached.ts';
+import { byId, ofQuery } from '../../../http/endpoints/mount.ts';
+import { linkNext } from '../../../http/endpoints/mount-list.ts';
+import { getSpot } from './get-spot.ts';
+import { listPlaces } from './list-places.ts';
+import { listSpots } from './list-spots.ts';
+import { spotFacets } from './spot-facets.ts';
+import { suggestSpots } from './suggest-spots.ts';
+
+/** What everybody sees and searches. */
+export function catalogueRoutes(app: FastifyInstance): void {
+  const cached = { cacheTags: ['spots'] } as const;
+  mountCached(
+    app,
+    contract.listSpots,
+    async (context, { query }, answer) => {
+      const { spots, next, total } = await listSpots(context, query);
+      linkNext(answer, contract.listSpots, query, next);
+      if (total !== null) answer.header('x-total-count', String(total));
+      return spots;
+    },
+    cached,
+  );
+  mountCached(app, contract.spotFacets, ofQuery(spotFacets), cached);
+  mountCached(
+    app,
+    contract.suggestSpots,
+    (context, { query }) => suggestSpots(context, query.search),
+    cached,
+  );
+  mountCached(
+    app,
+    contract.listPlaces,
+    (context, { query }) => listPlaces(context, query.ids),
+    cached,
+  );
+  mountCached(app, contract.getSpot, byId(getSpot), cached);
+}

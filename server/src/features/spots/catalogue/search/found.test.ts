@@ -1,0 +1,228 @@
+import type { Spot, SpotFacets } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { matchLevels } from '../store-filter.ts';
+import { selectRanked } from '../store-ranked-pages.ts';
+import { refreshSearch } from './refresh-search.ts';
+import { searchTerms } from './search-terms.ts';
+
+/** What visitors type, and the place of the demo content that belongs among the first three. */
+const SEARCHES: readonly (readonly [search: string, expected: string])[] = [
+  // names and their parts
+  ['istanbul', 'Istanbul Old City'],
+  ['ista', 'Istanbul Old City'],
+  ['taj mahal', 'Taj Mahal'],
+  ['alhambra', 'Alhambra'],
+  ['great wall', 'Great Wall at Jinshanling'],
+  ['marina', 'Marina Bay'],
+  ['barrier reef', 'Great Barrier Reef'],
+  ['grand canyon', 'Grand Canyon River Run'],
+  ['fuji', 'Mount Fuji from Lake Kawaguchi'],
+  ['positano', 'Positano'],
+  // places
+  ['bali', 'Nusa Dua Beach'],
+  ['santorini', 'Oia and Amoudi Bay'],
+  ['paris', 'Banks of the Seine'],
+  ['london', 'Westminster and the South Bank'],
+  ['seoul', 'Gyeongbokgung Palace'],
+  ['cape town', 'Table Mountain'],
+  ['patagonia', 'Torres del Paine'],
+  ['amalfi', 'Positano'],
+  // countries, their other names, and parts of the world
+  ['japan', 'Mount Fuji from Lake Kawaguchi'],
+  ['usa', 'Lower Manhattan'],
+  ['us', 'Grand Canyon River Run'],
+  ['uk', 'Westminster and the South Bank'],
+  ['england', 'Westminster and the South Bank'],
+  ['scotland', 'Old Man of Storr'],
+  ['nyc', 'Lower Manhattan'],
+  ['rio', 'Copacabana and Sugarloaf'],
+  ['emirates', 'Downtown Dubai'],
+  ['europe castle', 'Neuschwanstein Castle'],
+  ['africa safari', 'Serengeti Plains'],
+  ['oceania', 'Great Barrier Reef'],
+  ['south america glacier', 'Perito Moreno Glacier'],
+  // kinds and moods
+  ['tea', 'Nine Arch Bridge'],
+  ['snow', 'Mount Fuji from Lake Kawaguchi'],
+  ['desert', 'Erg Chebbi Dunes'],
+  ['sahara', 'Erg Chebbi Dunes'],
+  ['diving', 'Great Barrier Reef'],
+  ['waterfall', 'Iguaçu Falls'],
+  ['elephants', 'Amboseli Safari'],
+  ['safari', 'Amboseli Safari'],
+  ['temple', 'Prambanan Temple'],
+  ['castle', 'Neuschwanstein Castle'],
+  ['balloon', 'Cappadocia Balloons'],
+  ['aurora', 'Yukon Northern Lights'],
+  ['lavender', 'Valensole Lavender Fields'],
+  ['rafting', 'Grand Canyon River Run'],
+  ['glaciers', 'Perito Moreno Glacier'],
+  ['rice terraces', 'Batad Rice Terraces'],
+  ['tigers', 'Sundarbans'],
+  ['romantic lagoon', 'Baa Atoll Lagoon'],
+  // two words at once
+  ['beach thailand', 'Railay Beach'],
+  ['mountain italy', 'Lago di Braies'],
+  ['summer beach', 'Positano'],
+  ['city winter', 'Downtown Dubai'],
+  ['temples indonesia', 'Prambanan Temple'],
+  ['hiking nepal', 'Everest Base Camp'],
+  // typos
+  ['istambul', 'Istanbul Old City'],
+  ['itlay', 'Positano'],
+  ['moutain nepal', 'Everest Base Camp'],
+  ['cappadoccia', 'Cappadocia Balloons'],
+  ['everst', 'Everest Base Camp'],
+  ['pyramds', 'Pyramids of Giza'],
+  ['copacobana', 'Copacabana and Sugarloaf'],
+  ['elefants', 'Amboseli Safari'],
+  // accents and other scripts
+  ['chichen itza', 'Chichén Itzá'],
+  ['iguacu', 'Iguaçu Falls'],
+  ['日本', 'Mount Fuji from Lake Kawaguchi'],
+  ['индия', 'Taj Mahal'],
+  ['المغرب', 'Erg Chebbi Dunes'],
+  ['deutschland', 'Neuschwanstein Castle'],
+  ['egypte', 'Pyramids of Giza'],
+];
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await createTestApp({ env: { SEED: 'demo' } });
+});
+afterAll(() => world.close());
+
+async function names(query: Record<string, string>): Promise<string[]> {
+  const { status, body } = await world.anonymous.get(
+    `/allSpots?${new URLSearchParams(query).toString()}`,
+  );
+  expect(status).toBe(200);
+  return (body as Spot[]).map(({ spot }) => spot);
+}
+
+async function facets(query: Record<string, string>): Promise<SpotFacets> {
+  const { body } = await world.anonymous.get(
+    `/allSpots/facets?${new URLSearchParams(query).toString()}`,
+  );
+  return body as SpotFacets;
+}
+
+describe('what visitors type', () => {
+  it('finds the expected place among the first three', async () => {
+    const missed: string[] = [];
+    for (const [search, expected] of SEARCHES) {
+      const first = (await names({ search })).slice(0, 3);
+      if (!first.includes(expected)) missed.push(`${search}: ${first.join(', ') || 'nothing'}`);
+    }
+    expect(SEARCHES.length).toBeGreaterThanOrEqual(60);
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it('ranks names before places, and the starts of words before their middles', async () => {
+    const tea = await names({ search: 'tea' });
+    expect(tea[0]).toBe('Nine Arch Bridge');
+    expect(tea.at(-1)).toBe('Pyramids of Giza');
+    const lake = await names({ search: 'lake' });
+    expect(new Set(lake.slice(0, 3))).toEqual(
+      new Set(['Moraine Lake', 'Lake Tekapo', 'Mount Fuji from Lake Kawaguchi']),
+    );
+  });
+
+  it('holds every match once, page by page, in the order of the whole', async () => {
+    for (const search of ['a', 'beach', 'europe', 'tea', 'national park']) {
+      const whole = await names({ search });
+      const pages: string[] = [];
+      for (let path: string | undefined = `/allSpots?limit=3&search=${search}`; path;) {
+        const { body, headers } = await world.anonymous.get(path);
+        pages.push(...(body as Spot[]).map(({ spot }) => spot));
+        path = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
+      }
+      expect(pages).toEqual(whole);
+      expect(new Set(pages).size).toBe(whole.length);
+      expect(new Set(await names({ search, sort: 'name' }))).toEqual(new Set(whole));
+    }
+  });
+
+  it('finds the same whichever way it goes', async () => {
+    const db = world.db.orm;
+    const { currency } = world.context.config;
+    for (const search of ['a', 'beach', 'europe winter', 'tea', 'istambul']) {
+      const { terms } = await searchTerms(db, search);
+      const levels = matchLevels({ month: 1 }, terms ?? [], currency);
+      const page = { levels, limit: 10, after: null };
+      const atOnce = await selectRanked(db, page, { next: 1000, few: 0 });
+      const byLevels = await selectRanked(db, page, { next: 1, few: 0 });
+      const floors = [1_000_000, 30_000, 4000];
+      const byFloors = await selectRanked(db, page, { next: 1, few: 100, floors });
+      const byTags = await selectRanked(db, page, { next: 1, few: 100, floors: [] });
+      expect(await selectRanked(db, page)).toEqual(atOnce);
+      expect(byFloors).toEqual(atOnce);
+      expect(byTags).toEqual(atOnce);
+      expect(byLevels).toEqual(atOnce);
+    }
+  });
+
+  it('says how a typo was read, and names the country of a town that has nothing', async () => {
+    expect((await facets({ search: 'istambul' })).correctedSearch).toBe('istanbul');
+    expect((await facets({ search: 'istanbul' })).correctedSearch).toBeNull();
+    const kyoto = await facets({ search: 'Kyoto' });
+    expect([kyoto.total, kyoto.nearbyCountry, kyoto.correctedSearch]).toEqual([0, 'Japan', null]);
+  });
+
+  it.each(["'", "a' & b", '!', 'a:*', '\\', "''::tsquery", '<->', '(', '% _', '💥', '-', 'the'])(
+    'takes %s for what it is, and not for a query',
+    async (search) => {
+      const { status } = await world.anonymous.get(
+        `/allSpots?search=${encodeURIComponent(search)}`,
+      );
+      expect(status).toBe(200);
+    },
+  );
+});
+
+describe('filters', () => {
+  it('by month and length leave what their counts promise', async () => {
+    const { narrower } = await facets({});
+    const [january] = narrower?.months ?? [];
+    expect(await names({ month: '1' })).toHaveLength(january ?? -1);
+    for (const length of ['short', 'medium', 'long'] as const) {
+      expect(await names({ length })).toHaveLength(narrower?.lengths[length] ?? -1);
+    }
+    const both = await facets({ length: 'long' });
+    expect(await names({ length: 'long', month: '1' })).toHaveLength(
+      both.narrower?.months[0] ?? -1,
+    );
+    expect(both.total).toBe(narrower?.lengths.long);
+  });
+
+  it('by cost come in bands whose counts are right', async () => {
+    const { narrower } = await facets({ search: 'europe' });
+    expect(narrower?.costs).toHaveLength(3);
+    for (const { from, to, count } of narrower?.costs ?? []) {
+      const query = { search: 'europe', minCost: String(from), maxCost: String(to) };
+      expect(await names(query)).toHaveLength(count);
+    }
+  });
+
+  it('go in either direction', async () => {
+    const rising = await names({ sort: 'price', direction: 'asc' });
+    expect(await names({ sort: 'price' })).toEqual(rising);
+    expect(await names({ sort: 'price', direction: 'desc' })).toEqual(rising.toReversed());
+  });
+});
+
+it('a change of the texts, also by an older version, changes what is found', async () => {
+  const [spot = ''] = await names({ search: 'alhambra' });
+  await world.db.sql.query(
+    "update spots set description = 'A quokka lives here.' where spot = $1",
+    [spot],
+  );
+  expect(await names({ search: 'quokka' })).toEqual([spot]);
+  await refreshSearch(world.context);
+  expect(await names({ search: 'quokka' })).toEqual([spot]);
+  expect(await names({ search: 'spain' })).toEqual([spot]);
+});

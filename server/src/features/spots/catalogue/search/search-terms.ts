@@ -1,0 +1,142 @@
+import { searchText } from '@wayfarer/contract';
+import type { ReadContext } from '../../../../context.ts';
+import type { Reader } from '../../../../db/database.ts';
+import { editDistance } from '../../../../lib/edit-distance.ts';
+import {
+  areNamed,
+  MOST_NAMED,
+  matchUpTo,
+  WORD_LEVELS,
+  wordsOf,
+  type Word,
+} from './meaning/relevance.ts';
+import { countryOfCity, vocabulary } from './meaning/vocabulary.ts';
+import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
+
+const MAX_WORDS = 8;
+/** Shorter words are too often one edit away from another. */
+const TYPO_LENGTH = 4;
+/** From so many characters on there may be two edits. */
+const LONG = 6;
+const NEAREST = 20;
+/** Beyond this many words, a scan is faster than a lookup of each. */
+const MOST_WORDS = 200;
+
+/** What a spot must match: one of these texts, by their words or their letters. */
+export interface SearchTerm {
+  texts: readonly string[];
+  /** The words of each text. */
+  meanings: readonly (readonly Word[])[];
+  /** The catalogue's words that contain one of the texts; null where there are too many to name. */
+  words: readonly string[] | null;
+}
+
+export interface Search {
+  /** Every one must be found; null where nothing can match. */
+  terms: readonly SearchTerm[] | null;
+  /** The search as it was read, where that is not what was typed. */
+  corrected: string | null;
+}
+
+/** What a search requires, read once for the list, the counts and the suggestions of a page. */
+export function readSearch(
+  { db, once }: Pick<ReadContext, 'db' | 'once'>,
+  search: string | undefined,
+): Promise<Search> {
+  return once(`search ${searchText(search ?? '')}`, ['spots'], () => searchTerms(db.orm, search));
+}
+
+/**
+ * What a search requires. Accents and case do not count; a word that no spot has is corrected to the likely
+ * one. However many words there are, the database is queried a few times at most.
+ */
+export async function searchTerms(db: Reader, search: string | undefined): Promise<Search> {
+  const words = searchText(search ?? '').split(' ');
+  const asked = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
+  if (asked.length === 0) return { terms: [], corrected: null };
+  const found = await termsOf(
+    db,
+    asked.map((word) => [word]),
+  );
+  const unknown = asked.filter((_, index) => !found[index]);
+  if (unknown.length === 0) return { terms: whole(found), corrected: null };
+  const texts = await correctedTexts(db, unknown);
+  if (!texts) return { terms: null, corrected: null };
+  const corrections = await termsOf(db, texts);
+  const instead = [...corrections];
+  const terms = whole(found.map((term) => term ?? instead.shift() ?? null));
+  const nearest = new Map(unknown.map((word, index) => [word, texts[index]?.[0] ?? word]));
+  const corrected = terms && asked.map((word) => nearest.get(word) ?? word).join(' ');
+  return { terms, corrected };
+}
+
+function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
+  const found = terms.filter((term) => term !== null);
+  return found.length === terms.length ? found : null;
+}
+
+/** The terms that match each group of texts; null where no spot has any of them. */
+async function termsOf(
+  db: Reader,
+  groups: readonly (readonly string[])[],
+): Promise<(SearchTerm | null)[]> {
+  const spoken = [...new Set(groups.flat().flatMap(wordsOf))];
+  const { containing, described, stems } = await lookUpWords(db, groups, spoken, {
+    containing: MOST_WORDS + 1,
+    described: MOST_NAMED + 1,
+  });
+  const terms = groups.map((texts, index): SearchTerm => {
+    const known = containing[index] ?? [];
+    const words = known.length > MOST_WORDS ? null : known;
+    const meanings = texts.map((text) =>
+      wordsOf(text).map((word) => {
+        const isNamed = word === text && areNamed(words);
+        const begins = isNamed ? words.filter((each) => each.startsWith(word)) : null;
+        const alike = described.get(word) ?? [];
+        const known = alike.length > MOST_NAMED ? null : alike;
+        return { word, stem: stems.get(word) ?? '', begins, stems: known };
+      }),
+    );
+    return { texts, meanings, words };
+  });
+  // words of no name may still be in a description
+  const queries = terms.flatMap((term) =>
+    term.words?.length === 0 ? (matchUpTo(WORD_LEVELS, term.meanings) ?? []) : [],
+  );
+  const areFound = await areMeant(db, queries);
+  return terms.map((term) => {
+    if (term.words?.length !== 0) return term;
+    const query = matchUpTo(WORD_LEVELS, term.meanings);
+    return query !== null && areFound.shift() ? term : null;
+  });
+}
+
+/** For each word the nearest that are known: one edit away, in longer words two. Null where one has none. */
+async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
+  if (words.some((word) => lengthOf(word) < TYPO_LENGTH || countryOfCity(word) !== undefined))
+    return null;
+  const candidates = await listWordsNear(db, words);
+  const nearest = words.map((word, index) =>
+    nearestOf(word, [...(candidates[index] ?? []), ...vocabulary()]),
+  );
+  return nearest.every((near) => near.length > 0) ? nearest : null;
+}
+
+function nearestOf(word: string, candidates: readonly string[]): string[] {
+  const most = lengthOf(word) < LONG ? 1 : 2;
+  const near = [...new Set(candidates)]
+    // distances of very long words would cost more than they tell
+    .filter((candidate) => Math.abs(lengthOf(candidate) - lengthOf(word)) <= most)
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  if (least > most) return [];
+  return near
+    .filter(({ distance }) => distance === least)
+    .map(({ candidate }) => candidate)
+    .sort()
+    .slice(0, NEAREST);
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,109 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../../../db/database.ts';
+import { spots, spotStems, spotWords } from '../../../../db/tables.ts';
+import { contains, LETTERS, textArray } from '../../records/rows/store-conditions.ts';
+import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
+
+/** Words that share a part with a short word; more than a few of them are more than one edit away. */
+const MOST_NEAR = 500;
+const MOST_ALIKE = 20;
+
+/** What the catalogue knows of what was typed. */
+export interface WordsKnown {
+  /** For each group of texts, words of names and places that contain one of them. */
+  containing: string[][];
+  /** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
+  stems: ReadonlyMap<string, string>;
+  /** For each word, those of descriptions that begin with it. */
+  described: ReadonlyMap<string, string[]>;
+}
+
+/** Looks all of it up with one statement; of each list at most so many. */
+export async function lookUpWords(
+  db: Reader,
+  groups: readonly (readonly string[])[],
+  words: readonly string[],
+  most: { containing: number; described: number },
+): Promise<WordsKnown> {
+  const found = await readLists(db, [
+    ...groups.map((texts) => [containingAny(texts, most.containing)]),
+    ...words.map((word) => [stemOf(word)]),
+    ...words.map((word) => [beginningWith(word, most.described)]),
+  ]);
+  const ofWords = found.slice(groups.length);
+  return {
+    containing: found.slice(0, groups.length),
+    stems: new Map(words.map((word, at) => [word, ofWords[at]?.[0] ?? ''])),
+    described: new Map(words.map((word, at) => [word, ofWords[words.length + at] ?? []])),
+  };
+}
+
+function containingAny(texts: readonly string[], most: number): SQL {
+  const holds = texts.map((text) =>
+    LETTERS.test(text)
+      ? contains(spotWords.word, [text])
+      : and(sql`${PARTS} @> ${textArray(pairsOf(text))}`, contains(spotWords.word, [text])),
+  );
+  return sql`select word from ${spotWords} where ${or(...holds)} limit ${most}`;
+}
+
+function stemOf(word: string): SQL {
+  return sql`select coalesce((ts_lexize('english_stem', ${word}))[1], '') as word`;
+}
+
+function beginningWith(word: string, most: number): SQL {
+  return sql`select stem as word from ${spotStems}
+    where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`} limit ${most}`;
+}
+
+/** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
+export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
+  const { word: known } = spotWords;
+  const lists = words.map((word) => {
+    const parts = deletionNeighborhood(word);
+    const alike = sql`select word from ${spotWords} where ${known} % ${word}
+      order by similarity(${known}, ${word}) desc, ${known} limit ${MOST_ALIKE}`;
+    const near = sql`select word from ${spotWords}
+      where ${PARTS} && ${textArray(parts)} limit ${MOST_NEAR}`;
+    return parts.length > 0 ? [alike, near] : [alike];
+  });
+  return readLists(db, lists);
+}
+
+/** The index `spot_words_parts` is on this very expression. */
+const PARTS = sql`spot_word_parts(${spotWords.word})`;
+
+/** The words of lists, each of which some statements find together: all with one. */
+async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
+  if (lists.length === 0) return [];
+  const asked = lists.flatMap((statements, place) =>
+    statements.map(
+      (statement) => sql`select ${place}::integer as place, word from (${statement}) as list`,
+    ),
+  );
+  const rows = await db
+    .select({ place: sql`place`.mapWith(Number), word: sql<string>`word` })
+    .from(sql`(${sql.join(asked, sql` union all `)}) as found`);
+  const found = lists.map(() => new Set<string>());
+  for (const { place, word } of rows) found[place]?.add(word);
+  return found.map((words) => Array.from(words));
+}
+
+/** Whether any spot is found by each of the queries, in the notation of `tsquery`. */
+export async function areMeant(db: Reader, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return [];
+  const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
+    sql`(${sql.join(
+      queries.map(
+        (query, place) =>
+          // materialized, so that the plan is made for all of its rows, by the index that finds them
+          sql`(with found as materialized (
+                select id from ${spots} where search_vector @@ ${query}::tsquery
+              ) select ${place}::integer as place from found limit 1)`,
+      ),
+      sql` union all `,
+    )}) as found`,
+  );
+  const found = new Set(rows.map(({ place }) => place));
+  return queries.map((_, place) => found.has(place));
+}

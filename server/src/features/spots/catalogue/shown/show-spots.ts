@@ -1,0 +1,25 @@
+import type { Spot } from '@wayfarer/contract';
+import type { ReadContext } from '../../../../context.ts';
+import { zoneOfPlace } from '../../../../lib/time-zones.ts';
+import { presentShownPicture } from '../../../pictures/index.ts';
+import { unusualSentences } from '../../../policies/index.ts';
+import { presentSpot } from '../../records/present.ts';
+import type { ShownPicture, ShownRow } from './store-shown.ts';
+
+type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
+
+/** What shows spots as the public sees them, with prices, terms of canceling and pictures of their own, if any. */
+export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
+  const sentencesOf = await unusualSentences(context);
+  return (row, pictures = []) => {
+    const { country, policyFamily, prices, timeZone } = row;
+    const sentences = sentencesOf(policyFamily);
+    return {
+      ...presentSpot(row),
+      ...(prices && { prices }),
+      ...(sentences && { policy: { sentences } }),
+      ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
+      ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
+    };
+  };
+}

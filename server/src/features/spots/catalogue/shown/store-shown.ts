@@ -1,0 +1,87 @@
+import type { PriceRules } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../../../../db/database.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { pictures, pictureUses, spots } from '../../../../db/tables.ts';
+import { spotPolicies } from '../../../../db/tables/cancellations.ts';
+import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
+import type { SpotRow } from '../../records/rows/store.ts';
+
+// what only searching and the owner's pages read
+const {
+  countryKey: _key,
+  createdBy: _by,
+  ownerUid: _owner,
+  searchText: _text,
+  ...facts
+} = getTableColumns(spots);
+
+const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPrices.spotId} = ${spots.id})`;
+const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
+
+/**
+ * What the public sees of a spot, for statements that read `spots`. What few spots have comes with the rows:
+ * a statement of its own would cost more than it reads.
+ */
+export const SHOWN = {
+  ...facts,
+  /** Null: the usual ones. */
+  prices: sql<PriceRules | null>`${prices}`,
+  /** Of the terms of canceling; null: the default. */
+  policyFamily: sql<string | null>`${family}`,
+};
+
+/** Only of the destinations that are about to be booked, or compared. */
+const timeZone = sql<
+  string | null
+>`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
+const BOOKABLE = { ...SHOWN, timeZone };
+
+export type ShownRow = Pick<SpotRow, keyof typeof facts> & {
+  prices: PriceRules | null;
+  policyFamily: string | null;
+  /** As the agency says; undefined in lists. */
+  timeZone?: string | null;
+};
+
+export interface ShownPicture {
+  picture: Pick<typeof pictures.$inferSelect, 'hash' | 'height' | 'id' | 'placeholder' | 'width'>;
+  alt: string;
+  credit: string;
+}
+
+const shownRows = prepared((db) => {
+  const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
+  const { hash, height, id, placeholder, width } = pictures;
+  return db
+    .select({
+      row: BOOKABLE,
+      picture: { id, hash, height, width, placeholder },
+      use: { alt, credit },
+    })
+    .from(spots)
+    .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
+    .leftJoin(pictures, eq(id, pictureId))
+    .where(eq(spots.id, sql.placeholder('spotId')))
+    .orderBy(asc(position))
+    .prepare('');
+});
+
+/** A spot and the pictures that it shows, in their order; null where there is none. */
+export async function findShown(
+  db: Reader,
+  spotId: string,
+): Promise<{ row: ShownRow; pictures: ShownPicture[] } | null> {
+  const rows = await shownRows(db).execute({ spotId });
+  if (!rows[0]) return null;
+  const shown = rows.flatMap(({ picture, use }) => (picture && use ? { picture, ...use } : []));
+  return { row: rows[0].row, pictures: shown };
+}
+
+export async function listShownByIds(db: Reader, ids: readonly string[]): Promise<ShownRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(BOOKABLE)
+    .from(spots)
+    .where(inArray(spots.id, [...ids]));
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';
+import { disownArchived } from '../records/rows/store-archive.ts';
+import { listKeptOf } from '../records/rows/store-business.ts';
+import { withdrawSpot, type Found } from './withdraw-spot.ts';
+import { deleteSpotsOf, disownSpots, lockSpotForUpdate } from '../records/rows/store.ts';
+
+const REASON = 'The account of its contributor was deleted.';
+
+/**
+ * Parts the destinations of an account that is deleted from it. Those that are removed are deleted or, where the
+ * agency has had to do with them, archived, as if their contributor had deleted each; the others stay online
+ * without an owner. What waits for an approval goes.
+ */
+export async function partSpots(
+  context: AppContext,
+  tx: Tx,
+  { places, uid }: { uid: string; places: 'keep' | 'remove' },
+): Promise<void> {
+  const online = places === 'remove' ? await listKeptOf(tx, 'online', uid) : [];
+  for (const id of [...online, ...(await listKeptOf(tx, 'submitted', uid))]) {
+    const found = await lockFound(tx, id);
+    if (found) await withdrawSpot(context, tx, found, { by: uid, reason: REASON });
+  }
+  if (places === 'remove') await deleteSpotsOf(tx, uid);
+  await disownSpots(tx, uid);
+  await disownArchived(tx, uid);
+}
+
+async function lockFound(tx: Tx, id: string): Promise<Found | null> {
+  const spot = await lockSpotForUpdate(tx, id);
+  if (spot) return { spot };
+  const submission = await lockSubmissionForUpdate(tx, id);
+  return submission && { submission };
+}

@@ -1,0 +1,110 @@
+import type { OwnSpot } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { refuseOwnName } from '../records/rows/store-own-names.ts';
+import { mayChangeSpot, namesOnlyThemselves, needsApproval } from '../records/policy.ts';
+import { presentOwnSpot, presentSubmission } from '../records/present.ts';
+import { spotFields, type SpotInputParsed } from '../records/fields/spot-fields.ts';
+import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/store.ts';
+import { deleteEdit, markUnapproved, putEdit } from '../records/rows/store-edits.ts';
+import { tellAgency } from './tell-agency.ts';
+import { coverOf, dropEdited } from '../records/cover.ts';
+import {
+  lockSubmissionForUpdate,
+  updateSubmission,
+  type SubmissionRow,
+} from '../records/rows/store-submissions.ts';
+
+/**
+ * Replaces what the edit form shows; the spot keeps its currency. Bookings keep what was booked. Where
+ * contributions need an approval, the change waits for it, and what is online stays. Throws `forbidden`, `not_found`,
+ * `name_taken`, `invalid_input`.
+ */
+export async function updateSpot(
+  context: UserContext,
+  id: string,
+  input: SpotInputParsed,
+): Promise<OwnSpot> {
+  const policy = await context.settings.read('spots.contributions');
+  const { isPublic, own } = await context.db.orm.transaction(async (tx) => {
+    const spot = await lockSpotForUpdate(tx, id);
+    const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
+    const before = spot ?? (submission && { ...submission, contributed: true });
+    if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
+    const waits = spot !== null && needsApproval(context.actor, policy);
+    const change = await changeOf(context, tx, { before, waits }, input);
+    if (submission) {
+      const changed = await changeSubmission(context, tx, submission, change);
+      return { isPublic: false, own: presentSubmission(changed) };
+    }
+    if (waits) {
+      const { imagePlaceholder: _tiny, ...fields } = change;
+      const edit = await putEdit(tx, id, { fields, at: context.clock.now() });
+      await tellAgency(context, tx, { ...fields, id, isNew: false });
+      return { isPublic: false, own: presentOwnSpot(before, edit) };
+    }
+    return { isPublic: true, own: await changeAtOnce(context, tx, before, change) };
+  });
+  if (!own) throw notFound('spot');
+  if (isPublic) await context.invalidate('spots');
+  return own;
+}
+
+/** What its owner had sent before is settled by it; what travelers change at once was not approved so. */
+async function changeAtOnce(
+  context: UserContext,
+  tx: Tx,
+  { id, ownerUid, contributed }: SpotRow,
+  change: Awaited<ReturnType<typeof changeOf>>,
+): Promise<OwnSpot | null> {
+  const { actor, clock } = context;
+  const row = await updateSpotRow(tx, id, change);
+  if (ownerUid === actor.uid) {
+    await deleteEdit(tx, id);
+    await dropEdited(context, tx, id);
+  }
+  if (contributed && actor.role !== 'administrator') {
+    // without a mark of an earlier change it was approved
+    await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
+  }
+  return row && presentOwnSpot(row);
+}
+
+/** The columns that change, if this person may change them so; recorded where the spot is another user's. */
+async function changeOf(
+  context: UserContext,
+  tx: Tx,
+  { before, waits }: { before: SpotRow; waits: boolean },
+  input: SpotInputParsed,
+) {
+  const { actor } = context;
+  if (
+    actor.role !== 'administrator' &&
+    !namesOnlyThemselves(actor, [input.email, input.createdBy])
+  ) {
+    throw new ProblemError('forbidden', 'A spot cannot be given to someone else.');
+  }
+  const fields = spotFields(input, before.currency);
+  if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
+  if (before.ownerUid !== actor.uid) {
+    await recordAct(context, tx, 'spot_changed', before.id);
+  }
+  const cover = await coverOf(context, tx, { id: before.id, before, waits }, input);
+  return { ...fields, ...cover };
+}
+
+/** A change by its owner resubmits it, even after a refusal; an administrator's correction does not. */
+async function changeSubmission(
+  { actor, clock }: UserContext,
+  tx: Tx,
+  { id, ownerUid, revision }: SubmissionRow,
+  change: Awaited<ReturnType<typeof changeOf>>,
+): Promise<SubmissionRow> {
+  const again =
+    ownerUid === actor.uid && ({ state: 'waiting', reason: '', submittedAt: clock.now() } as const);
+  const row = await updateSubmission(tx, id, { ...change, ...again, revision: revision + 1 });
+  if (!row) throw notFound('spot');
+  return row;
+}

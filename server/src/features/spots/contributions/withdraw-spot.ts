@@ -1,0 +1,70 @@
+import { recordAct } from '../../../audit.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { localDay } from '../../../lib/local-time.ts';
+import { bundleForAgency } from '../../../mails/agency-bundles.ts';
+import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { countTripsAhead } from '../records/rows/store-trips-ahead.ts';
+import { archiveSubmission, type SubmissionRow } from '../records/rows/store-submissions.ts';
+import type { SpotRow } from '../records/rows/store.ts';
+import { moveToArchive } from '../records/rows/store-archive.ts';
+
+/** A destination that is online, or one that is not. */
+export type Found = { spot: SpotRow } | { submission: SubmissionRow };
+
+interface Withdrawal {
+  /** The contributor. */
+  by: string;
+  reason: string;
+}
+
+/**
+ * Its contributor gives up a destination that the agency has had to do with: it goes to the archive with
+ * everything that belongs to it, which is recorded, and the agency is told.
+ */
+export async function withdrawSpot(
+  context: Pick<AppContext, 'clock' | 'config' | 'newId'>,
+  tx: Tx,
+  found: Found,
+  { by, reason }: Withdrawal,
+): Promise<void> {
+  const { clock, config } = context;
+  const { country, id, spot } = await archive(tx, found, {
+    archivedAt: clock.now(),
+    archivedBy: by,
+    reason,
+  });
+  await recordAct({ ...context, actor: { uid: by } }, tx, 'spot_withdrawn', id, { spot, country });
+  const settings = await readMailSettings(tx);
+  const ahead = await countTripsAhead(tx, id, localDay(clock.now(), settings('agency.timeZone')));
+  await bundleForAgency(
+    context,
+    tx,
+    { bundle: 'withdrawals', subjectId: id },
+    {
+      subject: `Deleted by its contributor: ${spot}`,
+      paragraphs: [
+        'It had been approved or booked, so it is in your archive, with everything you wrote. Trips that are booked take place.',
+      ],
+      lines: [
+        ['Destination', `${spot}, ${country}`],
+        ['Trips ahead', String(ahead)],
+      ],
+      action: { label: 'Look at it', url: `${config.http.publicUrl}/admin/destinations/${id}` },
+    },
+  );
+}
+
+/** Moves it to the archive, wherever it is. */
+export async function archive(
+  tx: Tx,
+  found: Found,
+  decision: Parameters<typeof moveToArchive>[2],
+): Promise<{ id: string; spot: string; country: string; ownerUid: string | null }> {
+  if ('spot' in found) {
+    await moveToArchive(tx, found.spot, decision);
+    return found.spot;
+  }
+  await archiveSubmission(tx, found.submission, decision);
+  return found.submission;
+}

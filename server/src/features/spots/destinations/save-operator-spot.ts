@@ -1,0 +1,151 @@
+import {
+  DEFAULT_SPOT_RATING,
+  type createOperatorSpot as creation,
+  type OperatorSpot,
+  type ParsedInputOf,
+  type updateOperatorSpot as change,
+} from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { writePolicyOfSpot } from '../../policies/index.ts';
+import { findUses } from '../../pictures/index.ts';
+import { coverOf } from '../records/cover.ts';
+import { lockSubmissionForUpdate, updateSubmission } from '../records/rows/store-submissions.ts';
+import { versionOf } from '../records/version.ts';
+import { writeDetails } from './spot-details.ts';
+import { lockArchivedForUpdate } from '../records/rows/store-archive.ts';
+import { writePrices } from './spot-prices.ts';
+import { spotFields } from '../records/fields/spot-fields.ts';
+import {
+  insertSpot,
+  lockSpotForUpdate,
+  updateSpotRow,
+  type SpotRow,
+} from '../records/rows/store.ts';
+import { getOperatorSpot } from './get-operator-spot.ts';
+
+type New = ParsedInputOf<typeof creation>['body'];
+type Change = ParsedInputOf<typeof change>['body'];
+type Facts = NonNullable<Change['facts']>;
+
+/**
+ * Adds a destination of the agency's own, whichever colleague adds it, online at once. Throws
+ * `invalid_input`, `policy_retired`.
+ */
+export async function createOperatorSpot(
+  context: UserContext,
+  { details, facts, policy, prices }: New,
+): Promise<OperatorSpot> {
+  const { clock, config, db } = context;
+  const id = context.createdId();
+  await db.orm.transaction(async (tx) => {
+    await insertSpot(tx, {
+      ...spotFields(facts, config.currency),
+      ...(await coverOf(context, tx, { id }, facts)),
+      id,
+      rating: DEFAULT_SPOT_RATING,
+      visitors: 0,
+      likes: 0,
+      ownerUid: null,
+      createdBy: null,
+      createdAt: clock.now(),
+      contributed: false,
+    });
+    await record(context, tx, 'spot_made', { id, spot: facts.spot, country: facts.country });
+    if (details) await writeDetails(context, tx, id, { details, revision: 0 });
+    if (prices) await writePrices(context, tx, id, { prices, revision: 0 });
+    if (policy) await writePolicyOfSpot(context, tx, id, { family: policy, revision: 0 });
+  });
+  await context.invalidate('spots');
+  return getOperatorSpot(context, id);
+}
+
+/**
+ * Changes any destination, each part as it was read; what is booked stays as it was booked. Of one that is not
+ * online only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`,
+ * `invalid_input`, `policy_retired`.
+ */
+export async function updateOperatorSpot(
+  context: UserContext,
+  id: string,
+  { details, facts, policy, prices }: Change,
+): Promise<OperatorSpot> {
+  const isPublic = await context.db.orm.transaction(async (tx) => {
+    const spot = await lockSpotForUpdate(tx, id);
+    if (!spot) {
+      const other = details ?? policy ?? prices;
+      await changeOffline(context, tx, id, other ? undefined : facts);
+      return false;
+    }
+    if (facts) await changeFacts(context, tx, spot, facts);
+    if (details) {
+      const { revision, value } = details;
+      await writeDetails(context, tx, id, { details: value, revision });
+    }
+    if (prices) {
+      const { revision, value } = prices;
+      await writePrices(context, tx, id, { prices: value, revision });
+    }
+    if (policy) {
+      const { revision, value } = policy;
+      await writePolicyOfSpot(context, tx, id, { family: value, revision });
+    }
+    return true;
+  });
+  if (isPublic) {
+    await context.invalidate('spots');
+    await context.invalidate('bestSpots');
+  }
+  return getOperatorSpot(context, id);
+}
+
+async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, facts: Facts) {
+  await updateSpotRow(tx, spot.id, await changeOf(context, tx, spot, facts));
+  await record(context, tx, 'spot_changed', spot);
+}
+
+/** Facts of a contribution that waits or was sent back; a correction does not submit it again. */
+async function changeOffline(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  facts: Facts | undefined,
+): Promise<void> {
+  const submission = await lockSubmissionForUpdate(tx, id);
+  if (!submission && !(await lockArchivedForUpdate(tx, id))) throw notFound('spot');
+  if (!submission || !facts) {
+    throw new ProblemError('not_published', 'This can be changed while the destination is online.');
+  }
+  const revision = submission.revision + 1;
+  await updateSubmission(tx, id, {
+    ...(await changeOf(context, tx, submission, facts)),
+    revision,
+  });
+  await record(context, tx, 'spot_changed', submission);
+}
+
+/** The columns that change. Throws `revision_changed`, `invalid_input`. */
+async function changeOf(
+  context: UserContext,
+  tx: Tx,
+  before: Omit<SpotRow, 'contributed'>,
+  { value, version }: Facts,
+) {
+  const { id } = before;
+  if (versionOf(before, await findUses(tx, { kind: 'spot', id })) !== version) {
+    throw new ProblemError('revision_changed', 'The destination was changed since it was read.');
+  }
+  const cover = await coverOf(context, tx, { id, before }, value);
+  return { ...spotFields(value, before.currency), ...cover };
+}
+
+function record(
+  context: UserContext,
+  tx: Tx,
+  action: 'spot_made' | 'spot_changed',
+  { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
+): Promise<void> {
+  return recordAct(context, tx, action, id, { spot, country });
+}

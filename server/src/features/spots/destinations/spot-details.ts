@@ -1,0 +1,47 @@
+import type { OutputOf, ParsedInputOf, putSpotDetails as endpoint } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
+import { findDetails, putDetails } from '../records/rows/store-details.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+type Details = OutputOf<typeof endpoint>;
+
+/** What travelers to a destination need to know. Throws `not_found`. */
+export async function getSpotDetails({ db }: UserContext, id: string): Promise<Details> {
+  if (!(await findSpot(db.orm, id))) throw notFound('spot');
+  return findDetails(db.orm, id);
+}
+
+/**
+ * Sets what travelers to a destination need to know. Who has booked keeps what was included then; who is
+ * booking meanwhile gets the details before or these, for both lock the spot. Throws `not_found`,
+ * `revision_changed`.
+ */
+export function putSpotDetails(context: UserContext, id: string, input: Input): Promise<Details> {
+  return context.db.orm.transaction(async (tx) => {
+    if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
+    return writeDetails(context, tx, id, input);
+  });
+}
+
+/** The same of a spot that is locked. Throws `revision_changed`. */
+export async function writeDetails(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  { details, revision }: Input,
+): Promise<Details> {
+  const before = await findDetails(tx, id);
+  if (before.revision !== revision) {
+    const text = 'The details have been changed since they were read.';
+    throw new ProblemError('revision_changed', text);
+  }
+  const next = { details, revision: revision + 1 };
+  const by = context.actor.uid;
+  await putDetails(tx, id, next, { at: context.clock.now(), by });
+  await recordAct(context, tx, 'spot_details_changed', id, { revision: next.revision });
+  return next;
+}

@@ -1,0 +1,52 @@
+import type { ParsedInputOf, putSpotPrices as endpoint, SpotPrices } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
+import { findPrices, putPrices } from '../records/rows/store-prices.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** What a party pays at a spot. Throws `not_found`. */
+export async function getSpotPrices({ db }: UserContext, id: string): Promise<SpotPrices> {
+  if (!(await findSpot(db.orm, id))) throw notFound('spot');
+  return findPrices(db.orm, id);
+}
+
+/**
+ * Sets what a party pays. Who is booking meanwhile gets the prices before or these, never a mixture:
+ * both lock the spot. Throws `not_found`, `revision_changed`.
+ */
+export async function putSpotPrices(
+  context: UserContext,
+  id: string,
+  input: Input,
+): Promise<SpotPrices> {
+  const set = await context.db.orm.transaction(async (tx) => {
+    if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
+    return writePrices(context, tx, id, input);
+  });
+  await context.invalidate('spots');
+  return set;
+}
+
+/** The same of a spot that is locked. Throws `revision_changed`. */
+export async function writePrices(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  { prices, revision }: Input,
+): Promise<SpotPrices> {
+  const before = await findPrices(tx, id);
+  if (before.revision !== revision) {
+    throw new ProblemError(
+      'revision_changed',
+      'The prices have been changed since they were read.',
+    );
+  }
+  const next = { prices, revision: revision + 1 };
+  await putPrices(tx, id, next, context.clock.now());
+  await recordAct(context, tx, 'spot_prices_changed', id, { revision: next.revision });
+  return next;
+}

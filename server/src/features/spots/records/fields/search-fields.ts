@@ -1,0 +1,94 @@
+import {
+  isOutOfSeason,
+  MONTH_NAMES,
+  searchText,
+  tripDaysOf,
+  type Category,
+} from '@wayfarer/contract';
+import { countryKey } from './spot-keys.ts';
+import { countryNames } from './country-names.ts';
+import { CATEGORY_WORDS, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES, regionsOf } from './synonyms.ts';
+
+/** Raised whenever the words below change, so that a job writes them for the rows of before. */
+export const SEARCH_VERSION = 2;
+
+/** In characters; more words say nothing new. */
+const MOST = 2000;
+
+export interface SearchedSpot {
+  spot: string;
+  country: string;
+  location: string;
+  category?: Category | null | undefined;
+  description: string;
+  seasonality: string;
+  travelTime: string;
+}
+
+/** What people may type for this destination that its own texts do not say, and what it is filtered by. */
+export function searchFields(spot: SearchedSpot) {
+  const place = searchText(`${spot.spot} ${spot.country} ${spot.location}`);
+  const described = searchText(`${place} ${spot.description}`);
+  const country = countryKey(spot.country);
+  const { code, names } = countryNames(country);
+  const words = [
+    spot.category ? CATEGORY_WORDS[spot.category] : '',
+    COUNTRY_ALIASES[country] ?? '',
+    code === undefined ? '' : regionsOf(code),
+    ...meant(PLACE_ALIASES, place),
+    ...meant(MEANINGS, described),
+    seasonWords(spot.seasonality),
+    ...names,
+    // the database's parser keeps accents, which a search leaves out
+    ...unaccented(spot.description),
+  ];
+  return {
+    searchWords: [...new Set(words.join(' ').split(' '))].join(' ').trim().slice(0, MOST),
+    searchTags: [...monthTags(spot.seasonality), ...lengthTags(spot.travelTime)],
+    searchVersion: SEARCH_VERSION,
+  };
+}
+
+export function monthTag(month: number): string {
+  return `month ${month}`;
+}
+
+export function daysTag(days: number): string {
+  return `days ${days}`;
+}
+
+function unaccented(text: string): string[] {
+  const written = text.toLowerCase();
+  return searchText(text)
+    .split(' ')
+    .filter((word) => !written.includes(word));
+}
+
+function meant(table: readonly (readonly [RegExp, string])[], text: string): string[] {
+  return table.filter(([found]) => found.test(text)).map(([, words]) => words);
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A season that names no months excludes none (`isOutOfSeason`). */
+function monthTags(season: string): string[] {
+  return MONTHS.filter((month) => isInSeason(season, month)).map(monthTag);
+}
+
+function isInSeason(season: string, month: number): boolean {
+  return !isOutOfSeason(season, `2001-${String(month).padStart(2, '0')}-01`);
+}
+
+/** The season's own words and the months it names; those of a whole year are no one's wish. */
+function seasonWords(season: string): string {
+  const months = MONTHS.filter((month) => isInSeason(season, month));
+  const named = months.length === 12 ? [] : months.map((month) => MONTH_NAMES[month - 1] ?? '');
+  const autumn = /\bfall\b/i.test(season) ? 'autumn' : '';
+  return searchText(`${season.replaceAll(/[()-]/g, ' ')} ${autumn} ${named.join(' ')}`);
+}
+
+function lengthTags(travelTime: string): string[] {
+  const days = tripDaysOf(travelTime);
+  if (!days) return [];
+  return Array.from({ length: days.to - days.from + 1 }, (_, index) => daysTag(days.from + index));
+}

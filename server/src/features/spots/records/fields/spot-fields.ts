@@ -1,0 +1,28 @@
+import { COST_FAULT_TEXT, parseCost, type SpotInput } from '@wayfarer/contract';
+import type { z } from 'zod/mini';
+import { invalidInput } from '../../../../problem-error.ts';
+import { countryKey, nameKey, searchKey } from './spot-keys.ts';
+
+export type SpotInputParsed = z.output<typeof SpotInput>;
+
+/** The columns that the add and edit forms set. Throws `invalid_input` for a cost that cannot be read. */
+export function spotFields(input: SpotInputParsed, currency: string) {
+  const cost = parseCost(input.average_cost, currency);
+  if (!cost.ok) throw invalidInput('average_cost', COST_FAULT_TEXT[cost.reason]);
+  return {
+    spot: input.spot,
+    country: input.country,
+    location: input.location,
+    category: input.category ?? null,
+    description: input.description,
+    image: input.image,
+    cost: cost.minor,
+    currency,
+    seasonality: input.seasonality,
+    travelTime: input.travel_time,
+    visitorsPerYear: input.totalVisitorsPerYear,
+    nameKey: nameKey(input.spot),
+    countryKey: countryKey(input.country),
+    searchText: searchKey(input),
+  };
+}

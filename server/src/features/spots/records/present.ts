@@ -1,0 +1,67 @@
+import { costText, type OwnSpot, type Spot, type SpotFacts } from '@wayfarer/contract';
+import type { SpotFields, SpotRow } from './rows/store.ts';
+import type { EditRow } from './rows/store-edits.ts';
+import type { SubmissionRow } from './rows/store-submissions.ts';
+import type { ArchivedRow } from './rows/store-archive.ts';
+
+type SearchedBy = 'countryKey' | 'nameKey' | 'searchText';
+
+/** What the forms of a destination set. */
+export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
+  return {
+    spot: row.spot,
+    country: row.country,
+    location: row.location,
+    category: row.category,
+    description: row.description,
+    image: row.image,
+    average_cost: costText(row.cost, row.currency),
+    seasonality: row.seasonality,
+    travel_time: row.travelTime,
+    totalVisitorsPerYear: row.visitorsPerYear,
+  };
+}
+
+/** A spot as the public sees it: without its owner. */
+export function presentSpot(row: Omit<SpotRow, SearchedBy | 'createdBy' | 'ownerUid'>): Spot {
+  return {
+    _id: row.id,
+    ...presentFacts(row),
+    ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
+    rating: row.rating,
+    rated: row.rated,
+    visitors: row.visitors,
+    likes: row.likes,
+    contributed: row.contributed,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentOwnSpot(row: SpotRow, edit: EditRow | null = null): OwnSpot {
+  const { state, reason, fields } = edit ?? {};
+  const shown = fields && state && { facts: presentFacts(fields), state, reason: reason ?? '' };
+  return {
+    ...presentSpot(row),
+    ...ownFacts(row),
+    state: 'published',
+    reason: '',
+    edit: shown ?? null,
+  };
+}
+
+/** A contribution that is not online. */
+export function presentSubmission(row: SubmissionRow): OwnSpot {
+  const { state, reason } = row;
+  const spot = presentSpot({ ...row, contributed: true });
+  return { ...spot, ...ownFacts(row), state, reason, edit: null };
+}
+
+/** A contribution that the agency has taken off the site. */
+export function presentOwnArchived(row: ArchivedRow): OwnSpot {
+  const { reason } = row;
+  return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };
+}
+
+function ownFacts({ createdBy, currency }: Pick<SpotRow, 'createdBy' | 'currency'>) {
+  return { email: createdBy ?? '', createdBy: createdBy ?? '', currency };
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../../db/database.ts';
+import { bookings } from '../../../../db/tables.ts';
+import { spotArchive } from '../../../../db/tables/spots.ts';
+import { deleteSpotRow, insertSpot, type SpotRow } from './store.ts';
+import { giveBelongingsBack, keepBelongings } from './store-belongings.ts';
+
+export type ArchivedRow = typeof spotArchive.$inferSelect;
+
+export async function findArchived(db: Executor, id: string): Promise<ArchivedRow | null> {
+  const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id));
+  return row ?? null;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockArchivedForUpdate(db: Executor, id: string): Promise<ArchivedRow | null> {
+  const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateArchived(
+  db: Executor,
+  id: string,
+  change: Partial<Pick<ArchivedRow, 'image' | 'imagePlaceholder'>>,
+): Promise<void> {
+  await db.update(spotArchive).set(change).where(eq(spotArchive.id, id));
+}
+
+/** What is off the site of what a person contributed; `withdrawn`: also what they have deleted themselves. */
+export function listOwnArchived(
+  db: Executor,
+  ownerUid: string,
+  { limit, withdrawn }: { limit: number; withdrawn: boolean },
+): Promise<ArchivedRow[]> {
+  const { archivedBy, contributed, createdAt, id, ownerUid: whose } = spotArchive;
+  const byOthers = sql`${archivedBy} is distinct from ${ownerUid}`;
+  return db
+    .select()
+    .from(spotArchive)
+    .where(and(eq(whose, ownerUid), eq(contributed, true), withdrawn ? undefined : byOthers))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Takes a destination off the site with all that belongs to it; its bookings stay. */
+export async function moveToArchive(
+  tx: Tx,
+  spot: SpotRow,
+  decision: Pick<ArchivedRow, 'archivedAt' | 'archivedBy' | 'reason'>,
+): Promise<void> {
+  await keepBelongings(tx, spot.id, 'it was');
+  await insertArchived(tx, { ...spot, ...decision });
+  await deleteSpotRow(tx, spot.id);
+}
+
+export async function insertArchived(tx: Tx, row: ArchivedRow): Promise<void> {
+  await tx.insert(spotArchive).values(row);
+}
+
+/** Puts it back as it was, under its id. */
+export async function moveOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<SpotRow> {
+  const { archivedAt: _at, archivedBy: _by, reason: _reason, ...spot } = archived;
+  await tx.delete(spotArchive).where(eq(spotArchive.id, spot.id));
+  return comeBack(tx, spot);
+}
+
+/** A destination that was online before is again: what belonged to it, and bookings of it, find it. */
+export async function comeBack(tx: Tx, spot: SpotRow): Promise<SpotRow> {
+  const row = await insertSpot(tx, spot);
+  await giveBelongingsBack(tx, row.id);
+  await tx
+    .update(bookings)
+    .set({ spotId: row.id })
+    .where(and(eq(bookings.offerId, row.id), isNull(bookings.spotId)));
+  return row;
+}
+
+/** Of a deleted account: what it contributed stays archived, without a name. */
+export async function disownArchived(db: Executor, uid: string): Promise<void> {
+  const { archivedBy, ownerUid } = spotArchive;
+  await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));
+  await db.update(spotArchive).set({ archivedBy: null }).where(eq(archivedBy, uid));
+}

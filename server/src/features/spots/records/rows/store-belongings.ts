@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../../db/database.ts';
+import { spotBelongings } from '../../../../db/tables/spots.ts';
+
+/** What the agency has said of a destination, by its tables; each has one row for a `spot_id`. */
+export const SAID = ['spot_details', 'spot_prices', 'spot_policies'] as const;
+/** What waits for a decision about it. */
+const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
+
+/**
+ * Puts aside what belongs to a destination, before its row goes and takes it along: what the agency said, and
+ * what is undecided where the destination comes back as it was.
+ */
+export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new'): Promise<void> {
+  for (const table of as === 'it was' ? [...SAID, ...UNDECIDED] : SAID) {
+    await tx.execute(sql`
+      insert into spot_belongings (spot_id, of, content)
+      select ${spotId}, ${table}, to_jsonb(kept) from ${sql.identifier(table)} as kept
+      where kept.spot_id = ${spotId}
+      on conflict (spot_id, of) do update set content = excluded.content`);
+  }
+}
+
+/** Gives a destination that is back what belonged to it. */
+export async function giveBelongingsBack(tx: Tx, spotId: string): Promise<void> {
+  for (const table of [...SAID, ...UNDECIDED]) {
+    const name = sql.identifier(table);
+    await tx.execute(sql`
+      insert into ${name}
+      select back.* from spot_belongings as kept,
+        jsonb_populate_record(null::${name}, kept.content) as back
+      where kept.spot_id = ${spotId} and kept.of = ${table}`);
+  }
+  await forgetBelongings(tx, spotId);
+}
+
+export async function forgetBelongings(db: Executor, spotId: string): Promise<void> {
+  await db.delete(spotBelongings).where(eq(spotBelongings.spotId, spotId));
+}
+
+/** A row that was put aside, by the names of its columns. */
+export async function findBelonging(
+  db: Executor,
+  spotId: string,
+  table: (typeof SAID)[number],
+): Promise<Record<string, unknown> | null> {
+  const { content, of, spotId: whose } = spotBelongings;
+  const [row] = await db
+    .select({ content })
+    .from(spotBelongings)
+    .where(and(eq(whose, spotId), eq(of, table)));
+  return row?.content ?? null;
+}

@@ -1,0 +1,64 @@
+import type { SpotDetails } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../../db/database.ts';
+import { spotDetails } from '../../../../db/tables/spots.ts';
+import { findBelonging } from './store-belongings.ts';
+
+export interface DetailsRecord {
+  details: SpotDetails;
+  /** 0: nothing was ever said. */
+  revision: number;
+}
+
+const NOTHING_SAID: SpotDetails = {
+  included: [],
+  notIncluded: [],
+  bring: [],
+  highlights: [],
+  meetingPoint: '',
+  directions: '',
+  lat: null,
+  lon: null,
+  timeZone: null,
+  phone: '',
+  itinerary: [],
+};
+
+/** What travelers need to know of a destination; nothing, with revision 0, where the agency has said nothing. */
+export async function findDetails(db: Executor, spotId: string): Promise<DetailsRecord> {
+  const [row] = await db.select().from(spotDetails).where(eq(spotDetails.spotId, spotId));
+  if (!row) return { details: NOTHING_SAID, revision: 0 };
+  const { revision, spotId: _spot, updatedAt: _at, updatedBy: _by, ...details } = row;
+  return { details, revision };
+}
+
+/** The same for trips that are booked: a destination that is off the site goes on knowing it. */
+export async function findKeptDetails(db: Executor, spotId: string): Promise<SpotDetails> {
+  const online = await findDetails(db, spotId);
+  if (online.revision > 0) return online.details;
+  const kept = await findBelonging(db, spotId, 'spot_details');
+  if (!kept) return NOTHING_SAID;
+  const { meeting_point: meetingPoint, not_included: notIncluded, time_zone: timeZone } = kept;
+  const row = { ...kept, meetingPoint, notIncluded, timeZone };
+  const known = Object.keys(NOTHING_SAID).map((name) => [name, row[name as keyof typeof row]]);
+  return Object.fromEntries(known) as SpotDetails; // the row was one of this table
+}
+
+export async function putDetails(
+  tx: Tx,
+  spotId: string,
+  { details, revision }: DetailsRecord,
+  { at: updatedAt, by: updatedBy }: { at: Date; by: string },
+): Promise<void> {
+  const change = { ...details, revision, updatedAt, updatedBy };
+  await tx
+    .insert(spotDetails)
+    .values({ spotId, ...change })
+    .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
+}
+
+/** Of a deleted account: what a member said of destinations stays, without the member. */
+export async function forgetWhoSaid(db: Executor, uid: string): Promise<void> {
+  const { updatedBy } = spotDetails;
+  await db.update(spotDetails).set({ updatedBy: '' }).where(eq(updatedBy, uid));
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../../db/database.ts';
+import { spotEdits, spotsUnapproved, type SpotFields } from '../../../../db/tables/spots.ts';
+
+export type EditRow = typeof spotEdits.$inferSelect;
+
+export async function findEdit(db: Executor, spotId: string): Promise<EditRow | null> {
+  const [row] = await db.select().from(spotEdits).where(eq(spotEdits.spotId, spotId));
+  return row ?? null;
+}
+
+/** Of those destinations that have one, by their ids. */
+export async function findEdits(
+  db: Executor,
+  spotIds: string[],
+): Promise<ReadonlyMap<string, EditRow>> {
+  const rows = await db.select().from(spotEdits).where(inArray(spotEdits.spotId, spotIds));
+  return new Map(rows.map((row) => [row.spotId, row]));
+}
+
+/** Writes a change down, in place of one that was there. Its destination is locked. */
+export async function putEdit(
+  tx: Tx,
+  spotId: string,
+  { fields, at }: { fields: SpotFields; at: Date },
+): Promise<EditRow> {
+  const change = {
+    fields,
+    state: 'waiting',
+    submittedAt: at,
+    reason: '',
+    decidedBy: null,
+    decidedAt: null,
+  } as const;
+  const [row] = await tx
+    .insert(spotEdits)
+    .values({ spotId, ...change, revision: 1 })
+    .onConflictDoUpdate({
+      target: spotEdits.spotId,
+      set: { ...change, revision: sql`${spotEdits.revision} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('the change was not written');
+  return row;
+}
+
+/** Corrects a change that is there, so that what was read before is not approved. */
+export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
+  await tx
+    .update(spotEdits)
+    .set({ fields, revision: sql`${spotEdits.revision} + 1` })
+    .where(eq(spotEdits.spotId, spotId));
+}
+
+export async function sendEditBack(
+  tx: Tx,
+  spotId: string,
+  decision: Pick<EditRow, 'reason' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx
+    .update(spotEdits)
+    .set({ ...decision, state: 'rejected' })
+    .where(eq(spotEdits.spotId, spotId));
+}
+
+export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
+  await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
+}
+
+/** A contribution went online, or was changed there, without an approval; what it had before is remembered. */
+export async function markUnapproved(
+  db: Executor,
+  spotId: string,
+  { approvedBefore, since }: { since: Date; approvedBefore: boolean },
+): Promise<void> {
+  await db
+    .insert(spotsUnapproved)
+    .values({ spotId, since, approvedBefore })
+    .onConflictDoUpdate({ target: spotsUnapproved.spotId, set: { since } });
+}
+
+/** Whether there was a mark to take away. */
+export async function markApproved(db: Executor, spotId: string): Promise<boolean> {
+  const gone = await db
+    .delete(spotsUnapproved)
+    .where(eq(spotsUnapproved.spotId, spotId))
+    .returning({ id: spotsUnapproved.spotId });
+  return gone.length > 0;
+}
+
+/** What of a published destination waits for a decision: a change first. */
+export async function findWaiting(db: Executor, spotId: string): Promise<'edit' | 'online' | null> {
+  const { spotId: edited, state } = spotEdits;
+  const [edit] = await db
+    .select({ edited })
+    .from(spotEdits)
+    .where(and(eq(edited, spotId), eq(state, 'waiting')));
+  if (edit) return 'edit';
+  const [mark] = await db
+    .select({ id: spotsUnapproved.spotId })
+    .from(spotsUnapproved)
+    .where(eq(spotsUnapproved.spotId, spotId));
+  return mark ? 'online' : null;
+}

@@ -1,0 +1,113 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../../db/database.ts';
+import { spotSubmissions } from '../../../../db/tables.ts';
+import { comeBack, insertArchived, type ArchivedRow } from './store-archive.ts';
+import { keepBelongings } from './store-belongings.ts';
+import { deleteSpotRow, type SpotRow } from './store.ts';
+
+export type SubmissionRow = typeof spotSubmissions.$inferSelect;
+type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
+
+export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | null> {
+  const [row] = await db.select().from(spotSubmissions).where(eq(spotSubmissions.id, id));
+  return row ?? null;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockSubmissionForUpdate(
+  db: Executor,
+  id: string,
+): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(spotSubmissions)
+    .where(eq(spotSubmissions.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** How many of a person's wait for a decision. */
+export async function countWaitingOf(db: Executor, ownerUid: string): Promise<number> {
+  const { ownerUid: whose, state } = spotSubmissions;
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(spotSubmissions)
+    .where(and(eq(whose, ownerUid), eq(state, 'waiting')));
+  return row?.waiting ?? 0;
+}
+
+export function listOwnSubmissions(
+  db: Executor,
+  ownerUid: string,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(spotSubmissions)
+    .where(eq(spotSubmissions.ownerUid, ownerUid))
+    .orderBy(desc(spotSubmissions.createdAt), desc(spotSubmissions.id))
+    .limit(limit);
+}
+
+export async function insertSubmission(
+  db: Executor,
+  row: NewSubmissionRow,
+): Promise<SubmissionRow> {
+  const [made] = await db.insert(spotSubmissions).values(row).returning();
+  if (!made) throw new Error('the contribution was not inserted');
+  return made;
+}
+
+export async function updateSubmission(
+  db: Executor,
+  id: string,
+  change: Partial<NewSubmissionRow>,
+): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .update(spotSubmissions)
+    .set(change)
+    .where(eq(spotSubmissions.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteSubmission(db: Executor, id: string): Promise<number> {
+  const gone = await db
+    .delete(spotSubmissions)
+    .where(eq(spotSubmissions.id, id))
+    .returning({ id: spotSubmissions.id });
+  return gone.length;
+}
+
+/** Publishes a contribution under its id; what belonged to an earlier publication finds it again. */
+export async function publish(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
+  return comeBack(tx, await takeOut(tx, submission));
+}
+
+/** Takes a contribution out of those that wait or were sent back. Returns what is known of the destination. */
+async function takeOut(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
+  const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
+  const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
+  await deleteSubmission(tx, row.id);
+  return { ...row, contributed: true };
+}
+
+/** Keeps one that was online before and is not now, with what belonged to it then; its bookings stay. */
+export async function archiveSubmission(
+  tx: Tx,
+  submission: SubmissionRow,
+  decision: Pick<ArchivedRow, 'archivedAt' | 'archivedBy' | 'reason'>,
+): Promise<void> {
+  await insertArchived(tx, { ...(await takeOut(tx, submission)), ...decision });
+}
+
+/** Takes a contribution offline, for its owner to change; its bookings stay. */
+export async function takeDown(
+  tx: Tx,
+  { contributed: _whose, ...spot }: SpotRow,
+  decision: Pick<NewSubmissionRow, 'submittedAt' | 'reason' | 'decidedBy' | 'decidedAt'>,
+): Promise<SubmissionRow> {
+  await keepBelongings(tx, spot.id, 'new');
+  await deleteSpotRow(tx, spot.id);
+  return insertSubmission(tx, { ...spot, ...decision, revision: 1, state: 'rejected' });
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import type { Executor, Reader } from '../../../../db/database.ts';
+import { searchableSpots, spots, spotSubmissions } from '../../../../db/tables.ts';
+import { searchFields } from '../fields/search-fields.ts';
+
+export type { SpotFields } from '../../../../db/tables/spots.ts';
+export type SpotRow = typeof spots.$inferSelect;
+export type NewSpotRow = typeof spots.$inferInsert;
+
+export const OWN_LIST_MAX = 1000;
+
+export async function listSpotIdsAfter(
+  db: Executor,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: spots.id })
+    .from(spots)
+    .where(gt(spots.id, after))
+    .orderBy(asc(spots.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The id `places` after another; null where none follows it. */
+export async function findSpotIdBehind(
+  db: Executor,
+  after: string,
+  places: number,
+): Promise<string | null> {
+  const [row, follower] = await db
+    .select({ id: spots.id })
+    .from(spots)
+    .where(gt(spots.id, after))
+    .orderBy(asc(spots.id))
+    .offset(places - 1)
+    .limit(2);
+  return follower && row ? row.id : null;
+}
+
+export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> {
+  const [row] = await db.select().from(spots).where(eq(spots.id, id));
+  return row ?? null;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockSpotForUpdate(db: Executor, id: string): Promise<SpotRow | null> {
+  const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
+  return row ?? null;
+}
+
+export function listOwnSpotRows(db: Executor, ownerUid: string): Promise<SpotRow[]> {
+  return db
+    .select()
+    .from(spots)
+    .where(eq(spots.ownerUid, ownerUid))
+    .orderBy(desc(spots.createdAt), desc(spots.id))
+    .limit(OWN_LIST_MAX);
+}
+
+export async function insertSpot(db: Executor, row: NewSpotRow): Promise<SpotRow> {
+  const [made] = await db
+    .insert(searchableSpots)
+    .values({ ...row, ...searchFields({ ...row, category: row.category ?? null }) })
+    .returning(getTableColumns(spots));
+  if (!made) throw new Error('the spot was not inserted');
+  return made;
+}
+
+export async function updateSpotRow(
+  db: Executor,
+  id: string,
+  change: Partial<NewSpotRow>,
+): Promise<SpotRow | null> {
+  const [row] = await db
+    .update(searchableSpots)
+    .set({ ...change, ...searchChange(change) })
+    .where(eq(searchableSpots.id, id))
+    .returning(getTableColumns(spots));
+  return row ?? null;
+}
+
+/** What is searched changes with the texts, which change as a whole or not at all. */
+function searchChange({ category = null, ...change }: Partial<NewSpotRow>) {
+  const { spot, country, location, description, seasonality, travelTime } = change;
+  const texts = { spot, country, location, description, seasonality, travelTime };
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  if (Object.keys(given).length === 0) return {};
+  return searchFields({ category, ...(given as Record<keyof typeof texts, string>) });
+}
+
+export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
+  const gone = await db.delete(spots).where(eq(spots.id, id)).returning({ id: spots.id });
+  return gone.length;
+}
+
+/** Takes what a person contributed off the site. */
+export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<void> {
+  await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
+}
+
+/** A deleted user's published spots stay, contributed as they are; what waits or was rejected goes. */
+export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
+  await db
+    .update(spots)
+    .set({ ownerUid: null, createdBy: null })
+    .where(eq(spots.ownerUid, ownerUid));
+  await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { UsedPicture } from '../../pictures/index.ts';
+import type { SpotFields } from './rows/store.ts';
+
+/** Names what the forms set, as it was read: with every change the name changes. */
+export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] = []): string {
+  const { spot, country, location, category, description, image } = fields;
+  const { cost, currency, seasonality, travelTime, visitorsPerYear } = fields;
+  const texts = [spot, country, location, category, description, image];
+  const shown = pictures.map(({ picture, alt, credit }) => [picture.id, alt, credit]);
+  const all = [...texts, cost, currency, seasonality, travelTime, visitorsPerYear, ...shown];
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22);
+}
