@@ -44,6 +44,7 @@ export const PROBLEM_STATUS = {
   own_account: 409,
   setup_closed: 409,
   no_mail_server: 409,
+  review_mails_ended: 409,
   trip_ahead: 409,
   dispute_open: 409,
   refund_pending: 409,

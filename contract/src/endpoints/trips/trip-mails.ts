@@ -48,5 +48,5 @@ export const sendBookingMail = endpoint(calls.sendBookingMail, {
     z.object({ subject: text(120, 1), body: text(TEXT_LIMITS.message, 1) }),
   ]),
   response: z.object({ subject: z.string() }),
-  errors: ['not_found', 'no_mail_server'],
+  errors: ['not_found', 'no_mail_server', 'review_mails_ended'],
 });

@@ -7,18 +7,21 @@ import { bookedMail } from '../../mails/trips/booked-mail.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { reminderMail } from '../../mails/trips/reminder-mail.ts';
+import { reviewMail } from '../../mails/trips/review-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { cancelledMail } from '../cancellations/index.ts';
 import { composePaymentMail, type BookingRow } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';
+import { noReviewMailsSample, noReviewMailsUrl } from './review-choice.ts';
 import { findStandingCancellation } from './store.ts';
-import { composeReviewMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 interface Asked {
   kind: ComposedMailKind;
   booking: BookingRow;
   to: string;
+  /** Who reads it: the traveler alone gets links that are signed. */
+  reader: 'traveler' | 'staff';
   /** As the agency promises. */
   refundWithinDays: number;
 }
@@ -27,7 +30,7 @@ interface Asked {
 export async function composeTripMail(
   context: AppContext,
   db: Executor,
-  { booking, kind, refundWithinDays, to }: Asked,
+  { booking, kind, reader, refundWithinDays, to }: Asked,
 ): Promise<Mail | null> {
   const of = await tripToMail(context, db, booking);
   const { timed, trip } = of;
@@ -54,6 +57,12 @@ export async function composeTripMail(
     case 'exception':
       return composeExceptionMail(context, db, { ...booking, email: to });
     case 'review':
-      return composeReviewMail(of, { context, db, to });
+      return reviewMail(
+        to,
+        trip,
+        reader === 'staff'
+          ? noReviewMailsSample(context)
+          : await noReviewMailsUrl(context, db, booking.id),
+      );
   }
 }

@@ -18,10 +18,11 @@ import { tripLines } from '../../mails/trip-lines.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
-import { notFound } from '../../problem-error.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { findBooking, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
 import { composeTripMail } from './compose-mail.ts';
+import { findRecipient } from './store.ts';
 
 type Input = ParsedInputOf<typeof sendEndpoint>['body'];
 
@@ -50,7 +51,8 @@ export async function previewMail(
   const booking = await findBooking(orm, bookingId);
   if (booking === null) throw notFound('booking');
   const { email: to } = context.actor;
-  const mail = await composeTripMail(context, orm, { booking, kind, refundWithinDays, to });
+  const asked = { booking, kind, reader: 'staff', refundWithinDays, to } as const;
+  const mail = await composeTripMail(context, orm, asked);
   if (mail === null) throw notFound('mail');
   const { html, subject, text } = underLetterhead(
     mail,
@@ -71,7 +73,8 @@ export async function testMail(
     const booking = await findBooking(tx, bookingId);
     if (booking === null) throw notFound('booking');
     const { email: to } = context.actor;
-    const mail = await composeTripMail(context, tx, { booking, kind, refundWithinDays, to });
+    const asked = { booking, kind, reader: 'staff', refundWithinDays, to } as const;
+    const mail = await composeTripMail(context, tx, asked);
     if (mail === null) throw notFound('mail');
     const { about: _, ...tried } = mail;
     await context.mail.enqueue(tx, tried);
@@ -80,7 +83,10 @@ export async function testMail(
   });
 }
 
-/** Sends the traveler a mail again, or one by hand. Throws `no_mail_server`; `not_found`, also where the account is deleted. */
+/**
+ * Sends the traveler a mail again, or one by hand. Throws `no_mail_server`, `review_mails_ended`; `not_found`, also
+ * where the account is deleted.
+ */
 export async function sendBookingMail(
   context: UserContext,
   bookingId: string,
@@ -92,14 +98,32 @@ export async function sendBookingMail(
     const booking = await lockBookingForUpdate(tx, bookingId);
     const to = booking && (await findBookingEmail(tx, booking));
     if (booking === null || to === null) throw notFound('booking');
+    if ('kind' in input && input.kind === 'review') await refuseEnded(tx, booking);
     const mail =
       'kind' in input
-        ? await composeTripMail(context, tx, { ...input, booking, refundWithinDays, to })
+        ? await composeTripMail(context, tx, {
+            ...input,
+            booking,
+            reader: 'traveler',
+            refundWithinDays,
+            to,
+          })
         : byHand(context, booking, { ...input, to });
     if (mail === null) throw notFound('mail');
     await enqueueFor(context, tx, booking, mail);
     return { subject: mail.subject };
   });
+}
+
+/** Who has stopped requests for reviews, or has no account in which to stop them, is not asked by hand either. */
+async function refuseEnded(tx: Tx, booking: BookingRow): Promise<void> {
+  const recipient = await findRecipient(tx, booking);
+  if (recipient?.wantsReviewMails) return;
+  const why =
+    booking.uid === null
+      ? 'This traveler has no account yet, and could not stop requests for reviews.'
+      : 'This traveler has stopped requests for reviews.';
+  throw new ProblemError('review_mails_ended', `${why} Nothing was sent.`);
 }
 
 async function enqueueFor(

@@ -27,8 +27,15 @@ export async function noReviewMailsUrl(
   db: Executor,
   bookingId: string,
 ): Promise<string> {
-  const token = reviewMailsToken(bookingId, await sign(context, db, bookingId));
-  return `${context.config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
+  return linkWith(context, reviewMailsToken(bookingId, await sign(context, db, bookingId)));
+}
+
+/** What stands in its place in a mail that staff read: it ends nothing, for whoever presses it. */
+export const noReviewMailsSample = (context: Pick<AppContext, 'config'>): string =>
+  linkWith(context, 'sample');
+
+function linkWith({ config }: Pick<AppContext, 'config'>, token: string): string {
+  return `${config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
 }
 
 /** Ends the requests to whoever made the booking that the token is of; a wrong token changes nothing. */

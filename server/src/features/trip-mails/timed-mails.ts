@@ -66,14 +66,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     // Of a trip that was paid and made, and only of who lets themselves be asked.
     hasReason: ({ isPaid, trip: { booking }, wantsReviewMails }) =>
       wantsReviewMails && isPaid && booking.state === 'booked' && booking.attendance !== 'no_show',
-    compose: composeReviewMail,
+    compose: async ({ trip }, { context, db, to }) =>
+      reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking.id)),
   },
 ];
-
-/** Also for a preview. */
-export async function composeReviewMail(
-  { trip }: TripToMail,
-  { context, db, to }: Omit<Writing, 'now'>,
-): Promise<Mail> {
-  return reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking.id));
-}

@@ -272,6 +272,31 @@ describe('the request for a review', () => {
     );
   });
 
+  it('is not sent by hand either to who has ended such mails [attack staff ask who stopped requests for reviews]', async () => {
+    const { booking, owner } = await tripAhead(20);
+    await counter(booking, 36_000);
+    const admin = await boss();
+    const ask = (kind: string, id = booking._id) =>
+      admin.post(`/operator/bookings/${id}/mails`, { kind });
+    expect((await ask('review')).status).toBe(201);
+    await world.db.sql.query('update users set review_mails_ended_at = now() where id = $1', [
+      owner.uid,
+    ]);
+    const refused = await ask('review');
+    expect([refused.status, refused.body.code]).toEqual([409, 'review_mails_ended']);
+    expect(refused.body.message).toContain('has stopped requests for reviews');
+    expect(await mailsTo(owner, 'review')).toHaveLength(1);
+    expect((await ask('booked')).status).toBe(201);
+    // who has no account could not end them
+    const { offerId } = booking;
+    const spot = (await admin.get(`/allSpots/${offerId}`)).body;
+    const { travelName: _name, travelEmail: _email, ...trip } = bookingInput(spot);
+    const customer = { name: 'Grace Hopper', email: 'grace@example.com' };
+    const made = await admin.post('/operator/bookings', { ...trip, customer, notify: false });
+    const { _id } = made.body.booking as Booking;
+    expect((await ask('review', _id)).body.code).toBe('review_mails_ended');
+  });
+
   it('goes out up to two days late, and not later', async () => {
     const [late, over] = [await tripAhead(20), await tripAhead(20)];
     for (const { booking } of [late, over]) await counter(booking, 36_000);
@@ -323,6 +348,40 @@ describe('the agency', () => {
     await cancelTrip(owner, booking);
     const { body, status } = await admin.get(cancelled);
     expect([status, mailFaults(body.html)]).toEqual([200, []]);
+  });
+
+  it('reads no token of a customer, in a preview or in a mail to itself [attack a customer’s unsubscribe token in a preview]', async () => {
+    const { booking, owner } = await tripAhead(20);
+    await counter(booking, 36_000);
+    const afterHash = (url: unknown) => String(url).split('#')[1] ?? '';
+    const token = afterHash((await owner.post(`/trips/${booking._id}/shares`)).body.url);
+    const code = afterHash((await owner.get(`/trips/${booking._id}/voucher`)).body.link);
+    expect([token.length, code.length].every((length) => length > 20)).toBe(true);
+    const admin = await boss();
+    const { body: kinds } = await admin.get('/operator/mails/kinds');
+    for (const { kind } of kinds as { kind: string }[]) {
+      const path = `/operator/mails/${kind}`;
+      const { body } = await admin.get(`${path}/preview?bookingId=${booking._id}`);
+      const shown = JSON.stringify(body);
+      await admin.post(`${path}/test`, { bookingId: booking._id });
+      for (const secret of [token, code, `trips.${booking._id}`]) {
+        expect([kind, shown.includes(secret)]).toEqual([kind, false]);
+      }
+    }
+    const { rows } = await world.db.sql.query<{ url: string | null; text: string }>(
+      'select unsubscribe_url as url, text_body as text from mail_outbox where recipient = $1',
+      [admin.email],
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    expect(JSON.stringify(rows)).not.toContain(`trips.${booking._id}`);
+    const link = rows.find(({ url }) => url !== null)?.url ?? '';
+    const sample = new URL(link).searchParams.get('token');
+    const pressed = await world.anonymous.post('/newsletterSubscriptions/unsubscribe', {
+      token: sample,
+    });
+    expect(pressed.body).toEqual({ received: true });
+    const { body } = await owner.get('/account/export');
+    expect(body.reviewMailsEndedAt).toBeNull();
   });
 
   it('sends a mail to itself, again to the traveler, and by hand; each is written down', async () => {
