@@ -53,6 +53,7 @@ export type {
   BookingEvent,
   BookingRecord,
   CounterPayment,
+  DepartureCancellation,
 } from './endpoints/trips/back-office.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
 export type { CheckIn } from './endpoints/trips/check-ins.ts';
@@ -196,6 +197,7 @@ export {
 export { contrast } from './rules/brand/contrast.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/cancellation-today.ts';
+export * from './rules/cancellation/change-goodwill.ts';
 export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';
 export * from './rules/cancellation/refund-percent.ts';
@@ -205,7 +207,9 @@ export * from './rules/money/card-brand.ts';
 export * from './rules/money/charge.ts';
 export * from './rules/money/cost.ts';
 export * from './rules/money/currency.ts';
+export * from './rules/money/goodwill.ts';
 export * from './rules/money/grouped.ts';
+export * from './rules/money/owed-back.ts';
 export * from './rules/money/price-breakdown.ts';
 export * from './rules/money/trip-money.ts';
 export * from './rules/money/trip-price.ts';
@@ -230,6 +234,7 @@ export * from './rules/trips/party.ts';
 export * from './rules/trips/season.ts';
 export * from './rules/trips/time-zone.ts';
 export * from './rules/trips/travel-dates.ts';
+export * from './rules/trips/traveler-change.ts';
 export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/trip-length.ts';
 export * from './rules/trips/trip-phase.ts';

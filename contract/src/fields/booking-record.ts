@@ -33,6 +33,8 @@ export const RecordedPayment = z.object({
       _id: z.string(),
       amount: z.number(),
       state: z.enum(['pending', 'succeeded', 'failed']),
+      /** It waits for a bank to decide about a dispute. */
+      held: z.boolean(),
       createdAt: z.string(),
     }),
   ),
@@ -85,4 +87,8 @@ export const RecordMoney = z.object({
   refunded: z.number(),
   goingBack: z.number(),
   balance: z.number(),
+  /** What the agency owes back: too much for the trip as it is, or not kept of a canceled one. */
+  owed: z.number(),
+  /** What staff gave back beyond the policy: it counts against the limit of whoever gives more. */
+  goodwill: z.number(),
 });

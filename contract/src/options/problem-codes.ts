@@ -14,6 +14,7 @@ export const PROBLEM_STATUS = {
   booking_cancelled: 409,
   booking_expired: 409,
   trip_started: 409,
+  ask_agency: 409,
   cancellation_changed: 409,
   already_decided: 409,
   price_changed: 409,

@@ -26,6 +26,12 @@ export const cancelDeparture = staff(
   'bookings.cancel',
   'Bookings',
 );
+export const previewDepartureCancellation = staff(
+  'GET',
+  '/operator/departures/:offerId/:day/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
 export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read', 'Bookings');
 export const retryBatch = staff(
   'POST',

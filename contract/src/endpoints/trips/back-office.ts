@@ -96,8 +96,12 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
   body: z.object({
     kind: z.enum(COUNTER_KINDS),
     method: z.enum(COUNTER_METHODS),
-    /** In minor units of the booking's currency; never more than is open, or was received. */
+    /**
+     * In minor units of the booking's currency; never more than is open, or was received. To return more than is
+     * owed asks for `money.refund`, and counts against the limit.
+     */
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    /** Not before the booking was made, and not in the future. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
   }),
@@ -109,6 +113,8 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     'payment_mismatch',
     'payment_in_progress',
     'provider_unavailable',
+    'forbidden',
+    'sign_in_again',
   ],
 });
 
@@ -152,7 +158,37 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'dispute_open',
     'payment_in_progress',
     'provider_unavailable',
+    'forbidden',
+    'sign_in_again',
   ],
+});
+
+const departure = z.object({ offerId: Id, day: calendarDay });
+
+/** What canceling a departure would do now (amounts in minor units). */
+export const DepartureCancellation = z.object({
+  bookings: z.number(),
+  /** Whether a trip of it is under way or over, by the calendar of the destination. */
+  hasBegun: z.boolean(),
+  back: z.array(
+    z.object({
+      currency: z.string(),
+      /** Everything that was paid and has not gone back. */
+      refund: z.number(),
+      /** Of it, what the policy does not give. */
+      beyond: z.number(),
+    }),
+  ),
+  /** The most that one of its bookings would have got beyond the policy then, together with before; 0: none gets any. */
+  most: z.number(),
+});
+export type DepartureCancellation = z.output<typeof DepartureCancellation>;
+
+export const previewDepartureCancellation = endpoint(calls.previewDepartureCancellation, {
+  summary: 'What canceling every booking of a destination that begins on a day would give back',
+  params: departure,
+  response: DepartureCancellation,
+  errors: ['not_found'],
 });
 
 /** Work on many bookings; it goes on until none is left. */
@@ -172,7 +208,7 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   summary: 'Cancel every booking of a destination that begins on a day, each with a full refund',
   status: 201,
   fresh: true,
-  params: z.object({ offerId: Id, day: calendarDay }),
+  params: departure,
   body: z.object({
     reasonCode: z.enum(OPERATOR_REASONS),
     /** The travelers read it. */
@@ -180,7 +216,7 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
     tell: z._default(z.boolean(), true),
   }),
   response: Batch,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 });
 
 export const getBatch = endpoint(calls.getBatch, {

@@ -6,6 +6,7 @@ import { Cancellation } from '../../fields/cancellations.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { PartyInput, Travellers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
@@ -49,6 +50,8 @@ export const Booking = z.object({
   prices: PriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
+  /** Whether the party came, once the agency has recorded that. */
+  attendance: z.optional(z.enum(ATTENDANCES)),
   /** Rises with every change that the traveler could see. */
   revision: z.number(),
   /** IANA, of the destination; null for a while if an older version wrote it. */
@@ -93,6 +96,8 @@ export const BookingChange = z.object({
   travelDate,
   travelDuration,
   travellers: z.optional(PartyInput),
+  /** The total shown to the traveler, in minor units; refused with `price_changed` if it is another. */
+  total: z.optional(z.int()),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
@@ -127,13 +132,20 @@ export const createBooking = endpoint(calls.createBooking, {
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
-  summary: "Change the date, duration and travelers of one of the caller's unpaid bookings",
+  summary:
+    "Change the date, duration and travelers of one of the caller's unpaid bookings; more than was agreed is at today's price",
   params: IdParams,
   body: BookingChange,
   response: Booking,
   errors: [
     'not_found',
     'booking_paid',
+    'booking_cancelled',
+    'booking_expired',
+    'trip_started',
+    'ask_agency',
+    'price_changed',
+    'spot_unknown',
     'payment_in_progress',
     'provider_unavailable',
     'party_not_allowed',

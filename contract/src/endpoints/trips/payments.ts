@@ -80,6 +80,8 @@ export const Refund = z.object({
   currency: z.string(),
   reason: z.string(),
   state: z.enum(['pending', 'succeeded', 'failed']),
+  /** It waits for a bank to decide about a dispute. */
+  held: z.optional(z.literal(true)),
   createdAt: z.string(),
 });
 export type Refund = z.output<typeof Refund>;

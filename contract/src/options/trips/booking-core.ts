@@ -26,6 +26,14 @@ export const OPERATOR_REASONS = [
   'other',
 ] as const;
 
+/** Of these, the ones by which the agency calls a trip off itself: its travelers get everything back. */
+export const CALLED_OFF_REASONS = [
+  'weather',
+  'too_few_travellers',
+  'supplier',
+  'safety',
+] as const satisfies readonly (typeof OPERATOR_REASONS)[number][];
+
 export type CancellationReason =
   | (typeof TRAVELLER_REASONS)[number]
   | (typeof OPERATOR_REASONS)[number];

@@ -179,8 +179,12 @@ describe('what comes back', () => {
   it('is what an exception gives where that is more', () => {
     const late = instants(1);
     expect(refundPercent(USUAL_TERMS, late)).toBe(0);
-    expect(refundPercent(USUAL_TERMS, late, { refundPercent: 100 })).toBe(100);
-    expect(refundPercent(USUAL_TERMS, instants(49), { refundPercent: 20 })).toBe(100);
+    expect(refundPercent(USUAL_TERMS, late, { exception: { refundPercent: 100, madeAt: 0 } })).toBe(
+      100,
+    );
+    expect(
+      refundPercent(USUAL_TERMS, instants(49), { exception: { refundPercent: 20, madeAt: 0 } }),
+    ).toBe(100);
   });
 
   it('is everything while cooling off, unless the trip is near', () => {

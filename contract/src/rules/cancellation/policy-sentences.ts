@@ -51,14 +51,27 @@ export function termSentences({ windows, basis }: CancellationTerms): TermSenten
   ];
 }
 
-/** What a traveler reads about canceling; the usual terms say it in the specification's words (§2). */
-export function policySentences(terms: CancellationTerms): string[] {
+/**
+ * What a traveler reads about canceling; the usual terms say it in the specification's words (§2).
+ * @param cap the most that comes back of a trip that was moved after a deadline, in percent
+ */
+export function policySentences(terms: CancellationTerms, cap: number | null = null): string[] {
   const [only, ...more] = terms.windows;
   const isPlain = only?.refundPercent === 100 && more.length === 0 && only.hoursBefore > 0;
   const sentences = isPlain
     ? [`You can cancel up to ${spanText(only.hoursBefore)} before the travel date.`]
     : termSentences(terms).map(({ text }) => text);
-  return terms.coolingOffHours === 0 ? sentences : [...sentences, coolingOffText(terms)];
+  return [
+    ...sentences,
+    ...(terms.coolingOffHours === 0 ? [] : [coolingOffText(terms)]),
+    ...(cap === null ? [] : [movedSentence(cap, terms.basis)]),
+  ];
+}
+
+/** Of a trip that was moved after a deadline: the most that comes back of it. */
+export function movedSentence(percent: number, basis: RefundBasis): string {
+  const share = percent === 0 ? 'nothing is refunded' : `at most, ${shareText(percent, basis)}`;
+  return `This trip was moved after a deadline: ${share}.`;
 }
 
 function coolingOffText({ coolingOffHours, coolingOffNotWithinHours }: CancellationTerms): string {

@@ -3,6 +3,18 @@ import type { CancellationTerms } from './policy.ts';
 /** What the agency decided for days of a place, such as after a storm. */
 export interface PolicyException {
   refundPercent: number;
+  /** When it was decided, in ms since 1970. */
+  madeAt: number;
+}
+
+/**
+ * What a moved trip keeps of the date before: a later date does not bring back what a deadline had ended. Only an
+ * exception that was decided since gives more.
+ */
+export interface PercentCap {
+  percent: number;
+  /** When it was moved, in ms since 1970. */
+  since: number;
 }
 
 /** The instants, in ms since 1970, that a percent depends on. */
@@ -30,15 +42,27 @@ function isCoolingOff(
   );
 }
 
+/** What an exception gives to a trip with such a cap. */
+export function exceptionPercent(
+  { madeAt, refundPercent: percent }: PolicyException,
+  cap: PercentCap | null,
+): number {
+  return cap === null || madeAt > cap.since ? percent : Math.min(percent, cap.percent);
+}
+
 /** The percent that comes back: of the terms, or of an exception where that is more. Never rises with time. */
 export function refundPercent(
   terms: CancellationTerms,
   instants: CancellationInstants,
-  exception: PolicyException | null = null,
+  {
+    cap = null,
+    exception = null,
+  }: { exception?: PolicyException | null; cap?: PercentCap | null } = {},
 ): number {
   const window = terms.windows.find(
     ({ hoursBefore }) => instants.at <= instants.deadline(hoursBefore),
   );
   const usual = isCoolingOff(terms, instants) ? 100 : (window?.refundPercent ?? 0);
-  return Math.max(usual, exception?.refundPercent ?? 0);
+  const given = exception === null ? 0 : exceptionPercent(exception, cap);
+  return Math.max(Math.min(usual, cap?.percent ?? 100), given);
 }

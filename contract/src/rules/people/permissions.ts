@@ -18,6 +18,8 @@ const ROLES_WITH = {
   checkin: ALL,
   /** With any refund that the policy gives. */
   'bookings.cancel': MANAGERS,
+  /** For the agency's own reasons, with everything back beyond the policy, whatever the own limit. */
+  'departures.cancel': OWNERS,
   /** Ledger, revenue, journal. */
   'money.read': MANAGERS,
   /** Take and return money at the counter. */
@@ -63,15 +65,4 @@ export function may(
 ): boolean {
   const roles: readonly StaffRole[] = ROLES_WITH[permission];
   return roles.includes(role) || (extra as readonly Permission[]).includes(permission);
-}
-
-/**
- * Whether a member who may refund at all may give back this much beyond the policy, in minor units: owners
- * always, members up to the limit that an owner has set.
- */
-export function isWithinRefundLimit(
-  { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
-  amount: number,
-): boolean {
-  return role === 'owner' || amount <= (refundLimit ?? 0);
 }

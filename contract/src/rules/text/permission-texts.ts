@@ -6,6 +6,7 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'bookings.write': 'change bookings',
   checkin: 'check travelers in',
   'bookings.cancel': 'cancel bookings',
+  'departures.cancel': 'call trips off, with everything back',
   'money.read': 'see the money',
   'money.counter': 'take cash',
   'money.void': 'void cash payments',

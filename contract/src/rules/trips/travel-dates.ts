@@ -35,6 +35,16 @@ export function earliestToday(now: Date): CalendarDay {
   return new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 }
 
+/** The latest calendar day that is today anywhere on earth (UTC+14). */
+function latestToday(now: Date): CalendarDay {
+  return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** The days on which money for a booking can have changed hands at the counter, wherever that is. */
+export function counterDays(bookedAt: Date, now: Date): { from: CalendarDay; to: CalendarDay } {
+  return { from: earliestToday(bookedAt), to: latestToday(now) };
+}
+
 export type TravelDateFault = 'not_a_day' | 'past' | 'too_far';
 
 /** Checks a travel date against the day at the destination (spec §5: required, not earlier than today). */

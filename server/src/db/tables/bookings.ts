@@ -63,6 +63,9 @@ export const bookings = pgTable('bookings', {
   timeZone: text('time_zone'),
   /** The version of the cancellation policy that applies for good; null: the usual terms. */
   policyId: text('policy_id'),
+  /** Since it was moved after a deadline, and when that was: at most so many percent come back. Null: no cap. */
+  refundCapPercent: integer('refund_cap_percent'),
+  refundCapSince: instant('refund_cap_since'),
   /** Received at the counter, less what was returned, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
   /** Of the card's payment, what was given back because a change had made the trip cheaper. */

@@ -148,6 +148,8 @@ export const refunds = pgTable('refunds', {
   /** Part of the idempotency key; rises only when a key can never succeed any more. */
   keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
+  /** Until a bank has decided about a dispute, nobody tries it. */
+  held: boolean('held').notNull().default(false),
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

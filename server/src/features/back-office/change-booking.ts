@@ -1,10 +1,12 @@
 import {
   costText,
   minorStep,
+  movedSentence,
   partySize,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
   type ParsedInputOf,
+  type RefundBasis,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import { recordBookingEvent } from '../../booking-events.ts';
@@ -13,6 +15,8 @@ import type { Tx } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
+import { capAfterChange, goodwillOfChange, lockSituation } from '../cancellations/index.ts';
+import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
   agreedPrice,
   getBookingForStaff,
@@ -31,7 +35,7 @@ import {
 } from '../payments/index.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { backTexts, tellToReturn } from './mails.ts';
+import { backTexts, tellToReturn, type ToldOfChange } from './mails.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
@@ -47,9 +51,10 @@ interface GivenBack {
 
 /**
  * Changes a trip for the agency, at the prices that were agreed. No card is charged again: what it costs more
- * is due on arrival, and what is too much goes back. Throws `not_found`, `revision_changed`,
+ * is due on arrival, and what is too much goes back; to give back more than the policy would is for who may refund,
+ * within their limit. A trip that is moved after a deadline keeps the percent of before. Throws `not_found`, `revision_changed`,
  * `booking_cancelled`, `booking_expired`, `invalid_input`, `party_not_allowed`, `amount_too_large`,
- * `dispute_open`, `payment_in_progress`, `provider_unavailable`.
+ * `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
 export async function changeBooking(
   context: UserContext,
@@ -86,48 +91,65 @@ async function change(
   const { travelDate = before.travelDate, travelDuration: days = before.durationDays } = input;
   const { travellers: party = same, travelName = before.travelName } = input;
   const { reason, refundWithinDays } = input;
+  const was = await lockSituation(context, tx, before, refundWithinDays);
   const changes = {
     travelDate,
     durationDays: days,
     travelName,
     ...repricedBooking(before, { days, party }, context.config.charge),
+    revision: before.revision + 1,
+    updatedAt: context.clock.now(),
   };
-  const after = { ...before, ...changes, revision: before.revision + 1 };
+  const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
+  const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
   const back = await giveBack(context, tx, after, total);
-  const updatedAt = context.clock.now();
   await updateBookingRow(tx, before.id, {
     ...changes,
-    revision: after.revision,
+    ...cap,
     // not read any more, except by the version before while it serves beside this one
     changeRefund: back.repriced,
-    updatedAt,
   });
-  const { uid: byUserId } = context.actor;
+  await giveGoodwill(context, tx, grantOf(context), {
+    act: 'change',
+    actId: `${after.id}:${after.revision}`,
+    booking: after,
+    beyond: await goodwillOfChange(context, tx, was, { after, back }),
+  });
   await recordBookingEvent(context, tx, {
-    bookingId: before.id,
+    bookingId: after.id,
     kind: 'changed',
-    by: { kind: 'staff', userId: byUserId },
+    by: { kind: 'staff', userId: context.actor.uid },
     detail: { travelDate, days, travelers: partySize(party), total },
   });
-  await recordAct(context, tx, 'booking_changed', before.id, {
-    revision: after.revision,
-    difference,
-    currency: before.currency,
-  });
-  const booking = { ...after, updatedAt };
-  const told = { booking, back, refundWithinDays };
+  const { currency, revision } = after;
+  await recordAct(context, tx, 'booking_changed', after.id, { revision, difference, currency });
+  const { basis } = was.terms;
+  await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });
+  return { difference, back };
+}
+
+interface Told extends ToldOfChange {
+  before: BookingRow;
+  basis: RefundBasis;
+  reason: string;
+}
+
+/** The traveler; and the agency where something is to be handed back. */
+async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<void> {
+  const { back, basis, before, booking, reason } = told;
+  const { refundCapPercent: cap } = booking;
   const to = await findBookingEmail(tx, before);
   if (to !== null) {
     const { breakdown } = await bookingMoney(context, tx, booking);
     const { publicUrl } = context.config.http;
     const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-    const changes = { before, reason, back: backTexts(told) };
-    await context.mail.enqueue(tx, changedMail(to, trip, changes));
+    const isCapped = cap !== null && cap !== before.refundCapPercent;
+    const texts = [...backTexts(told), ...(isCapped ? [movedSentence(cap, basis)] : [])];
+    await context.mail.enqueue(tx, changedMail(to, trip, { before, reason, back: texts }));
   }
   if (back.counter > 0) await tellToReturn(context, tx, told);
-  return { difference, back };
 }
 
 /** What was paid beyond the new total: to the card as far as it goes, the rest at the counter. */

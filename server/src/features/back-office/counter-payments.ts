@@ -1,5 +1,5 @@
 import {
-  addDays,
+  counterDays,
   formatMoney,
   type addCounterPayment as addEndpoint,
   type BookingRecord,
@@ -13,12 +13,14 @@ import type { Tx } from '../../db/database.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   assertStands,
   bookingEnded,
   bookingMoney,
   lockBookingForUpdate,
+  owedOf,
   withoutOpenPayment,
   type BookingRow,
 } from '../payments/index.ts';
@@ -35,20 +37,15 @@ type Input = ParsedInputOf<typeof addEndpoint>['body'];
 
 /**
  * Records money that changed hands without this site's card payment: at most what is open, or what was
- * received before. An open card payment is canceled first: it would take the same money twice. Throws
- * `not_found`, `booking_cancelled`, `booking_expired`, `payment_mismatch`, `payment_in_progress`,
- * `provider_unavailable`.
+ * received before. To hand out more than is owed is for who may refund, within their limit. An open card payment is
+ * canceled first: it would take the same money twice. Throws `not_found`, `booking_cancelled`, `booking_expired`,
+ * `payment_mismatch`, `invalid_input`, `payment_in_progress`, `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
 export async function addCounterPayment(
   context: UserContext,
   bookingId: string,
   input: Input,
 ): Promise<BookingRecord> {
-  const today = context.clock.now().toISOString().slice(0, 10);
-  // today's date is one day further east of here
-  if (input.receivedOn > addDays(today, 1)) {
-    throw invalidInput('receivedOn', 'must not lie in the future');
-  }
   await withoutOpenPayment(context, bookingId, {
     check: (tx, booking) => refuse(context, tx, booking, input),
     work: async (tx, booking) => {
@@ -56,8 +53,14 @@ export async function addCounterPayment(
       const { uid } = context.actor;
       // under the lock of the booking: before its cancellation or after
       const now = context.clock.now();
+      const id = context.createdId();
+      if (kind === 'returned') {
+        const beyond = Math.max(0, amount - (await owedOf(context, tx, booking)));
+        const act = { act: 'counter', actId: id, field: 'amount' } as const;
+        await giveGoodwill(context, tx, grantOf(context), { ...act, booking, beyond });
+      }
       await insertCounterPayment(tx, {
-        id: context.createdId(),
+        id,
         bookingId,
         kind,
         method,
@@ -104,13 +107,16 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   await context.mail.enqueue(tx, confirmedMail(to, trip));
 }
 
-/** Nobody pays more than is open, and nobody gets more back than came in. */
+/** Nobody pays more than is open, and nobody gets more back than came in; on a day since it was booked. */
 async function refuse(
   context: UserContext,
   tx: Tx,
   booking: BookingRow,
-  { amount, kind }: Input,
+  { amount, kind, receivedOn }: Input,
 ): Promise<void> {
+  const { from, to } = counterDays(booking.createdAt, context.clock.now());
+  if (receivedOn > to) throw invalidInput('receivedOn', 'must not lie in the future');
+  if (receivedOn < from) throw invalidInput('receivedOn', 'must not be before the booking');
   if (kind === 'returned') {
     if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
     return;

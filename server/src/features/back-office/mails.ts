@@ -5,7 +5,7 @@ import { notifyAgency } from '../../mails/agency-mails.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import type { BookingRow } from '../payments/index.ts';
 
-interface Told {
+export interface ToldOfChange {
   /** As it is now. */
   booking: BookingRow;
   /** In minor units. */
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What a traveler is given back because a trip costs less now. */
-export function backTexts({ back, booking, refundWithinDays }: Told): string[] {
+export function backTexts({ back, booking, refundWithinDays }: ToldOfChange): string[] {
   const money = (minor: number) => formatMoney(minor, booking.currency);
   const texts: string[] = [];
   if (back.card > 0) {
@@ -31,7 +31,7 @@ export function backTexts({ back, booking, refundWithinDays }: Told): string[] {
 export function tellToReturn(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
-  { back, booking }: Told,
+  { back, booking }: ToldOfChange,
 ): Promise<void> {
   const amount = formatMoney(back.counter, booking.currency);
   return notifyAgency(context, tx, {

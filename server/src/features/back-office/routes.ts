@@ -8,6 +8,7 @@ import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { bookForCustomer } from './book-for-customer.ts';
 import { getBatch, retryBatch } from './batches/get-batch.ts';
 import { cancelDeparture } from './departures.ts';
+import { departureFigures } from './departures/departure-figures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
 import { exportManifest, getManifest } from './departures/manifest.ts';
@@ -31,6 +32,9 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mount(app, contract.voidCounterPayment, byIdAndBody(voidCounterPayment));
   mount(app, contract.changeBookingAsOperator, byIdAndBody(changeBooking));
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
+  mount(app, contract.previewDepartureCancellation, (context, { params }) =>
+    departureFigures(context, params),
+  );
   mount(app, contract.getBatch, byId(getBatch));
   mount(app, contract.retryBatch, byId(retryBatch));
 }

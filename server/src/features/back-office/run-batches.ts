@@ -2,6 +2,7 @@ import type { CancellationReason } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { cancelForAgency } from '../cancellations/index.ts';
+import { grantedBefore } from '../goodwill/index.ts';
 import { runBatch } from './batches/run-batch.ts';
 import { adoptBatch, isListed, listOpenBatches, noteDone, type BatchRow } from './batches/store.ts';
 import { listOfDeparture, type Departure } from './store.ts';
@@ -10,6 +11,8 @@ interface CancelDeparture extends Departure {
   reasonCode: CancellationReason;
   message: string;
   tell: boolean;
+  /** What each booking may get back beyond the policy, in minor units; null, or of an older version: no limit. */
+  limit?: number | null;
 }
 
 /**
@@ -51,9 +54,10 @@ async function cancelOne(
   { createdBy, id: batchId, input }: Omit<BatchRow, 'input'> & { input: CancelDeparture },
   bookingId: string,
 ): Promise<void> {
-  const { message, reasonCode, tell } = input;
+  const { limit = null, message, reasonCode, tell } = input;
   await cancelForAgency(context, bookingId, {
     byUserId: createdBy,
+    grant: grantedBefore(limit),
     message,
     reasonCode,
     tell,

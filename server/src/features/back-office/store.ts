@@ -81,24 +81,29 @@ export interface Departure {
   day: string;
 }
 
+const bookedFor = ({ day, offerId }: Departure, after: string) =>
+  and(
+    eq(bookings.offerId, offerId),
+    eq(bookings.travelDate, day),
+    inArray(bookings.state, ['held', 'booked']),
+    gt(bookings.id, after),
+  );
+
+export function listBookingsOfDeparture(db: Executor, departure: Departure) {
+  return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
+}
+
 /** Their ids in order, after another one. */
 export async function listOfDeparture(
   db: Executor,
   { day, offerId }: Departure,
   after = '',
 ): Promise<string[]> {
-  const { id, state, travelDate } = bookings;
+  const { id } = bookings;
   const rows = await db
     .select({ id })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.offerId, offerId),
-        eq(travelDate, day),
-        inArray(state, ['held', 'booked']),
-        gt(id, after),
-      ),
-    )
+    .where(bookedFor({ day, offerId }, after))
     .orderBy(asc(id));
   return rows.map((row) => row.id);
 }

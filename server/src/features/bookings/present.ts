@@ -56,9 +56,10 @@ export function presentBooking(
     prices,
     breakdown,
     state: row.state,
+    ...(row.attendance !== 'none' && { attendance: row.attendance }),
     revision: row.revision,
     timeZone: row.timeZone,
-    ...ownPolicy(terms),
+    ...ownPolicy(terms, row.refundCapPercent),
     ...(cancellation &&
       figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
     createdAt: row.createdAt.toISOString(),
@@ -67,8 +68,8 @@ export function presentBooking(
 
 const USUAL = policySentences(USUAL_TERMS).join();
 
-function ownPolicy(terms: CancellationTerms | null): Pick<Booking, 'policy'> {
-  if (terms === null) return {};
-  const sentences = policySentences(terms);
+function ownPolicy(terms: CancellationTerms | null, cap: number | null): Pick<Booking, 'policy'> {
+  if (terms === null && cap === null) return {};
+  const sentences = policySentences(terms ?? USUAL_TERMS, cap);
   return sentences.join() === USUAL ? {} : { policy: { sentences } };
 }

@@ -1,6 +1,5 @@
 import {
-  isWithinRefundLimit,
-  may,
+  isCalledOff,
   minorStep,
   splitRefund,
   type Cancellation,
@@ -12,63 +11,50 @@ import {
 import { recordAct } from '../../audit.ts';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
+import { giveGoodwill, grantOf, type Grant } from '../goodwill/index.ts';
 import { assertStands, executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { changed } from './cancel-booking.ts';
 import { cancellationOf } from './cancellation-of.ts';
-import { figuresAt, lockSituation, refundPromise, type Situation } from './situation.ts';
+import {
+  figuresAt,
+  hasStarted,
+  lockSituation,
+  refundPromise,
+  type Situation,
+} from './situation.ts';
 import { writeCancellation, type Decision } from './write-cancellation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Cancels a booking for the agency. Another refund than by the policy or in full is for who may refund, shortly
- * after signing in, and within their limit. Throws `forbidden`, `sign_in_again`, and as `cancelForAgency`.
+ * Cancels a booking for the agency. Another refund than by the policy is for who may refund, shortly after signing
+ * in, and more than by the policy within their limit. Throws `forbidden`, `sign_in_again`, and as
+ * `cancelForAgency`.
  */
 export async function cancelAsOperator(
   context: UserContext,
   id: string,
   input: Input,
 ): Promise<Cancellation> {
-  if (input.refund !== 'policy' && input.refund !== 'full') assertMayRefund(context);
   await cancelForAgency(context, id, {
     ...input,
     byUserId: context.actor.uid,
-    alongside: async (tx, decision, of) => {
-      if (typeof input.refund === 'object') assertWithinLimit(context, of, decision);
-      await recordAct(context, tx, 'booking_cancelled', id, {
-        reason: input.reasonCode,
-        refund: decision.amounts.refund,
-      });
+    grant: grantOf(context),
+    alongside: async (tx, { amounts: { refund } }) => {
+      const { reasonCode: reason } = input;
+      await recordAct(context, tx, 'booking_cancelled', id, { reason, refund });
     },
   });
   return cancellationOf(await getBookingForStaff(context, id));
 }
 
-function assertMayRefund(context: UserContext): void {
-  const { staff } = context.actor;
-  if (staff === null || !may(staff.role, staff.extra, 'money.refund')) {
-    throw new ProblemError('forbidden', 'You may cancel by the policy or in full only.');
-  }
-  assertFreshSignIn(context, context.actor);
-}
-
-/** Members may give back beyond the policy up to their limit; owners have none. */
-function assertWithinLimit(
-  { actor: { staff }, clock }: UserContext,
-  of: Situation,
-  { amounts }: Figured,
-): void {
-  const beyond = amounts.refund - figuresAt(of, clock.now()).amounts.refund;
-  if (staff !== null && isWithinRefundLimit(staff, beyond)) return;
-  throw new ProblemError('forbidden', 'This is more than you may give back beyond the policy.');
-}
-
 /** A cancellation that a member of staff has decided on. */
 interface ForAgency {
   byUserId: string | null;
+  /** By what right it gives back another sum than the policy does. */
+  grant: Grant;
   /** Null: whatever was changed meanwhile. */
   revision: number | null;
   refund: OperatorRefund;
@@ -76,18 +62,18 @@ interface ForAgency {
   message: string;
   tell: boolean;
   /** What is written down with it, in its transaction. */
-  alongside(tx: Tx, decision: Figured, of: Situation): Promise<void>;
+  alongside(tx: Tx, decision: Figured): Promise<void>;
 }
 
 /**
  * Cancels a booking by the policy, for everything that is left, for nothing, or for an amount. Throws
  * `not_found`, `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`,
- * `payment_mismatch`, `provider_unavailable`.
+ * `payment_mismatch`, `provider_unavailable`, `forbidden` and `sign_in_again` where the grant does not reach.
  */
 export async function cancelForAgency(
   context: AppContext,
   id: string,
-  { alongside, byUserId, message, reasonCode, refund, revision, tell }: ForAgency,
+  { alongside, byUserId, grant, message, reasonCode, refund, revision, tell }: ForAgency,
 ): Promise<void> {
   const promise = await refundPromise(context);
   const { refundId } = await withoutOpenPayment(context, id, {
@@ -99,13 +85,37 @@ export async function cancelForAgency(
       const now = context.clock.now();
       if (revision !== null && booking.revision !== revision) throw changed(of, now);
       const decision = decide(of, refund, now);
-      await alongside(tx, decision, of);
+      const beyond = decision.amounts.refund - figuresAt(of, now).amounts.refund;
+      if (beyond < 0) assertMayKeep(grant);
+      await alongside(tx, decision);
       const by = { kind: 'staff', userId: byUserId } as const;
       const why = { reasonCode, reasonText: message };
-      return writeCancellation(context, tx, of, { by, ...why, ...decision, tell });
+      const written = await writeCancellation(context, tx, of, { by, ...why, ...decision, tell });
+      await giveGoodwill(context, tx, grant, {
+        act: 'cancellation',
+        actId: written.cancellation.id,
+        booking,
+        beyond,
+        calledOff: isCalledOff({
+          hasBegun: hasStarted(of, now),
+          isFull: refund === 'full',
+          reason: reasonCode,
+        }),
+        field: 'refund',
+      });
+      return written;
     },
   });
   if (refundId !== null) await executeRefund(context, refundId);
+}
+
+/** To give back less than the policy is as much of a decision as to give back more. */
+function assertMayKeep({ assertFresh, rights }: Grant): void {
+  if (!rights.mayRefund) {
+    const text = 'You may cancel by the cancellation terms only.';
+    throw new ProblemError('forbidden', text, { field: 'refund' });
+  }
+  assertFresh();
 }
 
 type Figured = Pick<Decision, 'amounts' | 'byException' | 'evaluatedAt' | 'percent'>;

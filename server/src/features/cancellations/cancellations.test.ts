@@ -294,9 +294,14 @@ describe('the agency cancels', () => {
       status: 403,
     });
     expect(await read(admin, booking)).toMatchObject({ state: 'booked' });
+    // the limit is used up by then
     expect(await cancelAsOperator(manager, booking, { amount: 100 })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', field: 'refund' },
+    });
+    expect(await cancelAsOperator(manager, booking, 'policy')).toMatchObject({
       status: 201,
-      body: { backBefore: 100, refund: { card: 100 } },
+      body: { backBefore: 100, refund: { card: 0 } },
     });
   });
 

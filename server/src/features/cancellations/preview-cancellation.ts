@@ -56,7 +56,7 @@ export function presentPreview(of: Situation, now: Date): CancellationPreview {
     disputed: card.disputed,
     steps,
     current: current === -1 ? steps.length : current,
-    sentences: policySentences(terms),
+    sentences: policySentences(terms, booking.refundCapPercent),
     refundWithinDays: of.refundWithinDays,
   };
 }

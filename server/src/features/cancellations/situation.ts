@@ -10,10 +10,12 @@ import {
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
+import { hasBegun } from '../../lib/has-begun.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { cardMoney, lockCardMoney, type BookingRow, type CardMoney } from '../payments/index.ts';
 import {
+  capOf,
   findException,
   findTerms,
   percentAt,
@@ -74,7 +76,7 @@ async function situation(
 ): Promise<Omit<Situation, 'refundWithinDays'> & { counter: CounterSums }> {
   const { id, offerId, policyId, travelCountry, travelDate } = booking;
   const counter = await counterSums(db, id);
-  const place = { offerId, country: travelCountry, travelDate };
+  const place = { offerId, country: travelCountry, travelDate, cap: capOf(booking) };
   return {
     booking,
     counter,
@@ -88,7 +90,7 @@ async function situation(
 
 export function tripTermsOf({ booking, exception, terms, zone }: Situation): TripTerms {
   const { createdAt: bookedAt, travelDate } = booking;
-  return { bookedAt, exception, terms, travelDate, zone };
+  return { bookedAt, cap: capOf(booking), exception, terms, travelDate, zone };
 }
 
 /** What a cancellation comes to at an instant, by the terms. */
@@ -121,7 +123,6 @@ export function hasEndedTrip({ booking, zone }: Situation, at: Date): boolean {
 }
 
 /** From its first day at the destination on, a traveler can no longer cancel a trip. */
-export function hasStarted({ booking, zone }: Situation, at: Date): boolean {
-  const { durationDays: days, travelDate } = booking;
-  return tripPhase({ travelDate, days }, localDay(at, zone)) !== 'upcoming';
+export function hasStarted({ booking }: Situation, at: Date): boolean {
+  return hasBegun(booking, at);
 }

@@ -26,6 +26,8 @@ const acts = async (id: string, action: string) =>
     .filter((entry) => entry.subjectId === id && entry.action === action)
     .map(({ byUserId }) => byUserId);
 
+const today = () => world.test.clock.now().toISOString().slice(0, 10);
+
 /** With a paid trip and one that is not, and money at the counter. */
 async function customer(): Promise<Caller> {
   const ada = await world.traveller();
@@ -35,7 +37,7 @@ async function customer(): Promise<Caller> {
     kind: 'received',
     method: 'cash',
     amount: 700,
-    receivedOn: '2026-01-01',
+    receivedOn: today(),
   });
   expect(paid.status).toBe(201);
   return ada;

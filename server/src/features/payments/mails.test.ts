@@ -54,6 +54,8 @@ const booking = {
   policyId: null,
   counter: 0,
   changeRefund: 0,
+  refundCapPercent: null,
+  refundCapSince: null,
   cancelledAt: null,
   removedAt: null,
   inclusions: null,

@@ -59,6 +59,7 @@ export function presentRefund(row: RefundRow, paymentId: string): Refund {
     currency: row.currency,
     reason: row.reason,
     state: row.state,
+    ...(row.held && { held: true as const }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -8,4 +8,4 @@ export { listOfferedPolicies } from './list-policies.ts';
 export { unusualSentences, writePolicyOfSpot } from './spot-policy.ts';
 export { findSpotPolicy as findPolicyOf } from './store-spot-policies.ts';
 export { findPolicyOfSpot, findTerms } from './store-policies.ts';
-export { localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';
+export { capOf, localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

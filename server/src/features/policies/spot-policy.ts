@@ -89,7 +89,7 @@ export async function readSpotPolicy(
   if (travelDate === undefined) return applied;
   const zone = zoneOfPlace(there);
   const exception = await findException(db.orm, { offerId: id, country, travelDate });
-  const trip = { bookedAt: clock.now(), exception, terms, travelDate, zone };
+  const trip = { bookedAt: clock.now(), exception, terms, travelDate, zone, cap: null };
   const steps = termSteps(trip).map(({ percent, until }) => ({
     until: until.toISOString(),
     untilLocal: localMinute(until, zone),

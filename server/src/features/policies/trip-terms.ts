@@ -1,12 +1,29 @@
-import { refundPercent, type CancellationTerms, type PolicyException } from '@wayfarer/contract';
+import { refundPercent, type CancellationTerms } from '@wayfarer/contract';
 import { localDeadline, localMidnight } from '../../lib/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Of a trip that was moved after a deadline: at most so many percent come back since then. */
+export interface RefundCap {
+  percent: number;
+  since: Date;
+}
+
+export function capOf({
+  refundCapPercent: percent,
+  refundCapSince: since,
+}: {
+  refundCapPercent: number | null;
+  refundCapSince: Date | null;
+}): RefundCap | null {
+  return percent === null || since === null ? null : { percent, since };
+}
+
 /** What decides how much of its price comes back when a trip is canceled. */
 export interface TripTerms {
   terms: CancellationTerms;
-  exception: PolicyException | null;
+  exception: { refundPercent: number; createdAt: Date } | null;
+  cap: RefundCap | null;
   bookedAt: Date;
   travelDate: string;
   /** IANA, of the destination. */
@@ -14,7 +31,7 @@ export interface TripTerms {
 }
 
 export function percentAt(trip: TripTerms, at: Date): number {
-  const { bookedAt, exception, terms, travelDate, zone } = trip;
+  const { bookedAt, cap, exception, terms, travelDate, zone } = trip;
   return refundPercent(
     terms,
     {
@@ -23,7 +40,13 @@ export function percentAt(trip: TripTerms, at: Date): number {
       firstMidnight: localMidnight(travelDate, zone).getTime(),
       deadline: (hours) => localDeadline(travelDate, hours, zone).getTime(),
     },
-    exception,
+    {
+      exception: exception && {
+        refundPercent: exception.refundPercent,
+        madeAt: exception.createdAt.getTime(),
+      },
+      cap: cap && { percent: cap.percent, since: cap.since.getTime() },
+    },
   );
 }
 

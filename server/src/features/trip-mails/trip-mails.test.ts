@@ -55,12 +55,13 @@ async function runAt(at: Date, laterMs = 0): Promise<void> {
   await world.runJob('send-trip-mails');
 }
 
+const today = () => world.clock.now().toISOString().slice(0, 10);
 const counter = async (booking: Booking, amount: number) =>
   (await boss()).post(`/operator/bookings/${booking._id}/counterPayments`, {
     kind: 'received',
     method: 'cash',
     amount,
-    receivedOn: '2026-01-01',
+    receivedOn: today(),
     note: '',
   });
 

@@ -60,7 +60,12 @@ async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
 
   const booking = await bookTrip(world, ada, { inDays: 0 });
   await made(putDetails(member, booking.spotId ?? '', { meetingPoint: 'Pier 3' }));
-  const cash = { kind: 'received', method: 'cash', amount: 100, receivedOn: '2026-01-01' };
+  const cash = {
+    kind: 'received',
+    method: 'cash',
+    amount: 100,
+    receivedOn: world.clock.now().toISOString().slice(0, 10),
+  };
   const path = `/operator/bookings/${booking._id}`;
   const record = (await made(member.post(`${path}/counterPayments`, cash))) as BookingRecord;
   const entry = record.counterPayments[0]?._id ?? '';

@@ -36,7 +36,10 @@ export function bookedMail(
         ? [{ title: 'Your trip online', texts: [invitedText(booking)] }]
         : []),
       ...(included.length > 0 ? [{ title: 'Included', texts: [included.join(', ')] }] : []),
-      { title: 'If your plans change', texts: policySentences(terms ?? USUAL_TERMS) },
+      {
+        title: 'If your plans change',
+        texts: policySentences(terms ?? USUAL_TERMS, booking.refundCapPercent),
+      },
       calendarSection(booking),
     ],
   });

@@ -90,7 +90,13 @@ export const tripSamples = {
   getBookingRecord: bookingId,
   addCounterPayment: async (owner, world) => ({
     ...(await bookingId(owner, world)),
-    body: { kind: 'received', method: 'cash', amount: 100, receivedOn: '2026-01-01', note: '' },
+    body: {
+      kind: 'received',
+      method: 'cash',
+      amount: 100,
+      receivedOn: world.clock.now().toISOString().slice(0, 10),
+      note: '',
+    },
   }),
   voidCounterPayment: async (owner, world) => {
     const { _id: bookingId } = (await book(owner)).booking;
@@ -111,6 +117,7 @@ export const tripSamples = {
     ...(await departure(owner, world)),
     body: { reasonCode: 'weather', message: 'A storm.', tell: true },
   }),
+  previewDepartureCancellation: departure,
   getBatch: batchId,
   retryBatch: batchId,
   reinstateBooking: async (owner) => {

@@ -31,7 +31,7 @@ export function aRecord(
   return {
     booking: { ...tripPriceOf(BOOKING), ...BOOKING, ...booking },
     attendance: 'none',
-    money: { currency: 'usd', total: 47_500, card: 9500, counter: 5000, refunded: 0, goingBack: 0, balance: 33_000 }, // prettier-ignore
+    money: { currency: 'usd', total: 47_500, card: 9500, counter: 5000, refunded: 0, goingBack: 0, balance: 33_000, owed: 0, goodwill: 0 }, // prettier-ignore
     payments: [
       {
         _id: 'visa',

@@ -3,7 +3,13 @@ import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { findClaimEmail } from '../../booking-claims/index.ts';
 import { getBookingForStaff } from '../../bookings/index.ts';
-import { findBooking, listPaymentsOfBooking, type BookingRow } from '../../payments/index.ts';
+import {
+  findBooking,
+  listPaymentsOfBooking,
+  owedOf,
+  type BookingRow,
+} from '../../payments/index.ts';
+import { goodwillTotal } from '../../goodwill/index.ts';
 import { findUser } from '../../users/index.ts';
 import { presentCounterPayment, presentEvent } from '../present.ts';
 import { listCounterPayments, listEvents } from '../store.ts';
@@ -32,7 +38,11 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
   return {
     booking,
     attendance: row.attendance,
-    money: recordMoney(booking, payments, refunds, row.counter),
+    money: recordMoney(booking, payments, refunds, {
+      counter: row.counter,
+      goodwill: await goodwillTotal(orm, id),
+      owed: await owedOf(context, orm, row),
+    }),
     payments: payments.map((payment) => presentRecordedPayment(payment, refunds)),
     counterPayments: (await listCounterPayments(orm, id)).map(presentCounterPayment),
     events: sources.events.map(presentEvent),

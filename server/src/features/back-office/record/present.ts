@@ -40,6 +40,7 @@ export function presentRecordedPayment(
       _id: refund.id,
       amount: refund.amount,
       state: refund.state,
+      held: refund.held,
       createdAt: refund.createdAt.toISOString(),
     })),
   };
@@ -50,7 +51,7 @@ export function recordMoney(
   { breakdown, cancellation }: Booking,
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
-  counter: number,
+  { counter, goodwill, owed }: Pick<BookingRecord['money'], 'counter' | 'goodwill' | 'owed'>,
 ): BookingRecord['money'] {
   const { currency, dueNow, dueOnArrival, total } = breakdown;
   return {
@@ -61,6 +62,8 @@ export function recordMoney(
     refunded: payments.reduce((all, { amountRefunded }) => all + amountRefunded, 0),
     goingBack: sum(refunds.filter(({ state }) => state === 'pending')),
     balance: dueNow + dueOnArrival,
+    owed,
+    goodwill,
   };
 }
 

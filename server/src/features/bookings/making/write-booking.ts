@@ -12,9 +12,9 @@ import { ProblemError } from '../../../problem-error.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
-import { agreePrice } from '../prices/agree-price.ts';
+import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
 import { insertNamedBooking } from '../booking-references.ts';
-import { agreedPrice, chooseSpot, inclusionsOf, isCostOf } from '../policy.ts';
+import { chooseSpot, inclusionsOf, isCostOf } from '../policy.ts';
 import { refuseTravelDate } from '../refuse-travel-date.ts';
 import {
   lockSpotForShare,
@@ -27,6 +27,8 @@ import type { BookingRow } from '../store/bookings.ts';
 const AT_FIRST = {
   revision: 1,
   state: 'booked',
+  refundCapPercent: null,
+  refundCapSince: null,
   counter: 0,
   changeRefund: 0,
   cancelledAt: null,
@@ -94,13 +96,6 @@ export async function writeBooking(
   const row = await insertNamedBooking(tx, booking);
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
   return { booking: row, terms };
-}
-
-function refuseOtherTotal(booking: Omit<BookingRow, 'reference'>, shown: number | undefined): void {
-  const { total, currency } = agreedPrice(booking).trip;
-  if (shown === undefined || shown === total) return;
-  const now = costText(total, currency);
-  throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });
 }
 
 async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {

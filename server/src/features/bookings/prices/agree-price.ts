@@ -1,4 +1,5 @@
 import {
+  costText,
   exceedsCardLimit,
   mostPeople,
   partyFault,
@@ -60,6 +61,17 @@ function isPlain(party: Party, rules: PriceRules): boolean {
     (key) => JSON.stringify(rules[key]) === JSON.stringify(USUAL_PRICE_RULES[key]),
   );
   return asUsual && party.adults === 1 && party.children === 0 && party.infants === 0;
+}
+
+/** Throws `price_changed` where a booking's total is not the one that was shown. */
+export function refuseOtherTotal(
+  booking: Parameters<typeof agreedPrice>[0],
+  shown: number | undefined,
+): void {
+  const { total, currency } = agreedPrice(booking).trip;
+  if (shown === undefined || shown === total) return;
+  const now = costText(total, currency);
+  throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });
 }
 
 function refuseParty(party: Party, rules: PriceRules): void {

@@ -61,7 +61,7 @@ const OPEN = { paid: true, state: 'paid', dispute: { state: 'open', amountLost: 
 const LOST = { paid: false, state: 'unpaid', dispute: { state: 'lost', amountLost: 50_000 } };
 
 describe('a dispute', () => {
-  it('is shown to the operator with its deadline; the booking stays paid, a refund is refused', async () => {
+  it('is shown to the operator with its deadline; the booking stays paid, a refund waits', async () => {
     const { payment, dispute, now, journal, refund } = await disputedTrip();
     expect(await now()).toEqual(OPEN);
     expect(await journal()).toMatchObject([
@@ -75,7 +75,7 @@ describe('a dispute', () => {
         ) as string,
       },
     ]);
-    expect(await refund()).toMatchObject({ status: 201, body: { state: 'failed' } });
+    expect(await refund()).toMatchObject({ status: 201, body: { state: 'pending', held: true } });
   });
 
   it('that is lost: the booking is not paid any more, and can be paid again', async () => {

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../store/ledger.ts';
 import { findPayer } from '../store/payers.ts';
 import { hasRefunds } from '../store/refunds.ts';
 import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
-import { releaseHeldRefund } from '../refunds/release-held-refund.ts';
+import { releaseHeldRefunds } from '../refunds/release-held-refunds.ts';
 import { recomputePayment } from './recompute-payment.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { syncRefund } from './sync-refund.ts';
@@ -56,7 +56,7 @@ export async function syncCharge(
   if (target.payment === null) return null;
   const news = { source: target.source, told };
   const payment = await recomputePayment(context, tx, target.payment, news);
-  await releaseHeldRefund(context, tx, payment);
+  await releaseHeldRefunds(context, tx, payment);
   const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;

@@ -3,8 +3,10 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { RefundKind } from '../../../db/tables/payments.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { heldUntil } from '../policy.ts';
 import { isForeign, type CardAccount } from '../modes/card-account.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
+import { lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findPayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 import {
@@ -75,21 +77,29 @@ export async function decideRefund(
   return { refund, isNew: true };
 }
 
+interface Refundable {
+  payment: PaymentRow;
+  /** Null where it is gone. */
+  booking: BookingRow | null;
+}
+
 /**
- * Locks a payment for a decision about refunds. The attempt before its payment, as in settling: a refund's
- * row locks its attempt. Throws `not_found`, `other_card_account`.
+ * Locks a payment and its booking for a decision about refunds. The attempt before its payment, as in settling: a
+ * refund's row locks its attempt. Throws `not_found`, `other_card_account`.
  */
 export async function lockRefundable(
   tx: Tx,
   paymentId: string,
   today: CardAccount,
-): Promise<PaymentRow> {
+): Promise<Refundable> {
   const found = await findPayment(tx, paymentId);
-  if (found !== null) await lockAttemptForUpdate(tx, found.attemptId);
+  if (found === null) throw notFound('payment');
+  const booking = await lockBookingForUpdate(tx, found.bookingId);
+  await lockAttemptForUpdate(tx, found.attemptId);
   const payment = await lockPaymentForUpdate(tx, paymentId);
   if (payment === null) throw notFound('payment');
   if (isForeign(payment, today)) throw otherAccount(payment);
-  return payment;
+  return { booking, payment };
 }
 
 /** Nothing is sent to today's provider: it knows no such payment. */
@@ -108,7 +118,7 @@ async function reopen(
   before: RefundRow,
 ): Promise<RefundRow> {
   await amountLeft(tx, payment, before.amount);
-  const change = reopened(before, clock.now());
+  const change = { ...reopened(before, clock.now()), ...heldWhile(payment, clock.now()) };
   await updateRefund(tx, before.id, change);
   return { ...before, ...change };
 }
@@ -132,9 +142,16 @@ async function insertDecided(
     kind,
     reason,
     requestedBy: by.requestedBy,
+    ...heldWhile(payment, clock.now()),
   });
   await insertRefund(tx, refund);
   return refund;
+}
+
+/** While a bank decides about a dispute, no refund is tried: `releaseHeldRefunds` goes on with it. */
+function heldWhile({ disputeState }: PaymentRow, now: Date) {
+  const held = disputeState === 'open';
+  return { held, nextTryAt: held ? heldUntil(now) : now };
 }
 
 /** What is left of a payment, in minor units. Throws where that is nothing, or less than is asked for. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { findRestore } from '../../../db/records/restored.ts';
 import {
   GatewayDeniedError,
@@ -7,10 +8,11 @@ import {
 } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { refundPause } from '../policy.ts';
+import { heldUntil, refundPause } from '../policy.ts';
 import { reopenRefund } from '../reconcile/reopen-refund.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findAttempt } from '../store/attempts.ts';
+import { findPayment } from '../store/ledger.ts';
 import { writeJournal } from '../store/journal.ts';
 import {
   claimRefund,
@@ -94,6 +96,11 @@ async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<
   return refusal;
 }
 
+async function isDisputed(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
+  const payment = paymentId === null ? null : await findPayment(tx, paymentId);
+  return payment?.disputeState === 'open';
+}
+
 /** What the provider has is its own to end; what it refused has failed; the rest waits. */
 async function close(
   context: AppContext,
@@ -111,6 +118,11 @@ async function close(
         keyVersion: keyVersion + (usedUp && refund.providerId === null ? 1 : 0),
       });
       context.log.warn({ refundId: id, tries: refund.tries }, 'a refund has not ended yet');
+      return;
+    }
+    if (await isDisputed(tx, refund)) {
+      // the bank decides first: `releaseHeldRefunds` goes on with it
+      await updateRefund(tx, id, { held: true, nextTryAt: heldUntil(now) });
       return;
     }
     await updateRefund(tx, id, { state: 'failed', finishedAt: now });

@@ -23,6 +23,7 @@ export function newRefund(
     providerId: null,
     keyVersion: 1,
     tries: 0,
+    held: false,
     nextTryAt: now,
     createdAt: now,
     finishedAt: null,

@@ -1,28 +1,26 @@
-import {
-  isWithinRefundLimit,
-  type ParsedInputOf,
-  type Refund,
-  type refundPayment as endpoint,
-} from '@wayfarer/contract';
+import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { invalidInput, ProblemError } from '../../../problem-error.ts';
+import { giveGoodwill, grantOf } from '../../goodwill/index.ts';
+import { invalidInput } from '../../../problem-error.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { isOwnReason } from '../policy.ts';
 import { presentRefund } from '../present.ts';
+import type { BookingRow } from '../store/bookings.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { findRefund, type RefundRow } from '../store/refunds.ts';
 import { decideRefund, lockRefundable } from './decide-refund.ts';
 import { executeRefund } from './execute-refund.ts';
+import { owedOf } from './owed-of.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Decides a refund for the agency, in full or in part, and carries it out at once if the provider can
- * be reached; else it stays `pending` and a job goes on. The same request again returns the same refund: two
+ * be reached; else, and while a bank decides about the payment, it stays `pending` and a job goes on. The same request again returns the same refund: two
  * refunds of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`,
- * `other_card_account`, `payment_mismatch`, `forbidden` above a member's limit.
+ * `other_card_account`, `payment_mismatch`, `forbidden` above a member's limit, `sign_in_again`.
  */
 export async function requestRefund(
   context: UserContext,
@@ -33,7 +31,8 @@ export async function requestRefund(
   const { uid } = context.actor;
   const today = await cardAccount(context.payments);
   const decided = await context.db.orm.transaction(async (tx) => {
-    const payment = await lockRefundable(tx, paymentId, today);
+    const { booking, payment } = await lockRefundable(tx, paymentId, today);
+    const owed = await owedBefore(context, tx, payment, booking);
     const detail = `asked for by ${uid}`;
     const by = { source: 'administrator', requestedBy: uid, detail } as const;
     const { refund, isNew } = await decideRefund(context, tx, payment, {
@@ -43,7 +42,13 @@ export async function requestRefund(
       by,
     });
     if (isNew) {
-      assertWithinLimit(context, refund);
+      await giveGoodwill(context, tx, grantOf(context), {
+        act: 'refund',
+        actId: refund.id,
+        booking: { id: payment.bookingId, currency: payment.currency },
+        beyond: Math.max(0, refund.amount - owed),
+        field: 'amount',
+      });
       await audit(context, tx, payment, refund);
     }
     return refund;
@@ -53,9 +58,15 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-function assertWithinLimit({ actor: { staff } }: UserContext, { amount }: RefundRow): void {
-  if (staff !== null && isWithinRefundLimit(staff, amount)) return;
-  throw new ProblemError('forbidden', 'This is more than you may refund.', { field: 'amount' });
+/** What is owed of a payment without any goodwill: of a trip that was charged twice, all of it. */
+async function owedBefore(
+  context: UserContext,
+  tx: Tx,
+  payment: PaymentRow,
+  booking: BookingRow | null,
+): Promise<number> {
+  if (payment.duplicate) return payment.amount;
+  return booking === null ? 0 : owedOf(context, tx, booking);
 }
 
 /** In the audit log. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../db/database.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
 import { cancellations, type CancellationRefundState } from '../../../db/tables/cancellations.ts';
 
 /** The standing cancellation of a booking whose refund waits for a bank. */
@@ -19,6 +19,20 @@ export async function findHeldCancellation(
       ),
     );
   return row ?? null;
+}
+
+/** What the cancellation of a booking that stands keeps, and what of it waits for a bank; null where none does. */
+export async function findKept(
+  db: Executor,
+  id: string,
+): Promise<{ kept: number; held: number } | null> {
+  const { bookingId, kept, refundCard, refundState, reinstatedAt } = cancellations;
+  const [row] = await db
+    .select({ kept, refundCard, refundState })
+    .from(cancellations)
+    .where(and(eq(bookingId, id), isNull(reinstatedAt)));
+  if (!row) return null;
+  return { kept: row.kept, held: row.refundState === 'held_by_dispute' ? row.refundCard : 0 };
 }
 
 export async function setCancellationRefundState(

@@ -107,6 +107,16 @@ export async function findLastFailedRefund(
   return row ?? null;
 }
 
+/** Of a payment, those that wait for a bank; the oldest first. */
+export function listHeldRefunds(db: Executor, paymentId: string): Promise<RefundRow[]> {
+  const { createdAt, held, id, state } = refunds;
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(held, true), eq(state, 'pending')))
+    .orderBy(asc(createdAt), asc(id));
+}
+
 /** What has been refunded of a payment, in minor units. */
 export async function succeededRefundTotal(db: Executor, paymentId: string): Promise<number> {
   const [row] = await db
@@ -120,7 +130,17 @@ export async function updateRefund(
   db: Executor,
   id: string,
   change: Partial<
-    Pick<RefundRow, 'state' | 'providerId' | 'keyVersion' | 'tries' | 'nextTryAt' | 'finishedAt'>
+    Pick<
+      RefundRow,
+      | 'amount'
+      | 'state'
+      | 'providerId'
+      | 'keyVersion'
+      | 'tries'
+      | 'held'
+      | 'nextTryAt'
+      | 'finishedAt'
+    >
   >,
 ): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, id));
@@ -169,7 +189,14 @@ export async function claimRefund(
   const [row] = await db
     .update(refunds)
     .set({ nextTryAt: until, tries: sql`${refunds.tries} + 1` })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(refunds.state, 'pending'),
+        eq(refunds.held, false),
+        lte(refunds.nextTryAt, now),
+      ),
+    )
     .returning();
   return row ?? null;
 }
@@ -181,7 +208,7 @@ export async function listDueRefunds(
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .where(and(eq(refunds.state, 'pending'), eq(refunds.held, false), lte(refunds.nextTryAt, now)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { findTerms } from '../store-policies.ts';
 import { exceptionMail } from './mails.ts';
+import { capOf } from '../trip-terms.ts';
 import { findException } from './store-exceptions.ts';
 import type { ToldBooking } from './store-telling.ts';
 
@@ -13,8 +14,10 @@ export async function composeExceptionMail(
   booking: ToldBooking,
 ): Promise<Mail | null> {
   const { offerId, policyId, travelCountry: country, travelDate } = booking;
-  const exception = await findException(db, { offerId, country, travelDate });
-  if (exception === null) return null;
+  const cap = capOf(booking);
+  const exception = await findException(db, { offerId, country, travelDate, cap });
+  // one of before it was moved gives it nothing
+  if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
   return exceptionMail(config, booking, exception, basis);
 }

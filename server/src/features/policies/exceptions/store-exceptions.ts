@@ -1,9 +1,10 @@
 import { searchText } from '@wayfarer/contract';
-import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { policyExceptions } from '../../../db/tables/cancellations.ts';
 import { spots } from '../../../db/tables/spots.ts';
+import type { RefundCap } from '../trip-terms.ts';
 
 export type ExceptionRow = typeof policyExceptions.$inferSelect;
 
@@ -15,15 +16,22 @@ export interface TripPlace {
   offerId: string | null;
   country: string;
   travelDate: string;
+  /** Of a trip that was moved; exceptions of before give it no more. */
+  cap?: RefundCap | null;
 }
 
-/** Of the exceptions that cover a trip, the one that gives most. */
+/** Of the exceptions that cover a trip, the one that gives it most. */
 export async function findException(
   db: Reader,
-  { offerId: offer, country, travelDate }: TripPlace,
+  { cap = null, offerId: offer, country, travelDate }: TripPlace,
 ): Promise<ExceptionRow | null> {
   const { countryKey, createdAt, endedAt, fromDay, offerId, refundPercent, toDay } =
     policyExceptions;
+  const given =
+    cap === null
+      ? refundPercent
+      : sql`case when ${createdAt} > ${cap.since} then ${refundPercent}
+          else least(${refundPercent}, ${cap.percent}) end`;
   const [row] = await db
     .select()
     .from(policyExceptions)
@@ -36,7 +44,7 @@ export async function findException(
         offer === null ? isNull(offerId) : or(isNull(offerId), eq(offerId, offer)),
       ),
     )
-    .orderBy(desc(refundPercent), asc(createdAt))
+    .orderBy(desc(given), asc(createdAt))
     .limit(1);
   return row ?? null;
 }

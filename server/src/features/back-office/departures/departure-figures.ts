@@ -1,0 +1,43 @@
+import type { DepartureCancellation } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { hasBegun } from '../../../lib/has-begun.ts';
+import { notFound } from '../../../problem-error.ts';
+import { fullRefundOf, type FullRefund } from '../../cancellations/index.ts';
+import { goodwillTotal } from '../../goodwill/index.ts';
+import { listBookingsOfDeparture, type Departure } from '../store.ts';
+
+/** Whether one of its trips is under way or over. */
+export async function hasDepartureBegun(
+  { clock, db }: UserContext,
+  departure: Departure,
+): Promise<boolean> {
+  const bookings = await listBookingsOfDeparture(db.orm, departure);
+  return bookings.some((booking) => hasBegun(booking, clock.now()));
+}
+
+/**
+ * What canceling a whole departure comes to, as things stand: everything that was paid for it goes back. Throws
+ * `not_found` where nobody is booked.
+ */
+export async function departureFigures(
+  context: UserContext,
+  departure: Departure,
+): Promise<DepartureCancellation> {
+  const { orm } = context.db;
+  const bookings = await listBookingsOfDeparture(orm, departure);
+  if (bookings.length === 0) throw notFound('departure');
+  const back = new Map<string, FullRefund>();
+  let most = 0;
+  for (const booking of bookings) {
+    const { beyond, refund } = await fullRefundOf(context, booking);
+    const sums = back.get(booking.currency) ?? { refund: 0, beyond: 0 };
+    back.set(booking.currency, { refund: sums.refund + refund, beyond: sums.beyond + beyond });
+    if (beyond > 0) most = Math.max(most, beyond + (await goodwillTotal(orm, booking.id)));
+  }
+  return {
+    bookings: bookings.length,
+    hasBegun: bookings.some((booking) => hasBegun(booking, context.clock.now())),
+    back: [...back].map(([currency, { beyond, refund }]) => ({ currency, refund, beyond })),
+    most,
+  };
+}

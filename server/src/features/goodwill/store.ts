@@ -1,0 +1,100 @@
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { counterPayments } from '../../db/tables/bookings.ts';
+import { goodwill } from '../../db/tables/goodwill.ts';
+import { payments, refunds } from '../../db/tables/payments.ts';
+
+export type GoodwillRow = typeof goodwill.$inferSelect;
+
+/** Names one act. */
+export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
+
+/**
+ * What was given back beyond the policy of one booking, by anybody, in minor units; one act apart. What did not
+ * reach a card, or was entered by mistake, was not given.
+ */
+export async function goodwillTotal(
+  db: Executor,
+  bookingId: string,
+  except?: GoodwillKey,
+): Promise<number> {
+  return (await written(db, bookingId, except)) + (await unwritten(db, bookingId, except));
+}
+
+const sumOf = (amount: Parameters<typeof sql>[1]) =>
+  sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
+
+async function written(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
+  const { act, actId, amount } = goodwill;
+  const failed = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(act, 'refund'), eq(refunds.id, actId), eq(refunds.state, 'failed')));
+  const voided = db
+    .select({ id: counterPayments.id })
+    .from(counterPayments)
+    .where(
+      and(eq(act, 'counter'), eq(counterPayments.id, actId), isNotNull(counterPayments.voidedAt)),
+    );
+  const [row] = await db
+    .select({ total: sumOf(amount) })
+    .from(goodwill)
+    .where(
+      and(
+        eq(goodwill.bookingId, bookingId),
+        except && not(and(eq(act, except.act), eq(actId, except.actId)) ?? sql`false`),
+        notExists(failed),
+        notExists(voided),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Refunds that people made with an older version, or at the provider: nobody judged them, all of each counts. */
+async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
+  const { amount, id, kind, paymentId, reason, state } = refunds;
+  const { act, actId } = goodwill;
+  const judged = db
+    .select({ actId })
+    .from(goodwill)
+    .where(and(eq(act, 'refund'), eq(actId, id)));
+  const [row] = await db
+    .select({ total: sumOf(amount) })
+    .from(payments)
+    .innerJoin(refunds, eq(paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        ne(state, 'failed'),
+        or(
+          inArray(kind, ['requested', 'provider']),
+          // before refunds had kinds
+          and(isNull(kind), notLike(reason, 'cancellation:%'), notLike(reason, 'change:%')),
+        ),
+        except?.act === 'refund' ? ne(id, except.actId) : undefined,
+        notExists(judged),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Writes an act down; one that is decided again, as a failed refund is, anew. */
+export async function writeGoodwill(tx: Tx, row: GoodwillRow): Promise<void> {
+  const { act, actId } = goodwill;
+  await tx
+    .insert(goodwill)
+    .values(row)
+    .onConflictDoUpdate({ target: [act, actId], set: row });
+}

@@ -1,0 +1,98 @@
+import type { AuditEntry, Payment } from '@wayfarer/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paidTrip, record, refund } from '../../../test/payments/agency.ts';
+import { preview, refundsOf } from '../../../test/payments/cancelling.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
+import { executeDueRefunds } from '../index.ts';
+
+let world: PaymentsWorld;
+let owner: Caller;
+beforeAll(async () => {
+  world = await openPaymentsWorld({ charge: 'total' });
+  owner = await world.administrator();
+});
+afterEach(() => world.faults.clear());
+afterAll(() => world.close());
+
+const disputeOf = async ({ transactionId }: Payment) => {
+  const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
+  return data[0]?.id ?? '';
+};
+const decide = async (dispute: string, text: string) => {
+  await world.provider.disputes.update(dispute, { evidence: { uncategorized_text: text } });
+  await world.comeToRest();
+};
+const states = async (booking: Parameters<typeof refundsOf>[1]) =>
+  (await refundsOf(world.db, booking)).map(({ amount, state }) => [amount, state]);
+
+/** A paid trip whose payment is disputed, and two refunds that staff asked for meanwhile. */
+async function disputed() {
+  const trip = await paidTrip(world, 10, CARDS.disputed);
+  await world.deliverWebhooks();
+  for (const [amount, reason] of [
+    [20_000, 'a broken lift'],
+    [30_000, 'a late bus'],
+  ] as const) {
+    expect(await refund(owner, trip.payment, { amount, reason })).toMatchObject({
+      status: 201,
+      body: { amount, state: 'pending', held: true },
+    });
+  }
+  expect(await preview(trip.ada, trip.booking)).toMatchObject({ disputed: true });
+  return { ...trip, dispute: await disputeOf(trip.payment) };
+}
+
+describe('a refund that is asked for while a bank decides about a dispute', () => {
+  it('waits, and follows once it is won [incident refund during a dispute]', async () => {
+    const { booking, dispute, payment } = await disputed();
+    world.advanceMinutes(600);
+    expect(await executeDueRefunds(world.context)).toBe(0);
+    expect(await states(booking)).toEqual([
+      [20_000, 'pending'],
+      [30_000, 'pending'],
+    ]);
+    expect((await record(owner, booking)).payments[0]).toMatchObject({
+      refundable: 100_000,
+      refunds: [{ held: true }, { held: true }],
+    });
+    // what is spoken for is not given twice
+    expect(await refund(owner, payment, { amount: 100_001, reason: 'c' })).toMatchObject({
+      status: 409,
+    });
+    await decide(dispute, 'winning_evidence');
+    expect(await states(booking)).toEqual([
+      [20_000, 'succeeded'],
+      [30_000, 'succeeded'],
+    ]);
+  });
+
+  it('ends where it is lost: the bank has given it back', async () => {
+    const { booking, dispute } = await disputed();
+    await decide(dispute, 'losing_evidence');
+    expect(await states(booking)).toEqual([
+      [20_000, 'failed'],
+      [30_000, 'failed'],
+    ]);
+    expect((await record(owner, booking)).money).toMatchObject({ goodwill: 0, refunded: 0 });
+    const { body } = await owner.call<AuditEntry[]>('GET', '/api/audit');
+    expect(body.filter(({ action }) => action === 'payment_refunded').length).toBeGreaterThan(0);
+  });
+
+  it('waits as well where the dispute becomes known by its refusal', async () => {
+    const { booking, payment } = await paidTrip(world, 10, CARDS.disputed);
+    // the provider knows of the dispute, its webhook is on its way
+    expect(await refund(owner, payment, { amount: 20_000, reason: 'x' })).toMatchObject({
+      status: 201,
+      body: { state: 'pending', held: true },
+    });
+    await decide(await disputeOf(payment), 'winning_evidence');
+    expect(await states(booking)).toEqual([[20_000, 'succeeded']]);
+  });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+});

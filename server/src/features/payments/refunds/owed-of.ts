@@ -1,0 +1,22 @@
+import { agreedTotal, owedBack } from '@wayfarer/contract';
+import type { AppContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { findKept } from '../store/cancellations.ts';
+import { cardMoney } from './money-taken.ts';
+
+/** What the agency owes back of a booking, in minor units; to decide on it, under the booking's lock. */
+export async function owedOf(
+  context: Pick<AppContext, 'payments'>,
+  db: Executor,
+  booking: BookingRow,
+): Promise<number> {
+  const { left } = await cardMoney(context, db, booking);
+  const { counter, id, state } = booking;
+  return owedBack({
+    state,
+    total: agreedTotal(booking).total,
+    inHand: left + counter,
+    cancelled: await findKept(db, id),
+  });
+}

@@ -1,0 +1,100 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
+import { findHeldCancellation, setCancellationRefundState } from '../store/cancellations.ts';
+import type { PaymentRow } from '../store/ledger.ts';
+import { writeJournal } from '../store/journal.ts';
+import {
+  listHeldRefunds,
+  pendingRefundTotal,
+  reopened,
+  updateRefund,
+  type RefundRow,
+} from '../store/refunds.ts';
+import { decideRefund } from './decide-refund.ts';
+
+/**
+ * Refunds that waited for a bank's decision about a dispute: once the money is ours again, they are carried out;
+ * what the bank has taken is not given back twice. With the payment and its booking locked.
+ */
+export async function releaseHeldRefunds(
+  context: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.disputeState === 'open') return;
+  await releaseDecided(context, tx, payment);
+  await releaseCancellation(context, tx, payment);
+}
+
+/** Those that were decided while the bank did. */
+async function releaseDecided(context: AppContext, tx: Tx, payment: PaymentRow): Promise<void> {
+  const waiting = await listHeldRefunds(tx, payment.id);
+  const spokenFor = waiting.reduce((sum, { amount }) => sum + amount, 0);
+  const { amount: paid, amountLost, amountRefunded, id } = payment;
+  let left = paid - amountLost - amountRefunded - (await pendingRefundTotal(tx, id)) + spokenFor;
+  for (const refund of waiting) {
+    const amount = Math.min(refund.amount, Math.max(0, left));
+    left -= amount;
+    if (amount > 0) await release(context, tx, refund, amount);
+    else await drop(context, tx, refund, payment.bookingId);
+  }
+}
+
+async function release(
+  { clock }: AppContext,
+  tx: Tx,
+  refund: RefundRow,
+  amount: number,
+): Promise<void> {
+  // its last key may have a refusal of the provider for an answer
+  const change = { ...reopened(refund, clock.now()), amount, held: false };
+  await updateRefund(tx, refund.id, change);
+}
+
+/** The bank has taken what was to go back. */
+async function drop(
+  { clock }: AppContext,
+  tx: Tx,
+  refund: RefundRow,
+  bookingId: string,
+): Promise<void> {
+  const at = clock.now();
+  await updateRefund(tx, refund.id, { state: 'failed', held: false, finishedAt: at });
+  await writeJournal(tx, {
+    at,
+    kind: 'refund_failed',
+    source: 'refunds',
+    detail: 'the bank has decided, and taken the money back itself',
+    bookingId,
+    transactionId: refund.transactionId,
+    amount: refund.amount,
+    currency: refund.currency,
+  });
+}
+
+/** The one of a cancellation, which is decided only now. */
+async function releaseCancellation(
+  context: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<void> {
+  const held = await findHeldCancellation(tx, payment.bookingId);
+  if (held === null) return;
+  const { amount, amountLost, amountRefunded, id } = payment;
+  const left = amount - amountLost - amountRefunded - (await pendingRefundTotal(tx, id));
+  const refund = Math.min(held.refundCard, left);
+  if (refund > 0) {
+    await decideRefund(context, tx, payment, {
+      amount: refund,
+      kind: 'cancellation',
+      reason: `${CANCELLATION_REASON}${held.id}`,
+      by: {
+        source: 'refunds',
+        requestedBy: null,
+        detail: 'its booking is canceled, and the bank has decided',
+      },
+    });
+  }
+  await setCancellationRefundState(tx, held.id, refund > 0 ? 'decided' : 'none');
+}

@@ -1,0 +1,16 @@
+import { tripPhase } from '@wayfarer/contract';
+import { localDay } from './local-time.ts';
+import { zoneOfTrip } from './time-zones.ts';
+
+interface BookedTrip {
+  travelDate: string;
+  durationDays: number;
+  timeZone: string | null;
+  travelCountry: string;
+}
+
+/** Whether a trip is under way or over, by the calendar of its destination. */
+export function hasBegun(trip: BookedTrip, at: Date): boolean {
+  const { durationDays: days, travelDate } = trip;
+  return tripPhase({ travelDate, days }, localDay(at, zoneOfTrip(trip))) !== 'upcoming';
+}

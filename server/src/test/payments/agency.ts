@@ -1,0 +1,77 @@
+/** What tests of the agency's rights ask again and again. */
+import type { Booking, BookingRecord, Problem, Refund } from '@wayfarer/contract';
+import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
+import { makeMember } from '../people.ts';
+import type { Answer, Caller } from './payments-caller.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+/** A day so many days after the clock of the test. */
+export const dayAhead = (world: PaymentsWorld, days: number) =>
+  new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A member of staff. */
+export async function member(
+  world: PaymentsWorld,
+  role: MemberRole,
+  { extra = [], limit = null }: { extra?: ExtraPermission[]; limit?: number | null } = {},
+): Promise<Caller> {
+  const who = await world.traveller();
+  await makeMember(world.test, who, role, extra, limit);
+  return who;
+}
+
+/** A trip for $1,500 that is paid; under the usual terms nothing comes back of one that is `days: 1` ahead. */
+export async function paidTrip(world: PaymentsWorld, days = 1, card?: string) {
+  const ada = await world.traveller();
+  const booking = await ada.book({ date: dayAhead(world, days) });
+  const payment = await ada.pay(booking._id, card);
+  return { ada, booking, payment };
+}
+
+export const refund = (
+  who: Caller,
+  { _id }: { _id: string },
+  body: { amount?: number; reason: string },
+) => who.call<Refund & Problem>('POST', `/api/payments/${_id}/refunds`, body);
+
+export const change = (who: Caller, { _id, revision }: Booking, changes: object) =>
+  who.call<{ booking: Booking; refund: { card: number; counter: number } } & Problem>(
+    'POST',
+    `/api/operator/bookings/${_id}/change`,
+    { revision, reason: 'The ferry goes later.', ...changes },
+  );
+
+export const cash = (
+  who: Caller,
+  world: PaymentsWorld,
+  { _id }: Booking,
+  entry: { amount: number; kind?: 'received' | 'returned'; receivedOn?: string },
+) =>
+  who.call<BookingRecord & Problem>('POST', `/api/operator/bookings/${_id}/counterPayments`, {
+    kind: 'received',
+    method: 'cash',
+    receivedOn: dayAhead(world, 0),
+    ...entry,
+  });
+
+export async function record(who: Caller, { _id }: Booking): Promise<BookingRecord> {
+  return (await who.call<BookingRecord>('GET', `/api/operator/bookings/${_id}`)).body;
+}
+
+/** The same request under a token that is twenty minutes old: its answer. */
+export async function withOldSignIn(
+  world: PaymentsWorld,
+  { person }: Caller,
+  { path, body }: { path: string; body: object },
+): Promise<Pick<Answer<Problem>, 'status' | 'body'>> {
+  world.advanceMinutes(20);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json<Problem>() };
+}
+
+export const REFUSED = { status: 403, body: { code: 'forbidden' } } as const;
