@@ -112,9 +112,18 @@ describe('a backup of the version before parties and agreed prices', () => {
       body: { travelDuration: 5, breakdown: { total: 250_000, dueNow: 50_000 } },
     });
     const couple = { ...longer, travellers: { adults: 2, children: 0, infants: 0 } };
-    expect(await change('Without a spot', couple)).toMatchObject({
+    expect(await change('Unpaid', couple)).toMatchObject({
       status: 200,
-      body: { spotId: null, breakdown: { total: 120_500, dueNow: 24_100 } },
+      body: { travelDuration: 5, breakdown: { total: 500_000, dueNow: 100_000 } },
+    });
+    // there is no price of today for more of what is no longer offered
+    expect(await change('Without a spot', couple)).toMatchObject({
+      status: 409,
+      body: { code: 'spot_unknown' },
+    });
+    expect(await change('Without a spot', { travelDate, travelDuration: 2 })).toMatchObject({
+      status: 200,
+      body: { spotId: null, breakdown: { total: 24_100, dueNow: 12_050 } },
     });
     expect(await change('Paid', longer)).toMatchObject({ status: 409 });
     const remove = (name: string) => ada.call('DELETE', `/api/bookings/${idOf(name)}`);
@@ -132,8 +141,8 @@ describe('a backup of the version before parties and agreed prices', () => {
     expect(await ada.confirm(secret)).toBe('succeeded');
     expect((await ada.save(idOf('Opened'), intentIdOf(secret))).status).toBe(201);
 
-    expect(await ada.pay(idOf('Unpaid'))).toMatchObject({ amount: 50_000 });
-    expect(await ada.pay(idOf('Without a spot'))).toMatchObject({ amount: 24_100 });
+    expect(await ada.pay(idOf('Unpaid'))).toMatchObject({ amount: 100_000 });
+    expect(await ada.pay(idOf('Without a spot'))).toMatchObject({ amount: 12_050 });
     expect(await ada.pay(idOf('Refunded in full'))).toMatchObject({ amount: 50_000 });
     for (const name of ['Opened', 'Unpaid', 'Without a spot', 'Refunded in full']) {
       expect([name, (await booking(name)).paid]).toEqual([name, true]);

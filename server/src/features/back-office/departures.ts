@@ -70,14 +70,3 @@ async function departureLimit(
 
 const refused = (what: string) =>
   new ProblemError('forbidden', `${what}. Ask an owner, or a colleague who may do this.`);
-
-/** How far it is. Throws `not_found`. */
-export async function getBatch({ db }: UserContext, id: string): Promise<Batch> {
-  const batch = await findBatch(db.orm, id);
-  if (batch === null) throw notFound('batch');
-  const left =
-    batch.finishedAt === null && batch.kind === 'cancel_departure'
-      ? await countOfDeparture(db.orm, batch.input as unknown as Departure, batch.afterId)
-      : 0;
-  return presentBatch(batch, left);
-}

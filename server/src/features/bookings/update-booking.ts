@@ -1,74 +1,114 @@
 import {
   partySize,
+  travelerChangeRefusal,
+  tripPhase,
   type Booking,
   type ParsedInputOf,
   type updateBooking as endpoint,
 } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { notFound } from '../../problem-error.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
 import {
+  assertStands,
   bookingMoney,
-  changeUnpaidBooking,
+  bookingPaid,
   findBooking,
   findPayerEmail,
+  withoutOpenPayment,
 } from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
-import { repricedBooking } from './prices/agree-price.ts';
+import { refuseOtherTotal } from './prices/agree-price.ts';
+import { priceChange } from './prices/price-change.ts';
 import { agreedPrice } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { refuseTravelDate } from './refuse-travel-date.ts';
-import { updateBookingRow } from './store/bookings.ts';
+import { updateBookingRow, type BookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes date, duration and travelers of an own, unpaid booking, at the prices that were agreed. A
- * payment that was opened for it is cancelled first, so that an old price cannot be paid. Throws
- * `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`, `invalid_input`,
- * `party_not_allowed`, `amount_too_large`.
+ * Changes date, duration and travelers of an own booking that nothing was paid for and that has not begun: within
+ * what was agreed at the agreed price, else at today's. A payment that was opened for it is canceled first, so that
+ * an old price cannot be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
+ * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
+ * `invalid_input`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
   id: string,
   input: Input,
 ): Promise<Booking> {
-  const now = context.clock.now();
   // before an open payment is given up for it; the zone of a booking never changes
   const own = await findBooking(context.db.orm, id);
   if (own?.uid !== context.actor.uid) throw notFound('booking');
-  refuseTravelDate(input.travelDate, now, zoneOfTrip(own));
-  return changeUnpaidBooking(context, id, async (tx, before) => {
-    const { party: same } = agreedPrice(before);
-    const { travelDate, travelDuration: days, travellers: party = same } = input;
-    const { charge } = context.config;
-    const row = await updateBookingRow(tx, id, {
-      travelDate,
-      durationDays: days,
-      ...repricedBooking(before, { days, party }, charge),
-      revision: before.revision + 1,
-      updatedAt: now,
-    });
-    if (!row) throw notFound('booking');
-    const by = { kind: 'traveller', userId: context.actor.uid } as const;
-    const detail = {
-      travelDate,
-      days,
-      travelers: partySize(party),
-      total: agreedPrice(row).trip.total,
-    };
-    await recordBookingEvent(context, tx, { bookingId: id, kind: 'changed', by, detail });
-    const to = await findPayerEmail(tx, row.uid);
-    if (to !== null) {
-      const { breakdown } = await bookingMoney(context, tx, row);
-      const { publicUrl } = context.config.http;
-      const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
-      await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
-    }
-    const terms = await findTerms(tx, row.policyId);
-    return presentBooking(row, { charge, payments: [], terms, reader: context.actor });
+  refuseTravelDate(input.travelDate, context.clock.now(), zoneOfTrip(own));
+  const usual = await context.settings.read('booking.included');
+  return withoutOpenPayment(context, id, {
+    check: (tx, booking) => refuse(context, tx, booking),
+    work: (tx, booking) => change(context, tx, booking, { ...input, usual }),
   });
+}
+
+/** What the traveler must leave to the agency. */
+async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
+  if (booking.uid !== context.actor.uid) throw notFound('booking');
+  assertStands(booking);
+  const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
+  const { attendance, durationDays: days, travelDate } = booking;
+  const today = localDay(context.clock.now(), zoneOfTrip(booking));
+  const phase = tripPhase({ travelDate, days }, today);
+  const code = travelerChangeRefusal({ isPaid, paid: breakdown.paid, attendance, phase });
+  if (code === null) return;
+  if (code === 'booking_paid') throw bookingPaid();
+  const why = {
+    trip_started: 'This trip has begun.',
+    ask_agency:
+      breakdown.paid > 0 ? 'Something was paid for this trip.' : 'This trip was checked in.',
+  };
+  throw new ProblemError(code, `${why[code]} Please ask the agency to change it.`);
+}
+
+async function change(
+  context: UserContext,
+  tx: Tx,
+  before: BookingRow,
+  input: Input & { usual: readonly string[] },
+): Promise<Booking> {
+  const { party: same } = agreedPrice(before);
+  const { total: shown, travelDate, travelDuration: days, travellers: party = same, usual } = input;
+  const extent = { travelDate, days, party };
+  const row = await updateBookingRow(tx, before.id, {
+    ...(await priceChange(context, tx, before, { extent, usual })),
+    revision: before.revision + 1,
+    updatedAt: context.clock.now(),
+  });
+  if (!row) throw notFound('booking');
+  refuseOtherTotal(row, shown);
+  const { total } = agreedPrice(row).trip;
+  const by = { kind: 'traveller', userId: context.actor.uid } as const;
+  const detail = { travelDate, days, travelers: partySize(party), total };
+  await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'changed', by, detail });
+  await tell(context, tx, { before, row });
+  const { charge } = context.config;
+  const terms = await findTerms(tx, row.policyId);
+  return presentBooking(row, { charge, payments: [], terms, reader: context.actor });
+}
+
+async function tell(
+  context: UserContext,
+  tx: Tx,
+  { before, row }: { before: BookingRow; row: BookingRow },
+): Promise<void> {
+  const to = await findPayerEmail(tx, row.uid);
+  if (to === null) return;
+  const { breakdown } = await bookingMoney(context, tx, row);
+  const { publicUrl } = context.config.http;
+  const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
+  await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
 }

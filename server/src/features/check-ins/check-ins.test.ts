@@ -238,11 +238,14 @@ describe('[B4] a check-in', () => {
     expect((await ada.get(`/trips/${booking._id}`)).body.timeline).toHaveLength(1);
   });
 
-  it('is left alone by a change of the trip', async () => {
+  it('is left alone by a change of the trip, which is the agency’s from then on', async () => {
     const booking = await today();
     await record(booking, {});
     const change = { travelDate: '2090-06-15', travelDuration: 2 };
-    expect((await ada.put(`/bookings/${booking._id}`, change)).status).toBe(200);
+    expect((await ada.put(`/bookings/${booking._id}`, change)).status).toBe(409);
+    const byStaff = { ...change, revision: 2, reason: 'The ferry goes later.' };
+    const path = `/operator/bookings/${booking._id}/change`;
+    expect((await sam.post(path, byStaff)).status).toBe(200);
     expect((await lookUp({ reference: String(booking.reference) })).body).toMatchObject({
       attendance: 'checked_in',
       recorded: { by: 'Sam at the desk' },

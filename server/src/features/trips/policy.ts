@@ -1,10 +1,16 @@
-import { tripPhase, type Booking, type Trip, type TripPhase } from '@wayfarer/contract';
+import {
+  travelerChangeRefusal,
+  tripPhase,
+  type Booking,
+  type Trip,
+  type TripPhase,
+} from '@wayfarer/contract';
 
 /** What of a trip says what can be done with it now. */
 export interface TripSituation {
   /** Whether it is the caller's own; staff look, and act elsewhere. */
   own: boolean;
-  booking: Pick<Booking, 'paid' | 'state'>;
+  booking: Pick<Booking, 'attendance' | 'breakdown' | 'paid' | 'state'>;
   phase: TripPhase;
   /** Whether a payment would be accepted. */
   payable: boolean;
@@ -20,12 +26,17 @@ export function tripActions(of: TripSituation): Trip['actions'] {
   const own = of.own && stands;
   return {
     pay: own && of.payable,
-    change: own && !of.booking.paid,
+    change: own && isChangeable(of),
     rename: own && of.renamable,
     cancel: own && of.cancellable,
     voucher: stands,
     share: own && of.phase !== 'over',
   };
+}
+
+function isChangeable({ booking, phase }: TripSituation): boolean {
+  const { attendance = 'none', breakdown, paid: isPaid } = booking;
+  return travelerChangeRefusal({ isPaid, paid: breakdown.paid, attendance, phase }) === null;
 }
 
 /** Whether a trip can be shared on a day at its destination. */

@@ -26,12 +26,13 @@ afterAll(() => world.close());
 
 const read = async ({ _id }: Pick<Booking, '_id'>, who = ada) =>
   (await who.get(`/trips/${_id}`)).body as Trip;
+const today = () => world.clock.now().toISOString().slice(0, 10);
 const payAtDesk = (booking: Booking, amount = booking.breakdown.dueNow) =>
   admin.post(`/operator/bookings/${booking._id}/counterPayments`, {
     kind: 'received',
     method: 'cash',
     amount,
-    receivedOn: '2026-01-02',
+    receivedOn: today(),
     note: 'A note of the desk',
   });
 
@@ -97,7 +98,7 @@ describe('[B1] the trip page', () => {
         last4: '4242',
       },
     ]);
-    const money = { kind: 'received', method: 'cash', currency: 'usd', receivedOn: '2026-01-02' };
+    const money = { kind: 'received', method: 'cash', currency: 'usd', receivedOn: today() };
     expect(trip.counterPayments).toEqual([{ ...money, amount: 200 }]);
     expect(trip.timeline.map(({ by, kind }) => [kind, by])).toEqual([
       ['booked', 'traveller'],
@@ -237,6 +238,11 @@ describe('what can be done with a trip', () => {
     'was paid by card': async () => {
       const booking = await bookTrip(world, ada);
       await callerOf(world, ada).pay(booking._id);
+      return booking;
+    },
+    'has a deposit': async () => {
+      const booking = await bookTrip(world, ada);
+      await payAtDesk(booking, 100);
       return booking;
     },
     'begins tomorrow': () => bookTrip(world, ada, { inDays: 1 }),
