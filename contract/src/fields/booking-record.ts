@@ -25,6 +25,8 @@ export const RecordedPayment = z.object({
   createdAt: z.string(),
   /** What can still be given back: neither refunded, nor about to be, nor taken by a bank. */
   refundable: z.number(),
+  /** Of that, what the agency owes: to give it back asks for no limit. */
+  owed: z.number(),
   disputed: z.boolean(),
   /** Made in test mode. */
   test: z.optional(z.literal(true)),
@@ -91,4 +93,6 @@ export const RecordMoney = z.object({
   owed: z.number(),
   /** What staff gave back beyond the policy: it counts against the limit of whoever gives more. */
   goodwill: z.number(),
+  /** What canceling gives back by the terms right now; of what `sentences` and exceptions say. */
+  percent: z.number(),
 });

@@ -31,7 +31,7 @@ export function aRecord(
   return {
     booking: { ...tripPriceOf(BOOKING), ...BOOKING, ...booking },
     attendance: 'none',
-    money: { currency: 'usd', total: 47_500, card: 9500, counter: 5000, refunded: 0, goingBack: 0, balance: 33_000, owed: 0, goodwill: 0 }, // prettier-ignore
+    money: { currency: 'usd', total: 47_500, card: 9500, counter: 5000, refunded: 0, goingBack: 0, balance: 33_000, owed: 0, goodwill: 0, percent: 100 }, // prettier-ignore
     payments: [
       {
         _id: 'visa',
@@ -41,6 +41,7 @@ export function aRecord(
         cardLast4: '4242',
         createdAt: '2027-03-08T10:16:00.000Z',
         refundable: 9500,
+        owed: 0,
         disputed: false,
         refunds: [],
       },

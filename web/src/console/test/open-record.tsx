@@ -5,6 +5,7 @@ import {
   type MailDelivery,
   PERMISSIONS,
   type Permission,
+  type StaffRole,
 } from '@wayfarer/contract';
 import { fakeApi, ok } from '../../test/fake-api.ts';
 import { ADA } from '../../test/fake-identity.ts';
@@ -45,16 +46,24 @@ export function openRecord(
     answers = {},
     mails = 'server',
     permissions = PERMISSIONS,
-  }: { answers?: Answers; mails?: MailDelivery; permissions?: readonly Permission[] } = {},
+    refundLimit = null,
+    role = 'owner',
+  }: {
+    answers?: Answers;
+    mails?: MailDelivery;
+    permissions?: readonly Permission[];
+    refundLimit?: number | null;
+    role?: StaffRole;
+  } = {},
 ) {
   const { api, calls } = fakeApi({
     'GET /operator/bookings/maya': () => ok(record),
     'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
     ...answers,
   });
-  const operator = { ...anOperator(permissions), mails };
+  const operator = { ...anOperator(permissions), mails, refundLimit };
   const { store } = renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <OperatorContext value={{ ...operator, role, menu: menuOf([], operator) }}>
       <ScreenParamsContext value={{ id: 'maya' }}>
         <RecordScreen />
       </ScreenParamsContext>

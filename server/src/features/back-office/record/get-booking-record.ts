@@ -9,6 +9,7 @@ import {
   owedOf,
   type BookingRow,
 } from '../../payments/index.ts';
+import { previewOf } from '../../cancellations/index.ts';
 import { goodwillTotal } from '../../goodwill/index.ts';
 import { findUser } from '../../users/index.ts';
 import { presentCounterPayment, presentEvent } from '../present.ts';
@@ -34,6 +35,7 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
   const payments = await listPaymentsOfBooking(orm, id, gateway.livemode);
   const refunds = await refundsOf(context, payments);
   const sources = await sourcesOf(context, id, payments);
+  const owed = await owedOf(context, orm, row);
   const people = await listNames(orm, peopleOf(sources));
   return {
     booking,
@@ -41,9 +43,10 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     money: recordMoney(booking, payments, refunds, {
       counter: row.counter,
       goodwill: await goodwillTotal(orm, id),
-      owed: await owedOf(context, orm, row),
+      owed,
+      percent: (await previewOf(context, row)).percent,
     }),
-    payments: payments.map((payment) => presentRecordedPayment(payment, refunds)),
+    payments: payments.map((payment) => presentRecordedPayment(payment, { owed, refunds })),
     counterPayments: (await listCounterPayments(orm, id)).map(presentCounterPayment),
     events: sources.events.map(presentEvent),
     timeline: timelineOf(sources, { people, traveller: row.travelName }),

@@ -21,11 +21,12 @@ export function presentNote(
 /** A payment of a booking, with its refunds. */
 export function presentRecordedPayment(
   row: PaymentRow,
-  all: readonly RefundRow[],
+  { owed, refunds: all }: { owed: number; refunds: readonly RefundRow[] },
 ): RecordedPayment {
   const refunds = all.filter(({ paymentId }) => paymentId === row.id);
   const pending = sum(refunds.filter(({ state }) => state === 'pending'));
   const { amount, amountLost, amountRefunded, cardBrand, cardLast4, currency } = row;
+  const refundable = Math.max(0, amount - amountRefunded - amountLost - pending);
   return {
     _id: row.id,
     amount,
@@ -33,7 +34,8 @@ export function presentRecordedPayment(
     cardBrand,
     cardLast4,
     createdAt: row.createdAt.toISOString(),
-    refundable: Math.max(0, amount - amountRefunded - amountLost - pending),
+    refundable,
+    owed: row.duplicate ? refundable : Math.min(owed, refundable),
     disputed: row.disputeState === 'open',
     ...(row.livemode === false && { test: true as const }),
     refunds: refunds.map((refund) => ({
@@ -51,19 +53,17 @@ export function recordMoney(
   { breakdown, cancellation }: Booking,
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
-  { counter, goodwill, owed }: Pick<BookingRecord['money'], 'counter' | 'goodwill' | 'owed'>,
+  known: Pick<BookingRecord['money'], 'counter' | 'goodwill' | 'owed' | 'percent'>,
 ): BookingRecord['money'] {
   const { currency, dueNow, dueOnArrival, total } = breakdown;
   return {
     currency,
     total: cancellation?.total ?? total,
     card: sum(payments),
-    counter,
     refunded: payments.reduce((all, { amountRefunded }) => all + amountRefunded, 0),
     goingBack: sum(refunds.filter(({ state }) => state === 'pending')),
     balance: dueNow + dueOnArrival,
-    owed,
-    goodwill,
+    ...known,
   };
 }
 

@@ -2,6 +2,8 @@ import {
   type BookingRecord,
   type CancellationPreview,
   formatMoney,
+  goodwillRefusal,
+  isCalledOff,
   OPERATOR_REASONS,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
@@ -19,10 +21,12 @@ import { reasonNames } from '../../../kit/bookings/names.ts';
 import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
 import { ActDialog } from '../../../kit/act/act-dialog.tsx';
 import { cancelTexts as texts } from './copy.ts';
+import { useGoodwill } from './use-goodwill.ts';
 import { useAct } from '../../../kit/act/use-act.ts';
 
 const REFUNDS = ['full', 'policy', 'none'] as const;
 type RefundChoice = (typeof REFUNDS)[number];
+type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
 interface DialogProps {
   record: BookingRecord;
@@ -66,15 +70,35 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   );
 }
 
+/** Why this person may not choose a refund for this reason, in words; undefined where they may. */
+function useRefusal(record: BookingRecord, preview: CancellationPreview) {
+  const { before, rights, text } = useGoodwill(record);
+  const { currency } = preview;
+  const sumOf = (choice: RefundChoice) => {
+    const { refund } = backOf(choice, preview, record.money.counter);
+    return refund.card + refund.counter;
+  };
+  return (choice: RefundChoice, reason: OperatorReason): string | undefined => {
+    const beyond = sumOf(choice) - sumOf('policy');
+    if (beyond < 0) return rights.mayRefund ? undefined : texts.keeps;
+    const hasBegun = preview.refusal === 'trip_started';
+    const calledOff = isCalledOff({ hasBegun, isFull: choice === 'full', reason });
+    if (goodwillRefusal(rights, { beyond, before, calledOff }) === null) return undefined;
+    return `${texts.beyond(formatMoney(beyond, currency))} ${text}`;
+  };
+}
+
 function RefundChoices({
   choice,
   preview,
   atCounter,
+  refusalOf,
   onChoice,
 }: {
   choice: RefundChoice;
   atCounter: number;
   preview: CancellationPreview;
+  refusalOf: (choice: RefundChoice) => string | undefined;
   onChoice: (choice: RefundChoice) => void;
 }) {
   const names = {
@@ -87,20 +111,35 @@ function RefundChoices({
       <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
       {REFUNDS.map((one) => {
         const { refund } = backOf(one, preview, atCounter);
+        const refusal = refusalOf(one);
         return (
-          <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="radio"
-              name="refund"
-              checked={one === choice}
-              onChange={() => onChoice(one)}
-              className="size-5 accent-brand-fill"
-            />
-            <span className="grow">{names[one]}</span>
-            <span className="tabular font-semibold">
-              {formatMoney(refund.card + refund.counter, preview.currency)}
-            </span>
-          </label>
+          <div key={one}>
+            <label
+              className={clsx(
+                'flex min-h-11 items-center gap-3 text-sm',
+                refusal !== undefined && 'text-muted',
+              )}
+            >
+              <input
+                type="radio"
+                name="refund"
+                checked={one === choice}
+                disabled={refusal !== undefined}
+                aria-describedby={refusal === undefined ? undefined : `refused-${one}`}
+                onChange={() => onChoice(one)}
+                className="size-5 accent-brand-fill"
+              />
+              <span className="grow">{names[one]}</span>
+              <span className="tabular font-semibold">
+                {formatMoney(refund.card + refund.counter, preview.currency)}
+              </span>
+            </label>
+            {refusal !== undefined && (
+              <p id={`refused-${one}`} className="mb-2 pl-8 text-xs text-muted">
+                {refusal}
+              </p>
+            )}
+          </div>
         );
       })}
     </fieldset>
@@ -120,8 +159,11 @@ function CancelForm({
   const { booking } = record;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
-  const [choice, setChoice] = useState<RefundChoice>('full');
-  const [reason, setReason] = useState<(typeof OPERATOR_REASONS)[number]>('asked_by_traveller');
+  const [wanted, setChoice] = useState<RefundChoice>('full');
+  const [reason, setReason] = useState<OperatorReason>('asked_by_traveller');
+  const refusal = useRefusal(record, preview);
+  const refusalOf = (one: RefundChoice) => refusal(one, reason);
+  const choice = refusalOf(wanted) === undefined ? wanted : 'policy';
   const [message, setMessage] = useState('');
   const [tell, setTell] = useState(true);
   const figures = { ...preview, ...backOf(choice, preview, record.money.counter) };
@@ -150,6 +192,7 @@ function CancelForm({
           choice={choice}
           preview={preview}
           atCounter={record.money.counter}
+          refusalOf={refusalOf}
           onChoice={setChoice}
         />
       )}

@@ -7,6 +7,7 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { ActDialog } from '../../../kit/act/act-dialog.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';
 import { changeTexts as texts } from './copy.ts';
+import { useGoodwill } from './use-goodwill.ts';
 import { useAct } from '../../../kit/act/use-act.ts';
 
 interface DialogProps {
@@ -23,6 +24,8 @@ export function ChangeDialog({ record, onClose }: DialogProps) {
   const [lookAgain] = consoleBookingsApi.useLazyGetBookingRecordQuery();
   const [send] = consoleBookingsApi.useChangeBookingAsOperatorMutation();
   const { act, ...state } = useAct(texts.done, onClose);
+  const { text: limit } = useGoodwill(record);
+  const { percent } = record.money;
   const [travelName, setName] = useState(booking.travelName);
   const [travelDate, setDate] = useState(booking.travelDate);
   const [days, setDays] = useState(String(booking.travelDuration));
@@ -52,6 +55,11 @@ export function ChangeDialog({ record, onClose }: DialogProps) {
         </Banner>
       )}
       <p className="text-sm text-muted">{texts.text}</p>
+      {booking.breakdown.paid > 0 && percent < 100 && (
+        <Banner tone="info">
+          {[texts.terms(percent), ...(limit === undefined ? [] : [limit])].join(' ')}
+        </Banner>
+      )}
       <TextField
         label={texts.name}
         value={travelName}

@@ -35,6 +35,8 @@ export const moneyTexts = {
   disputed: 'disputed at the bank',
   refund: 'Refund...',
   refunds: { pending: 'on its way back', succeeded: 'came back', failed: 'could not be returned' },
+  held: 'waits for the bank',
+  goodwill: 'Beyond the terms',
   received: 'Received',
   returned: 'Returned',
   voided: (reason: string) => `Voided: ${reason}`,
@@ -101,7 +103,8 @@ export const handOutTexts = {
   title: 'Hand out cash',
   text: 'Record it once the traveler has the money. It is then no longer owed.',
   amount: 'Amount',
-  hint: (owed: string) => `${owed} is owed; no more than that.`,
+  hint: (most: string) => `No more than ${most}.`,
+  owed: (owed: string) => `${owed} is owed.`,
   method: 'How',
   day: 'Day',
   note: 'Note',
@@ -118,8 +121,15 @@ export const voidTexts = {
   done: 'Entry voided',
 } as const;
 
+export const goodwillTexts = {
+  notPermitted: 'To give back more than the terms do, ask a colleague who may refund.',
+  usedUp: 'You can give back no more than the terms do for this trip.',
+  left: (amount: string) => `You can give back ${amount} more than the terms do for this trip.`,
+} as const;
+
 export const refundTexts = {
   title: 'Refund to the card',
+  waits: 'The bank decides about a dispute first. The refund follows if the money stays with you.',
   amount: 'Amount',
   hint: (most: string) => `At most ${most}.`,
   reason: 'Reason',
@@ -141,6 +151,8 @@ export const cancelTexts = {
   full: 'Everything that was paid',
   policy: (percent: number) => `As the terms say: ${percent}% today`,
   none: 'Nothing',
+  beyond: (amount: string) => `${amount} more than the terms give.`,
+  keeps: 'To keep more than the terms do, ask a colleague who may refund.',
   reason: 'Reason',
   message: (name: string) => `Message to ${name}`,
   messageHint: 'Goes into the mail, with the amounts.',
@@ -163,6 +175,10 @@ export const reinstateTexts = {
 export const changeTexts = {
   title: 'Change the trip',
   text: 'At the agreed prices. Any difference is due on arrival or refunded.',
+  terms: (percent: number) =>
+    percent === 0
+      ? 'By the terms, nothing comes back any more: what a cheaper trip gives back is beyond them, and on another day it stays so.'
+      : `By the terms, ${percent}% comes back now: what a cheaper trip gives back above that is beyond them, and on another day it stays so.`,
   meanwhile: (...now: string[]) =>
     `Somebody has changed this trip meanwhile. It is now: ${now.join(', ')}. What you typed is still here; change it again to put it in its place.`,
   name: 'Traveler',

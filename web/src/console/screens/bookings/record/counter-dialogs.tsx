@@ -1,7 +1,9 @@
 import {
   type BookingRecord,
   COUNTER_METHODS,
+  earliestToday,
   type CounterPayment,
+  formatMoney,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { useState } from 'react';
@@ -14,6 +16,7 @@ import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
 import { useAct } from '../../../kit/act/use-act.ts';
 import { useAmount } from './use-amount.tsx';
+import { useGoodwill } from './use-goodwill.ts';
 
 const OFFERED = COUNTER_METHODS.toSorted(
   (one, other) => Object.keys(methodNames).indexOf(one) - Object.keys(methodNames).indexOf(other),
@@ -34,29 +37,43 @@ export function ReceiveDialog({ record, onClose }: DialogProps) {
 
 /** What a cancellation promised back in person, once the traveler has it: all of it is proposed. */
 export function HandOutDialog({ record, onClose }: DialogProps) {
-  const owed = owedInPerson(record);
+  const { counter, currency, owed } = record.money;
+  const { left, text } = useGoodwill(record);
+  const proposed = owedInPerson(record);
+  const most = Math.min(counter, owed + left);
+  const hints = [handOutTexts.owed(formatMoney(proposed, currency)), ...(text ? [text] : [])];
   return (
-    <CounterDialog {...{ record, onClose }} texts={handOutTexts} kind="returned" most={owed} />
+    <CounterDialog
+      {...{ record, onClose, most, proposed }}
+      texts={handOutTexts}
+      kind="returned"
+      limit={hints.join(' ')}
+    />
   );
 }
 
 function CounterDialog({
   record,
   kind,
+  limit,
   most,
+  proposed,
   texts,
   onClose,
 }: DialogProps & {
   kind: CounterPayment['kind'];
+  /** What decides how much it can be, in words. */
+  limit?: string;
   /** In minor units. */
   most: number;
+  proposed?: number;
   texts: typeof receiveTexts | typeof handOutTexts;
 }) {
   const { currency } = record.money;
   const today = useToday();
   const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
   const { act, ...state } = useAct(texts.done, onClose);
-  const amount = useAmount(texts, { currency, most });
+  const amount = useAmount(texts, { currency, most, ...(proposed && { proposed }) });
   const [method, setMethod] = useState(OFFERED[0] ?? 'cash');
   const [receivedOn, setReceivedOn] = useState(today);
   const [note, setNote] = useState('');
@@ -76,12 +93,14 @@ function CounterDialog({
     >
       {texts.text !== '' && <p className="text-sm text-muted">{texts.text}</p>}
       {amount.field}
+      {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
       <Field label={texts.method}>
         <Choice options={OFFERED} names={methodNames} value={method} onChoose={setMethod} />
       </Field>
       <TextField
         label={texts.day}
         type="date"
+        min={earliestToday(new Date(record.booking.createdAt))}
         max={today}
         value={receivedOn}
         required

@@ -16,11 +16,12 @@ import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
 import { RefundDialog, VoidDialog } from './reason-dialogs.tsx';
+import { useGoodwill } from './use-goodwill.ts';
 
-const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'toHandOut', 'balance'] as const; // prettier-ignore
+const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore
 
 /** Shown only while there is something of it. */
-const PASSING = new Set<string>(['goingBack', 'toHandOut']);
+const PASSING = new Set<string>(['goingBack', 'goodwill', 'toHandOut']);
 
 function Figures({ record }: { record: BookingRecord }) {
   const money = { ...record.money, toHandOut: owedInPerson(record) };
@@ -66,10 +67,13 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
 const ENTRY =
   'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
 
-function CardPayment({ payment }: { payment: RecordedPayment }) {
+function CardPayment({ payment, record }: { payment: RecordedPayment; record: BookingRecord }) {
   const operator = useOperator();
+  const { left, text } = useGoodwill(record);
   const [refunding, setRefunding] = useState(false);
   const { amount, cardBrand, cardLast4, createdAt, currency, disputed, refundable, refunds, test } = payment; // prettier-ignore
+  const most = Math.min(refundable, payment.owed + left);
+  const canRefund = operator.may('money.refund') && refundable > 0;
   const name = cardLast4 === null ? texts.card4 : texts.cardEnding(brandName(cardBrand), cardLast4);
   const marks = [formatMoment(createdAt), ...(test ? [texts.test] : []), ...(disputed ? [texts.disputed] : [])]; // prettier-ignore
   return (
@@ -79,19 +83,38 @@ function CardPayment({ payment }: { payment: RecordedPayment }) {
         <p className="text-xs text-muted">{marks.join(' · ')}</p>
         {refunds.map((refund) => (
           <p key={refund._id} className="text-xs text-muted">
-            {formatMoney(refund.amount, currency)} {texts.refunds[refund.state]}
+            {formatMoney(refund.amount, currency)}{' '}
+            {refund.held ? texts.held : texts.refunds[refund.state]}
           </p>
         ))}
+        {canRefund && most === 0 && (
+          <p id={`limit-${payment._id}`} className="text-xs text-muted">
+            {text}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <span className="tabular font-semibold">{formatMoney(amount, currency)}</span>
-        {operator.may('money.refund') && refundable > 0 && !disputed && (
-          <Button variant="secondary" size="sm" onClick={() => setRefunding(true)}>
+        {canRefund && (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={most === 0}
+            aria-describedby={most === 0 ? `limit-${payment._id}` : undefined}
+            onClick={() => setRefunding(true)}
+          >
             {texts.refund}
           </Button>
         )}
       </div>
-      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+      {refunding && (
+        <RefundDialog
+          payment={payment}
+          most={most}
+          limit={text}
+          onClose={() => setRefunding(false)}
+        />
+      )}
     </div>
   );
 }
@@ -136,7 +159,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
       <Figures record={record} />
       <Lines booking={booking} money={money} />
       {payments.map((payment) => (
-        <CardPayment key={payment._id} payment={payment} />
+        <CardPayment key={payment._id} payment={payment} record={record} />
       ))}
       {counterPayments.map((entry) => (
         <CounterEntry

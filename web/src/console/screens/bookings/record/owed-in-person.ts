@@ -2,9 +2,14 @@ import type { BookingRecord } from '@wayfarer/contract';
 
 /**
  * What was promised back in person and no one has handed out, in minor units: by a cancellation, or by a
- * change to a cheaper trip, which sends to the card what it can.
+ * change to a cheaper trip, which sends to the card what it can. What was given in another way since is no longer
+ * owed.
  */
-export function owedInPerson({ booking, counterPayments, money }: BookingRecord): number {
+export function owedInPerson(record: BookingRecord): number {
+  return Math.min(promised(record), record.money.owed);
+}
+
+function promised({ booking, counterPayments, money }: BookingRecord): number {
   const { breakdown, cancellation, state } = booking;
   if (state === 'booked')
     return Math.min(money.counter, Math.max(0, breakdown.paid - breakdown.total));

@@ -4,6 +4,7 @@ import {
   formatMoney,
   type RecordedPayment,
 } from '@wayfarer/contract';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ActDialog } from '../../../kit/act/act-dialog.tsx';
 import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
 import { useAct } from '../../../kit/act/use-act.ts';
@@ -26,15 +27,21 @@ export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose:
 }
 
 export function RefundDialog({
-  payment: { _id, currency, refundable },
+  payment: { _id, currency, disputed },
+  most,
+  limit,
   onClose,
 }: {
   payment: RecordedPayment;
+  /** In minor units. */
+  most: number;
+  /** How far this person may go, in words. */
+  limit: string | undefined;
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useRefundPaymentMutation();
   const { act, ...state } = useAct(refundTexts.done, onClose);
-  const amount = useAmount(refundTexts, { currency, most: refundable });
+  const amount = useAmount(refundTexts, { currency, most });
   const { field, given } = useReason(refundTexts);
   function submit() {
     const minor = amount.given();
@@ -51,7 +58,9 @@ export function RefundDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {disputed && <Banner tone="info">{refundTexts.waits}</Banner>}
       {amount.field}
+      {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
       {field}
     </ActDialog>
   );

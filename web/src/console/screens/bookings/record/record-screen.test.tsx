@@ -5,6 +5,9 @@ import { ok, refused } from '../../../../test/fake-api.ts';
 import { aRecord } from '../../../test/a-record.ts';
 import { openRecord, press } from '../../../test/open-record.tsx';
 
+/** Takes cash, and changes trips. */
+const CLERK = ['bookings.read', 'bookings.write', 'money.counter'] as const;
+
 test('says who travels, what the money comes to, and everything that happened', async () => {
   const { person } = openRecord();
   expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
@@ -149,6 +152,66 @@ test('refunds and voids with a reason; what needs a recent sign-in asks who it i
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
 });
 
+test('refunds what is left of the limit, and says so', async () => {
+  const record = aRecord();
+  const { person } = openRecord(
+    { ...record, money: { ...record.money, goodwill: 4000 } },
+    { role: 'manager', refundLimit: 10_000 },
+  );
+  expect(await screen.findByText('Beyond the terms', { selector: 'dt' })).toBeVisible();
+  await press(person, 'Refund...');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund to the card' }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('60');
+  expect(dialog.getByText(/^You can give back \$60 more/)).toBeVisible();
+});
+
+test('offers no refund once the limit is used up, and says why', async () => {
+  openRecord(aRecord(), { role: 'manager', refundLimit: null });
+  const button = await screen.findByRole('button', { name: 'Refund...' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^You can give back no more than the terms do/);
+});
+
+test('cancels as the terms say where everything is more than somebody may give', async () => {
+  const { person } = openRecord(aRecord(), { role: 'manager', refundLimit: 7249 });
+  await press(person, 'Cancel...');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
+  const full = await dialog.findByRole('radio', { name: /^Everything/ });
+  expect(full).toBeDisabled();
+  expect(full).toHaveAccessibleDescription(
+    /^\$72\.50 more than the terms give\. You can give back \$72\.49/,
+  );
+  expect(dialog.getByRole('radio', { name: /^As the terms say/ })).toBeChecked();
+  // the agency's own reason, by who is trusted with calling trips off
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
+  expect(full).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+});
+
+test('may neither give nor keep more than the terms without the right', async () => {
+  const { person } = openRecord(aRecord(), { permissions: ['bookings.read', 'bookings.cancel'] });
+  await press(person, 'Cancel...');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
+  expect(await dialog.findByRole('radio', { name: /^As the terms say/ })).toBeChecked();
+  for (const name of [/^Everything/, /^Nothing/]) {
+    const radio = dialog.getByRole('radio', { name });
+    expect(radio).toBeDisabled();
+    expect(radio).toHaveAccessibleDescription(/ask a colleague who may refund/);
+  }
+});
+
+test('says what a cheaper or a later trip comes to by the terms', async () => {
+  const record = aRecord();
+  const { person } = openRecord(
+    { ...record, money: { ...record.money, percent: 50 } },
+    { permissions: CLERK },
+  );
+  await press(person, 'Change');
+  expect(screen.getByText(/^By the terms, 50% comes back now/)).toHaveTextContent(
+    /ask a colleague/,
+  );
+});
+
 test('shows only what somebody may do with a booking that stands so', async () => {
   openRecord(aRecord(), { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
@@ -166,7 +229,7 @@ test('of a canceled booking nothing is received, and it can be reinstated', asyn
 });
 
 const CANCELED = aRecord(
-  { money: { ...aRecord().money, balance: 0 } },
+  { money: { ...aRecord().money, balance: 0, owed: 5000 } },
   {
     state: 'cancelled',
     cancellation: {
@@ -189,6 +252,7 @@ const CANCELED = aRecord(
 const [RECEIVED] = CANCELED.counterPayments;
 const handedOut = (amount: number, change: object = {}) => ({
   ...CANCELED,
+  money: { ...CANCELED.money, owed: 5000 - amount },
   counterPayments: [
     ...CANCELED.counterPayments,
     {
@@ -202,10 +266,11 @@ const handedOut = (amount: number, change: object = {}) => ({
   ],
 });
 
-test('hands out what a canceled trip owes in person, and never more than that', async () => {
+test('hands out what a canceled trip owes in person, and never more than that without the right', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
   const { person, sent } = openRecord(handedOut(2000), {
     answers: { [path]: () => ok(CANCELED, 201) },
+    permissions: CLERK,
   });
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
@@ -246,7 +311,7 @@ test('says what the server refuses of money that is handed out', async () => {
 test('hands out what a change to a cheaper trip left over', async () => {
   const { booking } = aRecord();
   const cheaper = aRecord(
-    { money: { ...aRecord().money, total: 12_000, balance: 0 } },
+    { money: { ...aRecord().money, total: 12_000, balance: 0, owed: 2500 } },
     {
       breakdown: { ...booking.breakdown, total: 12_000, paid: 14_500, dueNow: 0, dueOnArrival: 0 },
     },
@@ -255,6 +320,15 @@ test('hands out what a change to a cheaper trip left over', async () => {
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25');
+});
+
+test('hands out more than is owed within the limit of who may refund', async () => {
+  const { person } = openRecord(handedOut(2000), { role: 'manager', refundLimit: 1500 });
+  await press(person, 'Hand out cash');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('30');
+  expect(dialog.getByText('No more than $45.')).toBeVisible();
+  expect(dialog.getByText(/^\$30 is owed\. You can give back \$15 more/)).toBeVisible();
 });
 
 test('hands money out only for those who may', async () => {

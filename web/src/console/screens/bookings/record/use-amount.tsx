@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { readAmount, typedAmount } from './amount.ts';
 
-/** An amount up to the most that is possible, in minor units, which is proposed. */
+/** An amount up to the most that is possible, in minor units; that is proposed unless something else is. */
 export function useAmount(
   texts: { amount: string; hint: (most: string) => string },
-  { currency, most }: { currency: string; most: number },
+  { currency, most, proposed = most }: { currency: string; most: number; proposed?: number },
 ) {
-  const [amount, setAmount] = useState(() => typedAmount(most, currency));
+  const [amount, setAmount] = useState(() => typedAmount(proposed, currency));
   const [fault, setFault] = useState<string>();
   const field = (
     <TextField

@@ -1,0 +1,19 @@
+import { type BookingRecord, formatMoney, goodwillLeft, goodwillRights } from '@wayfarer/contract';
+import { useOperator } from '../../../kit/operator/operator.ts';
+import { goodwillTexts as texts } from './copy.ts';
+
+/** What this person may give back of a booking beyond its terms. The server judges again. */
+export function useGoodwill({ money }: Pick<BookingRecord, 'money'>) {
+  const { may, refundLimit, role } = useOperator();
+  const rights = goodwillRights({ refundLimit, role }, may);
+  const { currency, goodwill: before } = money;
+  const left = goodwillLeft(rights, { before, calledOff: false });
+  return { rights, before, left, text: textOf(rights.mayRefund, left, currency) };
+}
+
+/** Undefined where there is no limit. */
+function textOf(mayRefund: boolean, left: number, currency: string): string | undefined {
+  if (left === Infinity) return undefined;
+  if (!mayRefund) return texts.notPermitted;
+  return left === 0 ? texts.usedUp : texts.left(formatMoney(left, currency));
+}
