@@ -9,6 +9,7 @@ export const AUDITED = {
     'booking_note_removed',
     'departure_cancelled',
     'departure_retried',
+    'departure_opened',
     'attendance_recorded',
     'bookings_exported',
     'manifest_exported',

@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   money_unclear: 409,
   other_card_account: 409,
   travel_date_past: 409,
+  not_bookable_then: 409,
   party_not_allowed: 409,
   amount_too_small: 409,
   amount_too_large: 409,

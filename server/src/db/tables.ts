@@ -4,6 +4,7 @@ export * from './tables/site/app-settings.ts';
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
 export * from './tables/cancellations.ts';
+export * from './tables/departures.ts';
 export * from './tables/goodwill.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';

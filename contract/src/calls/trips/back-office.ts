@@ -32,6 +32,12 @@ export const previewDepartureCancellation = staff(
   'bookings.cancel',
   'Bookings',
 );
+export const openDeparture = staff(
+  'POST',
+  '/operator/departures/:offerId/:day/opening',
+  'bookings.cancel',
+  'Bookings',
+);
 export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read', 'Bookings');
 export const retryBatch = staff(
   'POST',

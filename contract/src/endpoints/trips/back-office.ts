@@ -86,7 +86,13 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
-  errors: ['spot_unknown', 'price_changed', 'party_not_allowed', 'amount_too_large'],
+  errors: [
+    'spot_unknown',
+    'not_bookable_then',
+    'price_changed',
+    'party_not_allowed',
+    'amount_too_large',
+  ],
 });
 
 export const addCounterPayment = endpoint(calls.addCounterPayment, {
@@ -153,6 +159,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'revision_changed',
     'booking_cancelled',
     'booking_expired',
+    'not_bookable_then',
     'party_not_allowed',
     'amount_too_large',
     'dispute_open',
@@ -205,7 +212,8 @@ export const Batch = z.object({
 export type Batch = z.output<typeof Batch>;
 
 export const cancelDeparture = endpoint(calls.cancelDeparture, {
-  summary: 'Cancel every booking of a destination that begins on a day, each with a full refund',
+  summary:
+    'Call off a day of a destination: nothing is sold for it any more, and each booking is canceled with a full refund',
   status: 201,
   fresh: true,
   params: departure,
@@ -217,6 +225,13 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   }),
   response: Batch,
   errors: ['not_found', 'forbidden'],
+});
+
+export const openDeparture = endpoint(calls.openDeparture, {
+  summary: 'Sell a day of a destination again that was called off; what is canceled stays canceled',
+  params: z.object({ offerId: Id, day: calendarDay }),
+  response: z.object({ offerId: z.string(), day: z.string(), closed: z.boolean() }),
+  errors: ['not_found'],
 });
 
 export const getBatch = endpoint(calls.getBatch, {

@@ -128,7 +128,14 @@ export const createBooking = endpoint(calls.createBooking, {
   status: 201,
   body: BookingInput,
   response: Booking,
-  errors: ['forbidden', 'spot_unknown', 'price_changed', 'party_not_allowed', 'amount_too_large'],
+  errors: [
+    'forbidden',
+    'spot_unknown',
+    'not_bookable_then',
+    'price_changed',
+    'party_not_allowed',
+    'amount_too_large',
+  ],
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
@@ -148,6 +155,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
     'spot_unknown',
     'payment_in_progress',
     'provider_unavailable',
+    'not_bookable_then',
     'party_not_allowed',
     'amount_too_large',
   ],

@@ -8,7 +8,10 @@ import { Id, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
-/** The booked trips to a destination that begin on a day; held, expired and canceled ones are none of them. */
+/**
+ * The booked trips to a destination that begin on a day; held, expired and canceled ones are none of them. One that
+ * was called off is there without any.
+ */
 export const Departure = z.object({
   offerId: z.string(),
   day: z.string(),
@@ -20,12 +23,16 @@ export const Departure = z.object({
   checkedIn: z.number(),
   /** What is still open, in minor units. */
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  /** Called off: nothing is sold for it. */
+  closed: z.boolean(),
 });
 export type Departure = z.output<typeof Departure>;
 
 /** Who goes: for the screen, and for paper. */
 export const Manifest = z.object({
   departure: Departure,
+  /** The work that began when it was last called off. */
+  batchId: z.nullable(z.string()),
   /** By name. */
   rows: z.array(z.extend(BookingRow, { lastDay: z.string(), notes: z.array(z.string()) })),
 });

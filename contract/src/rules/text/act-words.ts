@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   booking_note_removed: 'Removed a note from a booking',
   departure_cancelled: 'Called off a departure',
   departure_retried: 'Tried again to cancel the bookings of a departure',
+  departure_opened: 'Opened a departure for booking again',
   attendance_recorded: 'Recorded who came',
   bookings_exported: 'Exported bookings',
   manifest_exported: 'Exported the list of a departure’s travelers',

@@ -14,6 +14,7 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { holdOnSale } from '../availability/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { capAfterChange, goodwillOfChange, lockSituation } from '../cancellations/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
@@ -53,7 +54,7 @@ interface GivenBack {
  * Changes a trip for the agency, at the prices that were agreed. No card is charged again: what it costs more
  * is due on arrival, and what is too much goes back; to give back more than the policy would is for who may refund,
  * within their limit. A trip that is moved after a deadline keeps the percent of before. Throws `not_found`, `revision_changed`,
- * `booking_cancelled`, `booking_expired`, `invalid_input`, `party_not_allowed`, `amount_too_large`,
+ * `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`,
  * `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
 export async function changeBooking(
@@ -104,6 +105,8 @@ async function change(
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
+  if (travelDate !== before.travelDate)
+    await holdOnSale(tx, before, { day: travelDate, at: changes.updatedAt });
   const back = await giveBack(context, tx, after, total);
   await updateBookingRow(tx, before.id, {
     ...changes,

@@ -4,11 +4,14 @@ import {
   type Batch,
   type CancellationReason,
   type cancelDeparture as endpoint,
+  type openDeparture as opening,
+  type OutputOf,
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { closeDeparture, findDeparture, openDeparture } from '../availability/index.ts';
 import { grantOf } from '../goodwill/index.ts';
 import { getBatch } from './batches/get-batch.ts';
 import { insertBatch } from './batches/store.ts';
@@ -18,8 +21,8 @@ import { listOfDeparture, type Departure } from './store.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Begins to cancel every booking of a destination that begins on a day; a job does the work. Throws `not_found`,
- * `forbidden` where more would go back than the caller may give.
+ * Calls off a day of a destination: nothing is sold for it from now on, and every booking of it is canceled, by a
+ * job. Throws `not_found`, `forbidden` where more would go back than the caller may give.
  */
 export async function cancelDeparture(
   context: UserContext,
@@ -29,15 +32,13 @@ export async function cancelDeparture(
   const id = context.createdId();
   const limit = await departureLimit(context, params, body.reasonCode);
   await context.db.orm.transaction(async (tx) => {
+    const createdAt = context.clock.now();
+    // first: what is booked until then is listed, and after that nothing is
+    await closeDeparture(tx, params, { batchId: id, at: createdAt });
     const left = await listOfDeparture(tx, params);
     if (left.length === 0) throw notFound('departure');
-    const batch = {
-      id,
-      kind: 'cancel_departure',
-      input: { ...params, ...body, limit },
-      createdAt: context.clock.now(),
-      createdBy: uid,
-    } as const;
+    const input = { ...params, ...body, limit };
+    const batch = { id, kind: 'cancel_departure', input, createdAt, createdBy: uid } as const;
     await insertBatch(tx, batch, left);
     await recordAct(context, tx, 'departure_cancelled', params.offerId, {
       day: params.day,
@@ -70,3 +71,17 @@ async function departureLimit(
 
 const refused = (what: string) =>
   new ProblemError('forbidden', `${what}. Ask an owner, or a colleague who may do this.`);
+
+/** Sells a day again that was called off; what is canceled stays so. Throws `not_found`. */
+export async function reopenDeparture(
+  context: UserContext,
+  { day, offerId }: Departure,
+): Promise<OutputOf<typeof opening>> {
+  const { clock, db } = context;
+  if ((await findDeparture(db.orm, { offerId, day })) === null) throw notFound('departure');
+  await db.orm.transaction(async (tx) => {
+    if (await openDeparture(tx, { offerId, day }, clock.now()))
+      await recordAct(context, tx, 'departure_opened', offerId, { day });
+  });
+  return { offerId, day, closed: false };
+}

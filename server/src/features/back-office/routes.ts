@@ -7,7 +7,7 @@ import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { bookForCustomer } from './book-for-customer.ts';
 import { getBatch, retryBatch } from './batches/get-batch.ts';
-import { cancelDeparture } from './departures.ts';
+import { cancelDeparture, reopenDeparture } from './departures.ts';
 import { departureFigures } from './departures/departure-figures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
@@ -35,6 +35,7 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mount(app, contract.previewDepartureCancellation, (context, { params }) =>
     departureFigures(context, params),
   );
+  mount(app, contract.openDeparture, (context, { params }) => reopenDeparture(context, params));
   mount(app, contract.getBatch, byId(getBatch));
   mount(app, contract.retryBatch, byId(retryBatch));
 }

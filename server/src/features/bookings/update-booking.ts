@@ -14,6 +14,7 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { holdOnSale } from '../availability/index.ts';
 import {
   assertStands,
   bookingMoney,
@@ -37,7 +38,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
  * what was agreed at the agreed price, else at today's. A payment that was opened for it is canceled first, so that
  * an old price cannot be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
  * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
- * `invalid_input`, `party_not_allowed`, `amount_too_large`.
+ * `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -83,10 +84,14 @@ async function change(
   const { party: same } = agreedPrice(before);
   const { total: shown, travelDate, travelDuration: days, travellers: party = same, usual } = input;
   const extent = { travelDate, days, party };
+  const updatedAt = context.clock.now();
+  const price = await priceChange(context, tx, before, { extent, usual });
+  if (travelDate !== before.travelDate)
+    await holdOnSale(tx, before, { day: travelDate, at: updatedAt });
   const row = await updateBookingRow(tx, before.id, {
-    ...(await priceChange(context, tx, before, { extent, usual })),
+    ...price,
     revision: before.revision + 1,
-    updatedAt: context.clock.now(),
+    updatedAt,
   });
   if (!row) throw notFound('booking');
   refuseOtherTotal(row, shown);

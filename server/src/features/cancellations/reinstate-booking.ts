@@ -7,6 +7,7 @@ import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { holdOnSale } from '../availability/index.ts';
 import { getBookingForStaff, lockEndedBookingForUpdate, reinstate } from '../bookings/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { bookingMoney, lockBookingForUpdate } from '../payments/index.ts';
@@ -16,7 +17,8 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Takes a cancellation back: the booking stands again, as it was. Only while nothing was to be given back,
- * and the trip is not over. Throws `not_found`, `already_decided`, `trip_started`.
+ * the trip is not over, and its day was not called off. Throws `not_found`, `already_decided`, `trip_started`,
+ * `not_bookable_then`.
  */
 export async function reinstateBooking(
   context: UserContext,
@@ -32,6 +34,7 @@ export async function reinstateBooking(
     if (hasEndedTrip(await lockSituation(context, tx, booking, promise), now)) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
+    await holdOnSale(tx, booking, { day: booking.travelDate, at: now });
     const cancellationId = await reinstate(tx, booking, now);
     if (cancellationId === null) {
       const text = 'A refund was decided with the cancellation; the trip has to be booked again.';

@@ -118,6 +118,14 @@ export const tripSamples = {
     body: { reasonCode: 'weather', message: 'A storm.', tell: true },
   }),
   previewDepartureCancellation: departure,
+  openDeparture: async (owner, world) => {
+    const sample = await departure(owner, world);
+    await world.db.sql.query(
+      'insert into departures (offer_id, day, closed, updated_at) values ($1, $2, true, now())',
+      [sample.params?.['offerId'], sample.params?.['day']],
+    );
+    return sample;
+  },
   getBatch: batchId,
   retryBatch: batchId,
   reinstateBooking: async (owner) => {

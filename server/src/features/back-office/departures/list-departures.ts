@@ -9,13 +9,13 @@ import {
 import type { UserContext } from '../../../context.ts';
 import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
-import { listDepartureRows } from '../store/departures.ts';
+import { listClosedRows, listDepartureRows } from '../store/departures.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
 const USUAL_DAYS = 31;
 
-/** What leaves between two days, the earliest first, a page at a time. */
+/** What leaves between two days, and what was called off, the earliest first, a page at a time. */
 export async function listDepartures(
   { clock, db, payments }: UserContext,
   { cursor, from: first, to: last }: Query,
@@ -25,10 +25,33 @@ export async function listDepartures(
   const after = readCursor(cursor, isCalendarDay);
   const limit = DEPARTURES_PAGE + 1;
   const span = { from, to, after, limit, livemode: payments.livemode };
-  const rows = await listDepartureRows(db.orm, span);
+  const closed = await listClosedRows(db.orm, span);
+  const rows = merge(await listDepartureRows(db.orm, span), closed).slice(0, limit);
   const { next, page } = cutPage(rows, DEPARTURES_PAGE, ({ day, offerId }) => ({
     key: day,
     id: offerId,
   }));
   return { rows: page, next };
+}
+
+type Row = Omit<Departure, 'closed'>;
+type Named = Pick<Departure, 'offerId' | 'day' | 'travelSpot' | 'travelCountry'>;
+
+const NOBODY = { bookings: 0, people: 0, checkedIn: 0, balance: [] };
+
+/** Both are in order, and so is what becomes of them. */
+function merge(going: readonly Row[], closed: readonly Named[]): Departure[] {
+  const keyOf = ({ day, offerId }: Named) => `${day} ${offerId}`;
+  const closedKeys = new Set(closed.map(keyOf));
+  const goingKeys = new Set(going.map(keyOf));
+  const empty = closed.filter((row) => !goingKeys.has(keyOf(row)));
+  return [
+    ...going.map((row) => ({ ...row, closed: closedKeys.has(keyOf(row)) })),
+    ...empty.map((row) => emptyDeparture(row)),
+  ].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+/** One that was called off, where nobody is left. */
+export function emptyDeparture(named: Named): Departure {
+  return { ...named, ...NOBODY, closed: true };
 }

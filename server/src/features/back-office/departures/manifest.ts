@@ -3,27 +3,36 @@ import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
 import { notFound } from '../../../problem-error.ts';
+import { findDeparture } from '../../availability/index.ts';
 import { decimalMoney } from '../search/booking-columns.ts';
 import { bookingRowsOf } from '../search/list-bookings.ts';
-import { findDepartureRow, listManifestRows } from '../store/departures.ts';
+import { departureNames, findDepartureRow, listManifestRows } from '../store/departures.ts';
 import { listNotes, type NoteRow } from '../store/notes.ts';
 import type { Departure } from '../store.ts';
+import { emptyDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
-/** Who goes to a destination on a day: booked, and nobody else. Throws `not_found` where nobody does. */
+/**
+ * Who goes to a destination on a day: booked, and nobody else. Throws `not_found` where nobody does, unless it was
+ * called off.
+ */
 export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
   const { db, payments } = context;
   const { livemode } = payments;
-  const departure = await findDepartureRow(db.orm, { ...of, livemode });
-  if (departure === null) throw notFound('departure');
+  const { batchId = null, closed = false } = (await findDeparture(db.orm, of)) ?? {};
+  const going = await findDepartureRow(db.orm, { ...of, livemode });
+  if (going === null && !closed) throw notFound('departure');
+  const departure = going
+    ? { ...going, closed }
+    : emptyDeparture({ ...of, ...(await departureNames(db.orm, of)) });
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
   const notes = await listNotes(db.orm, ids);
   // one that was canceled between two statements does not go
   const booked = rows.filter(({ state }) => state === 'booked');
-  return { departure, rows: booked.map((row) => manifestRow(row, notes)) };
+  return { departure, batchId, rows: booked.map((row) => manifestRow(row, notes)) };
 }
 
 /** The same, to be taken along: that is written down before. Throws `not_found`. */

@@ -106,6 +106,7 @@ it('a manifest holds what is booked: what was canceled, held or has expired is n
     people: 4,
     checkedIn: 0,
     balance: [{ currency: 'usd', amount: 240_000 }],
+    closed: false,
   });
   expect(manifest.rows).toMatchObject([
     {

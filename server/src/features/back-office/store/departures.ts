@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
+import { departures } from '../../../db/tables/departures.ts';
 import { spots } from '../../../db/tables/spots.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { FoundBooking } from './booking-search.ts';
@@ -22,6 +23,30 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
   const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
   const span = and(gte(travelDate, from), lte(travelDate, to), beyond ?? undefined);
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
+}
+
+/** Those of the same days that are closed, with how they are called: also where nobody goes. */
+export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
+  const { closed, day, offerId } = departures;
+  const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const named = db
+    .select({ travelSpot: bookings.travelSpot, travelCountry: bookings.travelCountry })
+    .from(bookings)
+    .where(and(eq(bookings.offerId, offerId), eq(bookings.travelDate, day)))
+    .limit(1)
+    .as('named');
+  return db
+    .select({
+      offerId,
+      day,
+      travelSpot: sql<string>`coalesce(${named.travelSpot}, '')`,
+      travelCountry: sql<string>`coalesce(${named.travelCountry}, '')`,
+    })
+    .from(departures)
+    .leftJoinLateral(named, sql`true`)
+    .where(and(closed, gte(day, from), lte(day, to), beyond ?? undefined))
+    .orderBy(asc(day), asc(offerId))
+    .limit(limit);
 }
 
 /** One of them; null where nobody goes. */

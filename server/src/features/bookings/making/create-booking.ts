@@ -15,7 +15,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Books a trip for the caller. Throws `forbidden`, `invalid_input`, `not_signed_in`, `spot_unknown`,
- * `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, config, db } = context;

@@ -10,6 +10,7 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
+import { assertOnSale } from '../../availability/index.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
@@ -51,8 +52,8 @@ export interface NewBooking {
 
 /**
  * Writes a trip down at today's price, under the terms of today. The spot is the one of `spotId`, else the one of
- * that name and country; its cost must be what was shown. Throws `invalid_input`, `spot_unknown`, `price_changed`,
- * `party_not_allowed`, `amount_too_large`.
+ * that name and country; its cost must be what was shown. Throws `invalid_input`, `spot_unknown`,
+ * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(
   context: UserContext,
@@ -60,6 +61,7 @@ export async function writeBooking(
   { by, input, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const spot = await bookedSpot(tx, input);
+  await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
   const { cost, currency } = spot;
   const { details } = await findDetails(tx, spot.id);
   const timeZone = zoneOfPlace({ ...details, country: spot.country });

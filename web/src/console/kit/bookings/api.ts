@@ -11,6 +11,7 @@ export const consoleBookingsApi = api.injectEndpoints({
     getManifest: read(build, contract.getManifest),
     getBatch: read(build, contract.getBatch),
     cancelDeparture: write(build, contract.cancelDeparture),
+    openDeparture: write(build, contract.openDeparture),
     retryBatch: write(build, contract.retryBatch),
     getBookingRecord: read(build, contract.getBookingRecord),
     previewCancellationAsOperator: read(build, contract.previewCancellationAsOperator),

@@ -12,12 +12,9 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 /** Says how many it is about, and begins to cancel them all. */
 export function CancelDepartureDialog({
   departure,
-  onBegun,
   onClose,
 }: {
   departure: Manifest['departure'];
-  /** With the id of the work, which goes on by itself. */
-  onBegun: (batchId: string) => void;
   onClose: () => void;
 }) {
   const { bookings, day, offerId, people } = departure;
@@ -27,11 +24,7 @@ export function CancelDepartureDialog({
   const [message, setMessage] = useState('');
   const [tell, setTell] = useState(true);
   const count = departuresTexts.bookings(bookings);
-  async function begin() {
-    const answer = await send({ params: { offerId, day }, body: { reasonCode, message, tell } });
-    if (answer.data) onBegun(answer.data._id);
-    return answer;
-  }
+  const begin = () => send({ params: { offerId, day }, body: { reasonCode, message, tell } });
   return (
     <ActDialog
       danger

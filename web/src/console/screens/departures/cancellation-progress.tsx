@@ -1,4 +1,5 @@
 import type { Batch } from '@wayfarer/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -21,10 +22,13 @@ function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
 export function CancellationProgress({
   id,
   nameOf,
+  onMoved,
 }: {
   id: string;
   /** How people speak of a booking. */
   nameOf: (bookingId: string) => string;
+  /** Other bookings are left than before. */
+  onMoved: () => void;
 }) {
   const { may } = useOperator();
   const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
@@ -32,7 +36,18 @@ export function CancellationProgress({
   const { act, busy, problem } = useAct(texts.retried, () => {});
   const isWorking = data?.finishedAt === undefined || data.finishedAt === null;
   useInterval(() => void refetch(), LOOK_AGAIN_MS, isWorking);
-  if (!data) return null;
+  const left = data?.left;
+  const tellMoved = useEffectEvent(onMoved);
+  useEffect(() => {
+    if (left !== undefined) tellMoved();
+  }, [left]);
+  if (!data) {
+    return (
+      <div className="mb-5">
+        <Banner tone="info">{texts.loading}</Banner>
+      </div>
+    );
+  }
   const { failed } = data;
   return (
     <div className="mb-5">

@@ -41,7 +41,7 @@ export const manifestTexts = {
 export const cancelDepartureTexts = {
   title: 'Cancel the departure?',
   text: (bookings: string, people: string) =>
-    `${bookings}, ${people}: each is canceled with a full refund. That cannot be taken back where money goes back.`,
+    `${bookings}, ${people}: each is canceled with a full refund. That cannot be taken back where money goes back. Nobody can book this day until you open it again.`,
   reason: 'Reason',
   message: 'Message to the travelers',
   tell: 'Send each of them a mail',
@@ -50,7 +50,15 @@ export const cancelDepartureTexts = {
   begun: 'The departure is being canceled',
 } as const;
 
+export const calledOffTexts = {
+  mark: 'Called off',
+  closed: 'Called off. Nobody can book this day.',
+  open: 'Open for booking again',
+  opened: 'This day can be booked again',
+} as const;
+
 export const progressTexts = {
+  loading: 'Looking at its bookings...',
   progress: (done: number, left: number) => `${done} canceled, ${left} to go.`,
   waits: (done: number, left: number) =>
     `${done} canceled, ${left} to go. The card provider or the database can’t be reached right now; we keep trying.`,

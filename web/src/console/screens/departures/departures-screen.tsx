@@ -1,6 +1,7 @@
 import { addDays, type Departure, formatMoney } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { SpanFilter } from '../../kit/list/filters.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
@@ -8,7 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
-import { departuresTexts as texts } from './copy.ts';
+import { calledOffTexts, departuresTexts as texts } from './copy.ts';
 
 const USUAL_DAYS = 31;
 const FILTERS = ['from', 'to'] as const;
@@ -16,7 +17,7 @@ const FILTERS = ['from', 'to'] as const;
 const balanceOf = ({ balance }: Departure) =>
   balance.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ');
 
-function Trip({ day, offerId, travelCountry, travelSpot }: Departure) {
+function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
   return (
     <>
       <Link
@@ -28,6 +29,7 @@ function Trip({ day, offerId, travelCountry, travelSpot }: Departure) {
       <span className="block text-xs text-muted">
         {dayText(day)} · {travelCountry}
       </span>
+      {closed && <Badge tone="warning">{calledOffTexts.mark}</Badge>}
     </>
   );
 }

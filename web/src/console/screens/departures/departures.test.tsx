@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Batch, PERMISSIONS, type Permission } from '@wayfarer/contract';
+import { type Batch, type Manifest, PERMISSIONS, type Permission } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
@@ -22,9 +22,11 @@ const DEPARTURE = {
   people: 5,
   checkedIn: 1,
   balance: [{ currency: 'usd', amount: 95_000 }],
+  closed: false,
 };
-const MANIFEST = {
+const MANIFEST: Manifest = {
   departure: DEPARTURE,
+  batchId: null,
   rows: [
     { ...aBookingRow(), lastDay: '2027-04-16', notes: ['Two of them eat no meat.'] },
     {
@@ -42,14 +44,27 @@ const BATCH = {
   finishedAt: '2027-04-01T00:00:00.000Z',
 };
 
-function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIONS) {
+const NOBODY = { ...DEPARTURE, bookings: 0, people: 0, checkedIn: 0, balance: [], closed: true };
+
+function open(
+  element: ReactNode,
+  permissions: readonly Permission[] = PERMISSIONS,
+  manifest: Manifest = MANIFEST,
+) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
-    'GET /operator/departures': () => ok([DEPARTURE]),
-    'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(MANIFEST),
+    'GET /operator/departures': () => ok([DEPARTURE, { ...NOBODY, day: '2027-04-13' }]),
+    'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(manifest),
     'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),
-    'POST /operator/departures/istanbul/2027-04-12/cancellation': () =>
-      ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201),
+    'POST /operator/departures/istanbul/2027-04-12/cancellation': () => {
+      const departure = { ...DEPARTURE, closed: true };
+      manifest = { ...manifest, departure, batchId: 'batch' };
+      return ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201);
+    },
+    'POST /operator/departures/istanbul/2027-04-12/opening': () => {
+      manifest = { ...manifest, departure: { ...manifest.departure, closed: false } };
+      return ok({ offerId: 'istanbul', day: '2027-04-12', closed: false });
+    },
     'GET /operator/batches/batch': () => ok(batch),
     'POST /operator/batches/batch/retry': () => {
       batch = { ...BATCH, left: 1, finishedAt: null, nextTryAt: BATCH.finishedAt, failed: [] };
@@ -71,9 +86,11 @@ function open(element: ReactNode, permissions: readonly Permission[] = PERMISSIO
 test('shows how many leave, who is here and what is open, and leads to the manifest', async () => {
   open(<DeparturesScreen />);
   const list = within(await screen.findByRole('list', { name: 'Departures' }));
-  const [row] = list.getAllByRole('listitem');
+  const [row, closed] = list.getAllByRole('listitem');
+  expect(row).not.toHaveTextContent('Called off');
+  expect(closed).toHaveTextContent('Called off');
   expect(row).toHaveTextContent('2 bookings · 5 people · 1 of 2 checked in$950');
-  expect(list.getByRole('link', { name: 'Istanbul Old City' })).toHaveAttribute(
+  expect(list.getAllByRole('link', { name: 'Istanbul Old City' })[0]).toHaveAttribute(
     'href',
     '/admin/departures/istanbul/2027-04-12',
   );
@@ -122,11 +139,15 @@ test('cancels the departure, says how many before, and what failed after', async
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('who may only read can print, and neither cancels nor checks in', async () => {
-  open(<ManifestScreen />, ['bookings.read']);
+test('who may only read can print, and neither cancels, opens nor checks in', async () => {
+  open(<ManifestScreen />, ['bookings.read'], {
+    ...MANIFEST,
+    departure: { ...DEPARTURE, closed: true },
+  });
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
 test('a manifest is saved as a table', async () => {
@@ -140,4 +161,17 @@ test('a manifest is saved as a table', async () => {
     '\uFEFFMaya\r\n',
   ]);
   save.mockRestore();
+});
+
+test('a departure that was called off says what became of it, and is opened again', async () => {
+  const { person } = open(<ManifestScreen />, PERMISSIONS, {
+    departure: NOBODY,
+    batchId: 'batch',
+    rows: [],
+  });
+  expect(await screen.findByText('Called off. Nobody can book this day.')).toBeVisible();
+  expect(await screen.findByText(/^1 canceled\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the departure...' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Open for booking again' }));
+  await waitFor(() => expect(screen.queryByText(/^Called off/)).toBeNull());
 });

@@ -20,6 +20,7 @@ import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { attendanceNames, nameOfBooking } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
+import { CalledOff } from './called-off.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.ts';
@@ -92,13 +93,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 /** A table on paper and where there is room, cards on a phone. */
 const TABLE = 'print, (min-width: 48rem)';
 
-function Sheet({
-  manifest: { departure, rows },
-  onBegun,
-}: {
-  manifest: Manifest;
-  onBegun: (batchId: string) => void;
-}) {
+function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
   const { may } = useOperator();
   const [open, setOpen] = useState<'checkIn' | 'cancel'>();
   const close = () => setOpen(undefined);
@@ -116,7 +111,7 @@ function Sheet({
           ].join(' · ')}
         </p>
         <div className="flex flex-wrap gap-3 print:hidden">
-          {may('bookings.cancel') && (
+          {may('bookings.cancel') && bookings > 0 && (
             <Button
               variant="ghost"
               size="sm"
@@ -150,9 +145,7 @@ function Sheet({
         media={TABLE}
       />
       {open === 'checkIn' && <CheckInDialog rows={rows} onClose={close} />}
-      {open === 'cancel' && (
-        <CancelDepartureDialog departure={departure} onBegun={onBegun} onClose={close} />
-      )}
+      {open === 'cancel' && <CancelDepartureDialog departure={departure} onClose={close} />}
     </>
   );
 }
@@ -164,8 +157,7 @@ export function ManifestScreen() {
     { params: { offerId, day } },
     { refetchOnMountOrArgChange: true },
   );
-  const [batch, setBatch] = useState<{ id: string; rows: readonly Row[] }>();
-  const { data } = query;
+  const { data, refetch } = query;
   const missing = (
     <EmptyState
       title={texts.missing}
@@ -174,7 +166,7 @@ export function ManifestScreen() {
     />
   );
   const nameOf = (id: string) => {
-    const row = batch?.rows.find(({ _id }) => _id === id);
+    const row = data?.rows.find(({ _id }) => _id === id);
     return row ? nameOfBooking(row) : id;
   };
   return (
@@ -182,16 +174,25 @@ export function ManifestScreen() {
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
     >
-      {batch && <CancellationProgress id={batch.id} nameOf={nameOf} />}
+      {data?.departure.closed && (
+        <>
+          <CalledOff departure={data.departure} />
+          {data.batchId !== null && (
+            <CancellationProgress
+              id={data.batchId}
+              nameOf={nameOf}
+              onMoved={() => void refetch()}
+            />
+          )}
+        </>
+      )}
       <QueryView
         state={queryState(query)}
         loading={<ListSkeleton />}
         failed={texts.failed}
         notFound={missing}
       >
-        {(manifest) => (
-          <Sheet manifest={manifest} onBegun={(id) => setBatch({ id, rows: manifest.rows })} />
-        )}
+        {(manifest) => <Sheet manifest={manifest} />}
       </QueryView>
     </Screen>
   );

@@ -1,0 +1,32 @@
+import { formatDay } from '@wayfarer/contract';
+import type { Executor, Tx } from '../../db/database.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { findDeparture, lockDepartureForShare, type DepartureDay } from './store.ts';
+
+/**
+ * Refuses a day that is not sold. It is not closed until the transaction ends, because who calls this holds the
+ * destination for share. Throws `not_bookable_then`.
+ */
+export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void> {
+  const departure = await findDeparture(db, of);
+  if (departure?.closed) throw notBookableThen(of);
+}
+
+/**
+ * The same for a trip that moves to another day, or stands again, while nobody holds its destination: holds the day
+ * itself, as the last of the locks. Throws `not_bookable_then`.
+ */
+export async function holdOnSale(
+  tx: Tx,
+  { offerId }: { offerId: string | null },
+  { at, day }: { day: string; at: Date },
+): Promise<void> {
+  if (offerId === null) return;
+  const { closed } = await lockDepartureForShare(tx, { offerId, day }, at);
+  if (closed) throw notBookableThen({ offerId, day });
+}
+
+function notBookableThen({ day }: DepartureDay): ProblemError {
+  const text = `This trip is not offered on ${formatDay(day)}. Please choose another day.`;
+  return new ProblemError('not_bookable_then', text, { field: 'travelDate' });
+}

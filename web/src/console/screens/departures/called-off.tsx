@@ -1,0 +1,31 @@
+import type { Departure } from '@wayfarer/contract';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useAct } from '../../kit/act/use-act.ts';
+import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { useOperator } from '../../kit/operator/operator.ts';
+import { calledOffTexts as texts } from './copy.ts';
+
+/** Says that nobody can book a day, and lets who may do so open it again. */
+export function CalledOff({ departure: { day, offerId } }: { departure: Departure }) {
+  const { may } = useOperator();
+  const [open] = consoleBookingsApi.useOpenDepartureMutation();
+  const { act, busy, problem } = useAct(texts.opened, () => {});
+  return (
+    <div className="mb-5 flex flex-col items-start gap-2">
+      <Banner tone="info">{texts.closed}</Banner>
+      {may('bookings.cancel') && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="print:hidden"
+          loading={busy}
+          onClick={() => void act(() => open({ params: { offerId, day } }))}
+        >
+          {texts.open}
+        </Button>
+      )}
+      {problem !== undefined && <Banner>{problem}</Banner>}
+    </div>
+  );
+}
