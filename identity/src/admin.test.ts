@@ -89,6 +89,33 @@ describe('what the product can do with accounts', () => {
     await stubborn.close();
   });
 
+  it('disables an account, and enables it with the sessions that it had', async () => {
+    const { idToken, uid } = await signUp();
+    const { admin } = service.identity;
+    expect(await admin.setDisabled(uid, true)).toBe(true);
+    expect(await admin.getUser(uid)).toMatchObject({ disabled: true });
+    await expect(service.identity.verify(idToken)).rejects.toMatchObject({ reason: 'disabled' });
+    expect((await accounts(service, 'delete', { idToken })).error).toBe('USER_DISABLED');
+    expect(await admin.setDisabled(uid, false)).toBe(true);
+    expect(await service.identity.verify(idToken)).toMatchObject({ uid });
+    expect(await admin.setDisabled('nobody', true)).toBe(false);
+  });
+
+  it('keeps an account that the product needs, whatever its holder asks for', async () => {
+    const asked: string[] = [];
+    const needed = await startService(
+      { clock: service.clock, mayDelete: async (uid) => asked.push(uid) > 1 },
+      service.db,
+    );
+    const { idToken, uid } = await signUp();
+    const refused = await accounts(needed, 'delete', { idToken });
+    expect([refused.status, refused.error]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
+    expect(await service.identity.admin.getUser(uid)).toMatchObject({ uid });
+    expect((await accounts(needed, 'delete', { idToken })).status).toBe(200);
+    expect(asked).toEqual([uid, uid]);
+    await needed.close();
+  });
+
   it('hears what happens, without personal data', async () => {
     const { email, uid, idToken } = await signUp();
     await accounts(service, 'signInWithPassword', { email, password: 'wrong' });

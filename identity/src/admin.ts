@@ -3,7 +3,7 @@ import { isStorable } from './protocol/fields.ts';
 import { endSessions, listSessions, type SessionInfo } from './sessions/session-store.ts';
 import type { SqlExecutor } from './sql.ts';
 import { federatedOf } from './users/federated-store.ts';
-import { deleteUserRow, findUserById, lockUser } from './users/user-store.ts';
+import { deleteUserRow, findUserById, lockUser, setDisabled } from './users/user-store.ts';
 import type { User } from './users/user.ts';
 
 /** An account, for the product's account page and its administrators. */
@@ -26,6 +26,11 @@ export interface Admin {
   getUser(uid: string): Promise<AdminUser | undefined>;
   /** Deletes an account and everything that belongs to it here; false if there is none. */
   deleteUser(uid: string): Promise<boolean>;
+  /**
+   * Whether an account can be used. One that cannot keeps its sessions for the time when it can again. False if there
+   * is none.
+   */
+  setDisabled(uid: string, disabled: boolean): Promise<boolean>;
   /** Ends one session, or all of them, and returns how many. Their tokens are refused at once. */
   revokeSessions(uid: string, sessionId?: string): Promise<number>;
   /** The most recently used first, at most 200. */
@@ -45,6 +50,7 @@ export function createAdmin(deps: Deps): Admin {
       if (deleted) deps.emit({ type: 'account-deleted', uid });
       return deleted;
     },
+    setDisabled: (uid, disabled) => setDisabled(db, uid, disabled),
     async revokeSessions(uid, sessionId) {
       const ended = await endSessions(db, uid, sessionId);
       if (ended > 0) deps.emit({ type: 'sessions-ended', uid });

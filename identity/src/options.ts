@@ -75,6 +75,8 @@ export interface IdentityOptions {
   sendMail(message: MailMessage, tx: SqlExecutor): Promise<void>;
   /** Runs inside the transaction that moves an account to another address, whose mailbox is verified. */
   onMove?(uid: string, email: string, tx: SqlExecutor): Promise<void>;
+  /** Asked, outside of any transaction, when a person would delete their account; false refuses it. */
+  mayDelete?(uid: string): Promise<boolean>;
   /** Runs inside the transaction that removes an account, before the row goes. */
   onDelete?(uid: string, tx: SqlExecutor): Promise<void>;
   /** Runs afterwards; must not throw. */

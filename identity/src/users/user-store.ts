@@ -83,6 +83,19 @@ export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch):
   return changed;
 }
 
+/** Returns whether there is such a user. */
+export async function setDisabled(
+  on: SqlExecutor,
+  id: string,
+  disabled: boolean,
+): Promise<boolean> {
+  const changed = await on.query('update identity_users set disabled = $2 where id = $1', [
+    id,
+    disabled,
+  ]);
+  return changed.rowCount > 0;
+}
+
 /** Deletes a user with sessions, codes and links (foreign keys cascade). */
 export async function deleteUserRow(on: SqlExecutor, id: string): Promise<boolean> {
   return (await on.query('delete from identity_users where id = $1', [id])).rowCount > 0;
