@@ -46,7 +46,7 @@ export async function restore(
     const waiting = await waitingDeletions(db.sql);
     if (waiting > 0) {
       say(
-        `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts.`,
+        `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts, or once their business is settled.`,
       );
     }
     await comparePayments(db, config, say);

@@ -12,8 +12,16 @@ import { migrate, type MigrationSet } from '../../db/migrate.ts';
 import { findRestore, markCaughtUp } from '../../db/records/restored.ts';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { createTestApp } from '../../test/app.ts';
+import { callerWith } from '../../test/caller.ts';
 import { createDatabase } from '../../test/database/postgres.ts';
 import { openPaymentsWorld } from '../../test/payments/payments-world.ts';
+import {
+  identityCall,
+  makeMember,
+  makeOwner,
+  proveAddress,
+  type TestPerson,
+} from '../../test/people.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { waitingDeletions } from './replay-deletions.ts';
@@ -204,6 +212,53 @@ describe('a file of all data', () => {
     expect(await waitingDeletions(world.db.sql)).toBe(0);
     await world.close();
   });
+
+  it('does not let in again whom the agency has shut out since [incident a restore lets in who was shut out]', async () => {
+    const db = await configured();
+    const before = await createTestApp({ db });
+    const owner = await before.createAdministrator();
+    const people = await Promise.all(
+      ['blocked', 'gone', 'removed', 'demoted', 'stays'].map((name) =>
+        before.createTraveller(name),
+      ),
+    );
+    const [blocked, gone, removed, demoted, stays] = people as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]; // prettier-ignore
+    await proveAddress(before, ...people);
+    for (const { uid } of [removed, stays]) await makeMember(before, { uid }, 'manager');
+    await makeOwner(db, demoted);
+    // Somebody was blocked before, so that addresses are remembered.
+    await owner.put(`/operator/customers/${stays.uid}/block`, { reason: 'A slip.' });
+    await owner.delete(`/operator/customers/${stays.uid}/block`);
+    await exportData(db, inFolder('access'), quiet, before.clock.now());
+    before.clock.advance(60_000);
+
+    for (const { uid } of [blocked, gone]) {
+      await owner.put(`/operator/customers/${uid}/block`, { reason: 'Fraud.' });
+    }
+    expect((await owner.delete(`/operator/customers/${gone.uid}`)).status).toBe(200);
+    expect((await owner.delete(`/operator/team/${removed.uid}`)).status).toBe(200);
+    expect((await owner.post(`/users/${demoted.uid}/demote`)).status).toBe(200);
+    await before.close();
+    await importData(into(db), { ...order('access'), sets: await allMigrations(), force: true });
+
+    const world = await createTestApp({ db });
+    const enter = async ({ token }: TestPerson) =>
+      callerWith(world.app, { authorization: `Bearer ${token}` }).get('/operator/me');
+    expect((await enter(blocked)).body.code).toBe('account_blocked');
+    expect((await enter(removed)).body.role).toBeNull();
+    expect((await enter(demoted)).body.role).toBeNull();
+    expect((await enter(stays)).body.role).toBe('manager');
+    expect((await enter(owner)).body.role).toBe('owner');
+    await world.runJob('follow-blocks');
+    expect((await world.identity.admin.getUser(blocked.uid))?.disabled).toBe(true);
+    await world.runJob('finish-deletions');
+    const account = { email: gone.email, password: gone.password, returnSecureToken: true };
+    const { body } = await identityCall(world.app, 'signUp', account);
+    expect((await enter({ ...gone, token: body['idToken'] ?? '' })).body.code).toBe(
+      'account_blocked',
+    );
+    await world.close();
+  }, 180_000);
 
   it('is brought up to the present schema', async () => {
     await exportData(source, inFolder('old'), quiet);

@@ -24,6 +24,7 @@ import { isFileLine, storePictures } from '../pictures/picture-lines.ts';
 import { EXACT_TEXT } from './export-data.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
+import { knownLostAccess, replayLostAccess } from './replay-access.ts';
 import { knownDeletions, replayDeletions } from './replay-deletions.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -42,7 +43,8 @@ export interface Import {
 /**
  * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
  * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
- * present schema. Who was deleted since stays deleted. The database knows from then on that it was restored, and of when its data are.
+ * present schema. Who was deleted since stays deleted, who was blocked or
+ * left the team is not let in again. The database knows from then on that it was restored, and of when its data are.
  * Returns the number of rows.
  */
 export async function importData(
@@ -62,12 +64,14 @@ export async function importData(
       // Files first: until the rows are committed nothing names them.
       if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
+      const lost = await knownLostAccess(tx, new Date(header.madeAt));
       await clearSchema(tx);
       for (const { component, migration } of planned) {
         await applyMigration(tx, component, migration);
       }
       const loaded = await load(tx, file, progress);
       await replayDeletions(tx, deletions);
+      await replayLostAccess(tx, lost);
       await markRestored(tx, { backupAt: new Date(header.madeAt), restoredAt: new Date() });
       return loaded;
     });
