@@ -221,6 +221,7 @@ export * from './rules/people/retention.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
 export * from './rules/text/act-words.ts';
+export * from './rules/text/blocked-text.ts';
 export * from './rules/text/permission-texts.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/in-sentence.ts';

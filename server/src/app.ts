@@ -23,7 +23,12 @@ import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { todayRoutes } from './features/today/index.ts';
 import { tripRoutes } from './features/trips/index.ts';
-import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
+import {
+  accountBlocked,
+  findOrCreateUser,
+  userRoutes,
+  type AccountErasure,
+} from './features/users/index.ts';
 import { answerClientError } from './http/problems/client-errors.ts';
 import { cspReports, PolicyViolations } from './http/guards/csp-reports.ts';
 import './http/fastify-types.ts';
@@ -89,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('sendUnknownPage', null);
   app.decorate('fastPath', new FastPath());
   app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
+  app.decorate('accountBlocked', () => accountBlocked(context));
   app.decorateRequest('actor', null);
   app.decorateRequest('upload', null);
   app.decorate('uploads', new Uploads(context.drawer, context.clock, context.db));

@@ -28,8 +28,11 @@ export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
+/** The token is right, but the account cannot be used. */
+export class AccountDisabledError extends InvalidTokenError {}
+
 export interface IdentityVerifier {
-  /** Throws {@link InvalidTokenError}; any other error means that the check could not be made. */
+  /** Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the check could not be made. */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }
 
@@ -58,6 +61,8 @@ export interface AccountDirectory {
   /** Returns how many sessions were ended. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
+  /** Where the identity service lets the server do so; nothing where there is no such account. */
+  setDisabled(uid: string, disabled: boolean): Promise<void>;
   /** Null where the provider does not tell. */
   signInMeans(uid: string): Promise<SignInMeans | null>;
 }

@@ -1,5 +1,10 @@
 import { InvalidTokenError as Refused, type Identity } from '@wayfarer/identity';
-import { InvalidTokenError, type AccountDirectory, type IdentityVerifier } from '../ports.ts';
+import {
+  AccountDisabledError,
+  InvalidTokenError,
+  type AccountDirectory,
+  type IdentityVerifier,
+} from '../ports.ts';
 
 /** The identity service of this process behind the product's ports. */
 export function embeddedIdentity(identity: Identity): IdentityVerifier & AccountDirectory {
@@ -10,8 +15,7 @@ export function embeddedIdentity(identity: Identity): IdentityVerifier & Account
         if (email === undefined) throw new InvalidTokenError('the account has no address');
         return { ...known, email, name: name ?? '' };
       } catch (error) {
-        if (error instanceof Refused) throw new InvalidTokenError(error.message, { cause: error });
-        throw error;
+        throw error instanceof Refused ? refusal(error) : error;
       }
     },
     listSessions: async (uid) => [...(await identity.admin.listSessions(uid))],
@@ -20,6 +24,9 @@ export function embeddedIdentity(identity: Identity): IdentityVerifier & Account
     deleteAccount: async (uid) => {
       await identity.admin.deleteUser(uid);
     },
+    setDisabled: async (uid, disabled) => {
+      await identity.admin.setDisabled(uid, disabled);
+    },
     signInMeans: async (uid) => {
       const user = await identity.admin.getUser(uid);
       if (!user) return null;
@@ -27,4 +34,9 @@ export function embeddedIdentity(identity: Identity): IdentityVerifier & Account
       return { password: hasPassword, providers, createdAt, lastLoginAt };
     },
   };
+}
+
+function refusal(error: Refused): InvalidTokenError {
+  const Kind = error.reason === 'disabled' ? AccountDisabledError : InvalidTokenError;
+  return new Kind(error.message, { cause: error });
 }

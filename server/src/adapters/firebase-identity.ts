@@ -59,6 +59,8 @@ export const firebaseAccounts: AccountDirectory = {
   endAllSessions: async () => 0,
   // The browser deletes the Firebase account itself with the SDK after the product's part is gone.
   deleteAccount: async () => undefined,
+  // The product refuses a blocked account itself; Firebase goes on signing it in.
+  setDisabled: async () => undefined,
   signInMeans: async () => null,
 };
 

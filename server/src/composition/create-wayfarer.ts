@@ -39,7 +39,7 @@ import { partReviews } from '../features/reviews/index.ts';
 import { deleteAllSaved } from '../features/saved-places/index.ts';
 import { forgetWhoSaid, partSpots, refreshSearch } from '../features/spots/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
-import { type AccountErasure } from '../features/users/index.ts';
+import { mayEndSignIn, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
 import { OutputCache } from '../http/cache/output-cache.ts';
@@ -110,8 +110,14 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const newId = () => uuid();
   const outbox = createOutbox(clock, newId, config.contact);
   const around = { config, clock, db, outbox, log };
-  const identity = await identityServices(around, options.hashing);
-  const assembled: { app?: FastifyInstance } = {};
+  const assembled: { app?: FastifyInstance; context?: AppContext } = {};
+  const identity = await identityServices(around, {
+    hashing: options.hashing,
+    mayDelete: async (uid) => {
+      const { context: ready } = assembled;
+      return ready !== undefined && mayEndSignIn(ready, uid, accountErasure(ready));
+    },
+  });
   const cards = await cardServices(around, {
     deliver: async ({ headers, body }) => {
       if (!assembled.app) throw new Error('the server is not assembled yet');
@@ -151,6 +157,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     invalidate: invalidation.invalidate,
     invalidateSoon: invalidation.invalidateSoon,
   };
+  assembled.context = context;
   const lifecycle: Lifecycle = { stopping: false };
   const erasure = accountErasure(context);
   const app = await createApp({

@@ -18,7 +18,7 @@ import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
-import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
+import { finishDeletions, followBlocks, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
@@ -117,6 +117,8 @@ export function jobsOf(
       everyMs: MINUTE,
       run: (signal) => finishDeletions(context, erasure, signal),
     },
+    // Where the identity service could not be told at once, and blocks of an older version.
+    { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
     { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
     { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
     { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },

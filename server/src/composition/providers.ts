@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCardSandbox, type CardFaults, type CardSandbox } from '@wayfarer/card-sandbox';
-import { createIdentity, type Identity, type IdentityOptions } from '@wayfarer/identity';
+import { createIdentity, type Identity, type IdentityOptions as Options } from '@wayfarer/identity';
+import { v7 as uuid } from 'uuid';
 import { embeddedIdentity } from '../adapters/embedded-identity.ts';
 import { firebaseAccounts, firebaseVerifier } from '../adapters/firebase-identity.ts';
 import { askingForRevocation } from '../adapters/firebase-revocation.ts';
@@ -9,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { giveClaimedRaw, lockAddressRaw } from '../features/booking-claims/index.ts';
+import { carryBlockRaw, digestIfAny } from '../features/users/index.ts';
 import { generateAppSettingOnce } from '../db/records/app-settings.ts';
 import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
@@ -36,7 +38,7 @@ export interface IdentityServices {
 }
 
 /** What a password hash costs, and how many are made at a time. */
-export type Hashing = Pick<IdentityOptions, 'argon2' | 'hashing'>;
+export type Hashing = Pick<Options, 'argon2' | 'hashing'>;
 
 export const HASHING: Hashing = {
   argon2: { memoryKiB: 64 * 1024, passes: 3, lanes: 1 },
@@ -50,19 +52,25 @@ const MARK_DELETED = `
   insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)
   on conflict (id) do update set identity_deleted_at = excluded.identity_deleted_at`;
 
+const NOTE_FORMER = `
+  insert into former_addresses (uid, email_key, left_at)
+  select id, email_key, $3 from users where id = $1 and email_key <> $2
+  on conflict (uid, email_key) do update set left_at = excluded.left_at`;
+
 /** At once, so that mails go to the new address before the person comes back with it. */
 const MOVE_USER = `
-  with before as (select id, email_key from users where id = $1 and email_key <> $3 for update),
-    former as (
-      insert into former_addresses (uid, email_key, left_at) select id, email_key, $4 from before
-      on conflict (uid, email_key) do update set left_at = excluded.left_at
-    )
   update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
+
+interface IdentityOptions {
+  hashing?: Hashing | undefined;
+  /** Whether a person may delete the sign-in past the product. */
+  mayDelete(uid: string): Promise<boolean>;
+}
 
 /** The identity provider, by configuration. */
 export async function identityServices(
   { config, clock, db, outbox, log }: Surroundings,
-  hashing: Hashing = HASHING,
+  { hashing = HASHING, mayDelete }: IdentityOptions,
 ): Promise<IdentityServices> {
   const { identity: settings, http } = config;
   if (settings.kind === 'firebase') {
@@ -92,9 +100,15 @@ export async function identityServices(
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
       // As wherever an account proves an address: before the account, so that two wait for each other here.
       await lockAddressRaw(tx, emailKey);
+      await tx.query(NOTE_FORMER, [uid, emailKey, now]);
       await tx.query(MOVE_USER, [uid, email, emailKey, now]);
       await giveClaimedRaw(tx, { uid, emailKey }, now);
+      const digest = await digestIfAny(tx, emailKey);
+      if (digest !== null) {
+        await carryBlockRaw(tx, { id: uuid(), auditId: uuid(), uid, digest, at: now });
+      }
     },
+    mayDelete,
     onDelete: async (uid, tx) => {
       await tx.query(MARK_DELETED, [uid, clock.now()]);
     },

@@ -7,6 +7,7 @@ import type { FastPath } from './cache/fast-path.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { PublicRead } from './endpoints/cached.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
+import type { ProblemError } from '../problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +25,8 @@ declare module 'fastify' {
     uploads: Uploads;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
+    /** What a person is answered whose account cannot be used. */
+    accountBlocked(): Promise<ProblemError>;
   }
   interface FastifyRequest {
     /** Set by `authenticate`. */

@@ -69,6 +69,16 @@ export const accountBlocks = pgTable('account_blocks', {
   byUserId: text('by_user_id').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
+  /** What the identity service knows of it; 'due': it is to be told. */
+  signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
+});
+
+/** Addresses of accounts that were blocked, as digests: who registers with one again is blocked, too. */
+export const blockedAddresses = pgTable('blocked_addresses', {
+  addressDigest: text('address_digest').primaryKey(),
+  userId: text('user_id').notNull(),
+  at: instant('at').notNull(),
+  byUserId: text('by_user_id').notNull(),
 });
 
 /** What the agency remembers about a customer. */

@@ -1,6 +1,6 @@
-import { and, eq, exists, lt, sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
 import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
+import { runRaw } from '../../db/run-raw.ts';
 import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
 
@@ -40,19 +40,12 @@ export async function giveClaimed(tx: Tx, to: Claimant, at: Date): Promise<void>
   await tx.execute(giving(to, at));
 }
 
-const dialect = new PgDialect();
-
 /** The same two in a transaction of the identity service. */
 export async function lockAddressRaw(tx: SqlExecutor, emailKey: string): Promise<void> {
-  await run(tx, locking(emailKey));
+  await runRaw(tx, locking(emailKey));
 }
 export async function giveClaimedRaw(tx: SqlExecutor, to: Claimant, at: Date): Promise<void> {
-  await run(tx, giving(to, at));
-}
-
-async function run(tx: SqlExecutor, statement: SQL): Promise<void> {
-  const { params, sql: text } = dialect.sqlToQuery(statement);
-  await tx.query(text, params);
+  await runRaw(tx, giving(to, at));
 }
 
 export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect): Promise<void> {

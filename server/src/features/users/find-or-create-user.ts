@@ -4,10 +4,13 @@ import type { Actor, AppContext, Staff } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
 import { claimBookings } from '../booking-claims/index.ts';
-import { addressDigest } from './address-digest.ts';
+import { addressDigest, digestIfAny } from './address-digest.ts';
 import { accountBlocked } from './blocking/account-blocked.ts';
+import { followBlock } from './blocking/follow-blocks.ts';
 import { becomesAdministrator } from './policy.ts';
 import { presentRights } from './present.ts';
+import { carryBlock } from './store/blocked-addresses.ts';
+import { isBlocked } from './store/blocks.ts';
 import { findDeletionTime } from './store/deletions.ts';
 import { saveFormerAddress } from './store/former-addresses.ts';
 import { endInvitationsOf } from './store/invitations.ts';
@@ -37,6 +40,11 @@ export async function findOrCreateUser(
   }
   const change = drift(row, identity, context.clock.now());
   if (change) row = await follow(context, row, change);
+  const isNewHere = !known || change?.emailKey !== undefined;
+  if (isNewHere && (await isBlocked(orm, row.id))) {
+    await followBlock(context, row.id);
+    throw await accountBlocked(context);
+  }
   const { adminEmails } = context.config;
   if (row.role === 'traveller' && becomesAdministrator(identity, row.emailProvedAt, adminEmails)) {
     row = await promoteByConfiguration(context, row);
@@ -93,9 +101,11 @@ function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<Use
 }
 
 /** Writes a person down who was not here before. */
-function enter(context: AppContext, user: UserRow): Promise<UserRow> {
+async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
+  const digest = await digestIfAny(context.db.sql, user.emailKey);
   return context.db.orm.transaction(async (tx) => {
     const row = await insertUser(tx, user);
+    await stayBlocked(context, tx, row.id, digest);
     await claim(context, tx, row);
     return row;
   });
@@ -111,14 +121,27 @@ async function follow(
   const { emailKey = row.emailKey } = change;
   const moved = emailKey !== row.emailKey;
   if (!moved && !change.emailProvedAt) return (await updateUserRow(db.orm, row.id, change)) ?? row;
+  const digest = moved ? await digestIfAny(db.sql, emailKey) : null;
   return db.orm.transaction(async (tx) => {
     if (moved) {
       await saveFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
     }
     const changed = await updateUserRow(tx, row.id, change);
+    await stayBlocked(context, tx, row.id, digest);
     if (changed) await claim(context, tx, changed);
     return changed ?? row;
   });
+}
+
+/** An address that was blocked stays so under another account. */
+async function stayBlocked(
+  { clock, newId }: AppContext,
+  tx: Tx,
+  uid: string,
+  digest: string | null,
+): Promise<void> {
+  if (digest === null) return;
+  await carryBlock(tx, { id: newId(), auditId: newId(), uid, digest, at: clock.now() });
 }
 
 /** What the agency booked for an address is the account's that has proved it. */

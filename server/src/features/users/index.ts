@@ -1,5 +1,10 @@
 /** What other parts of the server need from users. */
 export type { AccountErasure } from './deletion/erase-user.ts';
+export { accountBlocked } from './blocking/account-blocked.ts';
+export { followBlocks } from './blocking/follow-blocks.ts';
+export { digestIfAny } from './address-digest.ts';
+export { mayEndSignIn } from './deletion/may-end-sign-in.ts';
+export { carryBlockRaw } from './store/blocked-addresses.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
 export { isBlocked } from './store/blocks.ts';
 export { exportPerson } from './export-person.ts';

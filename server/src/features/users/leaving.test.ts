@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
-import { identityCall, verifyEmail } from '../../test/people.ts';
+import { identityCall, makeMember, verifyEmail } from '../../test/people.ts';
 
 const DAY_MINUTES = 24 * 60;
 let world: PaymentsWorld;
@@ -92,16 +92,50 @@ describe('leaving with open business', () => {
     expect(await mailsAbout(booking._id)).toEqual([{ recipient: 'journeys@example.com' }]);
   });
 
-  it('at the identity service, past the product, leaves the books whole and tells the agency [attack leave with open business] [incident evidence goes with an account]', async () => {
+  it('is refused at the identity service, past the product, which keeps what it knows [attack leave with open business] [incident evidence goes with an account]', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     await ada.pay(booking._id);
-    await identityCall(world.app, 'delete', { idToken: ada.person.token });
+    await admin.person.post(`/operator/customers/${ada.uid}/notes`, { text: 'Four cards.' });
+    const { token: idToken } = ada.person;
+    const refused = await identityCall(world.app, 'delete', { idToken });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('OPERATION_NOT_ALLOWED'),
+    ]);
     await world.test.runJob('finish-deletions');
+    expect((await ada.person.get('/account')).status).toBe(200);
+
+    // Where it is deleted all the same, as by an older version or before a restore: once that is settled.
+    await query('insert into deleted_users (id, deleted_at) values ($1, now())', [ada.uid]);
+    await world.test.runJob('finish-deletions');
+    expect((await ada.person.get('/account')).status).toBe(401);
+    const { body } = await admin.person.get(`/operator/customers/${ada.uid}`);
+    expect(body).toMatchObject({
+      bookings: [{ _id: booking._id }],
+      notes: [{ text: 'Four cards.' }],
+    });
+    await query(`update bookings set travel_date = '2020-01-01' where id = $1`, [booking._id]);
+    await world.test.runJob('finish-deletions');
+    expect((await admin.person.get(`/operator/customers/${ada.uid}`)).status).toBe(404);
     expect(
       await query('select uid, user_email from payments where booking_id = $1', [booking._id]),
     ).toEqual([{ uid: null, user_email: ada.email }]);
-    expect(await mailsAbout(booking._id)).toHaveLength(1);
+    expect(
+      (await identityCall(world.app, 'delete', { idToken: (await world.traveller()).person.token }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('is refused at the identity service to colleagues, too [attack vanish from the books]', async () => {
+    const [member, owner] = [await world.traveller(), await world.administrator()];
+    await makeMember(world.test, member.person, 'staff');
+    for (const { person } of [member, owner]) {
+      const { status } = await identityCall(world.app, 'delete', { idToken: person.token });
+      expect(status).toBe(400);
+    }
+    await world.test.runJob('finish-deletions');
+    expect((await member.person.get('/operator/me')).body.role).toBe('staff');
   });
 });
 

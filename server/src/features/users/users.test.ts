@@ -5,7 +5,13 @@ import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
-import { identityCall, proveAddress, verifyEmail, type TestPerson } from '../../test/people.ts';
+import {
+  identityCall,
+  moveTo,
+  proveAddress,
+  verifyEmail,
+  type TestPerson,
+} from '../../test/people.ts';
 import { createBooking } from '../bookings/making/create-booking.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { finishDeletions } from './deletion/finish-deletions.ts';
@@ -315,6 +321,18 @@ describe('deleting an account', () => {
     expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
     expect(await subjectsTo(person.email, shouted)).toEqual(['Your account was deleted']);
     expect(await subjectsTo(other.email)).toHaveLength(1);
+  });
+
+  it('forgets the mails to an address that it has left, too', async () => {
+    const person = await world.createTraveller();
+    const idToken = person.token;
+    await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const moved = await moveTo(world, `moved-${person.email}`, person);
+    const { body } = await moved.get('/account/export');
+    expect(body.formerAddresses).toMatchObject([{ email: person.email }]);
+    expect(await subjectsTo(person.email)).not.toEqual([]);
+    expect((await moved.delete(`/users/${person.uid}`)).status).toBe(200);
+    expect(await subjectsTo(person.email)).toEqual([]);
   });
 
   it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by somebody else]', async () => {

@@ -1,7 +1,7 @@
 import { may, type Call } from '@wayfarer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
-import { InvalidTokenError, type VerifiedIdentity } from '../../ports.ts';
+import { AccountDisabledError, InvalidTokenError, type VerifiedIdentity } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -9,7 +9,7 @@ const MAX_TOKEN_LENGTH = 8192;
 
 /**
  * Verifies the bearer token of the Authorization header (nowhere else is looked) and recognises
- * its user. Throws `not_signed_in` without one, `forbidden` where the call is not for this user.
+ * its user. Throws `not_signed_in` without one, `account_blocked`, `forbidden` where the call is not for this user.
  */
 export async function authenticate(request: FastifyRequest, call: Call): Promise<Actor> {
   const identity = await verify(request);
@@ -33,6 +33,7 @@ async function verify(request: FastifyRequest): Promise<VerifiedIdentity> {
   try {
     return await request.server.verifier.verify(token);
   } catch (error) {
+    if (error instanceof AccountDisabledError) throw await request.server.accountBlocked();
     if (error instanceof InvalidTokenError) throw notSignedIn();
     throw error;
   }

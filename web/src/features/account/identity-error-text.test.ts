@@ -25,7 +25,7 @@ test.each([
   ['a closed window', 'auth/popup-closed-by-user', /closed before/],
   ['a second window', 'auth/cancelled-popup-request', /Another sign-in window/],
   ['too many attempts', 'auth/too-many-requests', /Too many attempts/],
-  ['a disabled account', 'auth/user-disabled', /disabled/],
+  ['a disabled account', 'auth/user-disabled', /blocked/],
   ['a weak password', 'auth/password-does-not-meet-requirements', /too weak/],
   ['an old sign-in', 'auth/requires-recent-login', /sign in again/],
   ['an expired link', 'auth/expired-action-code', /expired/],

@@ -10,7 +10,7 @@ const TEXT: Readonly<Partial<Record<string, string>>> = {
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/resource-exhausted': 'Too many people are signing in right now. Please try again shortly.',
   'auth/user-disabled':
-    'This account has been disabled. Please write to us if you think this is a mistake.',
+    'This account is blocked. Please write to us if you think this is a mistake.',
   'auth/network-request-failed':
     'We could not reach the sign-in service. Check your connection and try again.',
   'auth/timeout': 'The sign-in service took too long to answer. Please try again.',

@@ -1,3 +1,4 @@
+import { blockedText } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 
@@ -7,9 +8,5 @@ export async function accountBlocked({
   settings,
 }: Pick<AppContext, 'config' | 'settings'>): Promise<ProblemError> {
   const email = (await settings.read('agency.email')) || config.contact.email;
-  const where = email === undefined ? 'on our contact page' : `at ${email}`;
-  return new ProblemError(
-    'account_blocked',
-    `Your account is blocked. Your bookings and payments are kept. Please write to us ${where}.`,
-  );
+  return new ProblemError('account_blocked', blockedText(email));
 }

@@ -4,14 +4,19 @@ import type { Actor, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { isLastAdministrator, mayEndAccount } from '../policy.ts';
+import { addressDigester } from '../address-digest.ts';
+import { forgetAddresses, rememberAddresses } from '../store/blocked-addresses.ts';
 import { endBlock, insertBlock, isBlocked, listBlocks } from '../store/blocks.ts';
+import { listFormerAddresses } from '../store/former-addresses.ts';
 import { lockAdministratorsForUpdate } from '../store/roles.ts';
 import { findMember } from '../store/staff.ts';
-import { lockUserForUpdate } from '../store/users.ts';
+import { lockUserForUpdate, type UserRow } from '../store/users.ts';
 import { accountBlocked } from './account-blocked.ts';
+import { followBlock } from './follow-blocks.ts';
 
 /**
- * Blocks an account: each of its requests is refused from now on, in every process. Throws `not_found`,
+ * Blocks an account: each of its requests is refused from now on, in every process; the identity service disables it,
+ * and its addresses stay blocked when it is deleted and registered again. Throws `not_found`,
  * `own_account`, `forbidden`, `last_administrator`, `already_decided`.
  */
 export async function blockAccount(
@@ -21,11 +26,13 @@ export async function blockAccount(
 ): Promise<AccountBlock> {
   const { actor, clock, db, newId } = context;
   if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
-  const blocked = await accountBlocked(context); // before the transaction: it reads settings
+  // Before the transaction: it reads settings.
+  const blocked = await accountBlocked(context);
+  const digest = await addressDigester(context);
   const at = clock.now();
   await db.orm.transaction(async (tx) => {
     const owners = await lockAdministratorsForUpdate(tx);
-    await lockAccount(tx, actor, id);
+    const user = await lockAccount(tx, actor, id);
     // Two who block each other: the second is blocked by now.
     if (await isBlocked(tx, actor.uid)) throw blocked;
     if (isLastAdministrator(owners, id)) {
@@ -43,8 +50,19 @@ export async function blockAccount(
       endedAt: null,
       endedBy: null,
     });
+    const addresses = await addressesOf(tx, user);
+    await rememberAddresses(
+      tx,
+      addresses.map((emailKey) => ({
+        addressDigest: digest(emailKey),
+        userId: id,
+        at,
+        byUserId: actor.uid,
+      })),
+    );
     await recordAct(context, tx, 'account_blocked', id);
   });
+  await followBlock(context, id);
   const by = { _id: actor.uid, name: actor.name };
   return { at: at.toISOString(), by, reason, endedAt: null };
 }
@@ -52,23 +70,33 @@ export async function blockAccount(
 /** Throws `not_found` where no block is in force, `forbidden`. */
 export async function unblockAccount(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
+  const digest = await addressDigester(context);
   await db.orm.transaction(async (tx) => {
-    await lockAccount(tx, actor, id);
+    const user = await lockAccount(tx, actor, id);
     const ended = await endBlock(tx, id, { endedAt: clock.now(), endedBy: actor.uid });
     if (!ended) throw notFound('block');
+    await forgetAddresses(tx, id, (await addressesOf(tx, user)).map(digest));
     await recordAct(context, tx, 'account_unblocked', id);
   });
+  await followBlock(context, id);
   return { deletedCount: 1 };
 }
 
 /** An account that the caller may decide about. */
-async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<void> {
+async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   const user = await lockUserForUpdate(tx, id);
   if (!user) throw notFound('user');
   const staff = user.role === 'administrator' || (await findMember(tx, id)) !== null;
   if (!mayEndAccount(actor, staff)) {
     throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
   }
+  return user;
+}
+
+/** Today's, and former ones as long as they are kept. */
+async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]> {
+  const former = await listFormerAddresses(tx, id);
+  return [emailKey, ...former.map((address) => address.emailKey)];
 }
 
 /** All blocks of an account, the newest first. */

@@ -1,9 +1,13 @@
 import type { AccountBlock } from '@wayfarer/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { callerWith } from '../../../test/caller.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
 import {
+  askToMove,
+  identityCall,
   makeMember,
+  moveTo,
   proveAddress,
   signInTraveller,
   type TestPerson,
@@ -26,6 +30,11 @@ afterAll(async () => {
 
 const block = (id: string, by = owner, reason = 'Stolen cards.') =>
   by.put(`/operator/customers/${id}/block`, { reason });
+const refusalOf = ({ body, status }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  (body['error'] as { message?: string } | undefined)?.message,
+];
+const isDisabled = async (uid: string) => (await world.identity.admin.getUser(uid))?.disabled;
 const unblock = (id: string, by = owner) => by.delete(`/operator/customers/${id}/block`);
 const acts = async (id: string) =>
   ((await owner.get('/audit')).body as { subjectId: string; action: string; detail: object }[])
@@ -60,20 +69,40 @@ describe('a blocked account', () => {
       await ada.delete(`/users/${ada.uid}`),
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'account_blocked']);
-    // A new sign-in brings a new token, and no way in.
-    const again = await signInTraveller(world.app, ada.email);
-    const refused = await again.get('/account');
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_blocked']);
+    const refused = await ada.get('/account');
     expect(refused.body.message).toContain('journeys@example.com');
     expect(refused.body.message).not.toContain('Stolen');
 
     expect((await unblock(ada.uid)).body).toEqual({ deletedCount: 1 });
     expect((await ada.get('/account')).status).toBe(200);
+    const again = await signInTraveller(world.app, ada.email);
     expect((await again.get('/account')).status).toBe(200);
     expect(await acts(ada.uid)).toEqual([
       ['account_blocked', {}],
       ['account_unblocked', {}],
     ]);
+  });
+
+  it('is disabled at the identity service, too: no sign-in, no renewal, no deletion [attack lift a block by ending the sign-in]', async () => {
+    const ada = await world.createTraveller();
+    await block(ada.uid);
+    const { email, password, refreshToken, token: idToken } = ada;
+    const refusals = [
+      await identityCall(world.app, 'signInWithPassword', { email, password }),
+      await identityCall(world.app, 'delete', { idToken }),
+      await identityCall(world.app, 'update', { idToken, displayName: 'Ann' }),
+    ];
+    expect(refusals.map(refusalOf)).toEqual(refusals.map(() => [400, 'USER_DISABLED']));
+    const renewal = await world.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=wayfarer-web',
+      payload: { grant_type: 'refresh_token', refresh_token: refreshToken },
+    });
+    expect([renewal.statusCode, renewal.json().error.message]).toEqual([400, 'USER_DISABLED']);
+    await world.runJob('finish-deletions');
+    expect((await owner.get(`/operator/customers/${ada.uid}`)).status).toBe(200);
+    await unblock(ada.uid);
+    expect((await signInTraveller(world.app, email)).uid).toBe(ada.uid);
   });
 
   it('is refused even if another service, such as Firebase, verified the token', async () => {
@@ -116,6 +145,113 @@ describe('a blocked account', () => {
     const { blocks } = (await owner.get(`/operator/customers/${ada.uid}/export`)).body;
     expect(blocks).toHaveLength(2);
     expect((await owner.delete(`/operator/customers/${ada.uid}`)).status).toBe(200);
+  });
+});
+
+describe('an address that is blocked [attack lift a block by ending the sign-in]', () => {
+  const register = async (email: string) => {
+    const account = { email, password: 'Correct!horse7', returnSecureToken: true };
+    const { body } = await identityCall(world.app, 'signUp', account);
+    const { idToken = '', localId: uid = '' } = body;
+    return { uid, ...callerWith(world.app, { authorization: `Bearer ${idToken}` }) };
+  };
+  const codeOf = async (person: { get: TestPerson['get'] }) => (await person.get('/account')).body.code; // prettier-ignore
+
+  it('stays so when the account is deleted and registered again, until it is unblocked', async () => {
+    const ada = await world.createTraveller();
+    await block(ada.uid);
+    expect((await owner.delete(`/operator/customers/${ada.uid}`)).status).toBe(200);
+    const again = await register(ada.email.toUpperCase());
+    expect(await codeOf(again)).toBe('account_blocked');
+    expect((await again.post('/bookings', {})).body.code).toBe('account_blocked');
+    expect(refusalOf(await identityCall(world.app, 'signInWithPassword', ada))).toEqual([
+      400,
+      'USER_DISABLED',
+    ]);
+    const { body } = await owner.get(`/operator/customers/${again.uid}`);
+    expect(body.customer.blocked).toBe(true);
+    expect(body.blocks).toMatchObject([{ by: { _id: owner.uid }, endedAt: null }]);
+    expect(body.blocks[0].reason).not.toContain('Stolen');
+    expect(await acts(again.uid)).toEqual([['account_blocked', {}], ['customer_seen', {}]]); // prettier-ignore
+    const { rows } = await world.db.sql.query('select * from blocked_addresses');
+    expect(JSON.stringify(rows)).not.toContain(ada.email);
+
+    expect((await unblock(again.uid)).status).toBe(200);
+    expect(await codeOf(again)).toBeUndefined();
+    expect((await again.delete(`/users/${again.uid}`)).status).toBe(200);
+    expect(await codeOf(await register(ada.email))).toBeUndefined();
+  });
+
+  it('stays so for an account of before addresses were remembered', async () => {
+    const ada = await world.createTraveller();
+    await block(ada.uid);
+    await world.db.sql.query('delete from blocked_addresses');
+    await owner.delete(`/operator/customers/${ada.uid}`);
+    expect(await codeOf(await register(ada.email))).toBe('account_blocked');
+  });
+
+  it('stays so for an account that moves there, and for a former address', async () => {
+    const [ada, ben] = [await world.createTraveller(), await world.createTraveller()];
+    const former = ada.email;
+    await moveTo(world, `moved-${former}`, ada);
+    await block(ada.uid);
+    await owner.delete(`/operator/customers/${ada.uid}`);
+    const oobCode = await askToMove(world, ben, former);
+    expect((await identityCall(world.app, 'update', { oobCode })).status).toBe(200);
+    const { body } = await owner.get(`/operator/customers/${ben.uid}`);
+    expect(body.customer).toMatchObject({ email: former, blocked: true });
+    await world.runJob('follow-blocks');
+    expect(await isDisabled(ben.uid)).toBe(true);
+    expect(await codeOf(await register(`moved-${former}`))).toBe('account_blocked');
+  });
+
+  it('is told by another service, such as Firebase, with another id', async () => {
+    const ada = await world.createTraveller();
+    await block(ada.uid);
+    const identity = {
+      uid: `firebase-${ada.uid}`,
+      email: ada.email,
+      emailVerified: true,
+      name: 'Ada',
+      authTime: world.clock.now(),
+      provider: 'google.com',
+    };
+    const enter = () => findOrCreateUser(world.context, identity);
+    const both = await Promise.allSettled([enter(), enter()]);
+    expect(both.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      'account_blocked',
+      'account_blocked',
+    ]);
+  });
+});
+
+describe('the identity service', () => {
+  it('is told again by a job where it could not be told at once, also of the end', async () => {
+    const ada = await world.createTraveller();
+    const { accounts } = world.context;
+    const tell = vi.spyOn(accounts, 'setDisabled').mockRejectedValue(new Error('away'));
+    expect((await block(ada.uid)).status).toBe(200);
+    expect(await isDisabled(ada.uid)).toBe(false);
+    expect((await ada.get('/account')).body.code).toBe('account_blocked');
+    tell.mockRestore();
+    await world.runJob('follow-blocks');
+    expect(await isDisabled(ada.uid)).toBe(true);
+    vi.spyOn(accounts, 'setDisabled').mockRejectedValue(new Error('away'));
+    expect((await unblock(ada.uid)).status).toBe(200);
+    vi.restoreAllMocks();
+    expect(await isDisabled(ada.uid)).toBe(true);
+    await world.runJob('follow-blocks');
+    expect(await isDisabled(ada.uid)).toBe(false);
+  });
+
+  it('knows in the end what was decided, also where two decide at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ada = await world.createTraveller();
+      await block(ada.uid);
+      await Promise.all([unblock(ada.uid), block(ada.uid), unblock(ada.uid), block(ada.uid)]);
+      const { body } = await owner.get(`/operator/customers/${ada.uid}`);
+      expect(await isDisabled(ada.uid)).toBe(body.customer.blocked);
+    }
   });
 });
 

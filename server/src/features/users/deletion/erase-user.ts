@@ -5,6 +5,7 @@ import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
 import { addressDigest } from '../address-digest.ts';
 import { farewellMail, notifyOpenBusiness } from '../mails.ts';
+import { rememberBlock } from '../store/blocked-addresses.ts';
 import { deleteFormerAddresses } from '../store/former-addresses.ts';
 import { endInvitationsOf } from '../store/invitations.ts';
 import { rememberDemotion } from '../store/roles.ts';
@@ -63,7 +64,10 @@ export async function eraseUser(
     await deleteMailsTo(tx, user.emailKey);
     await endInvitationsOf(tx, user);
   }
-  if (digest !== null) await rememberDemotion(tx, id, digest);
+  if (digest !== null) {
+    await rememberDemotion(tx, id, digest);
+    await rememberBlock(tx, id, digest);
+  }
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
   // Last: these mails must survive the deletions above.

@@ -46,8 +46,9 @@ async function finishDeletion(
   erasure: AccountErasure,
 ): Promise<void> {
   try {
-    if (!erasedAt) await erase(context, id, erasure);
+    // First: who has left signs in no more, whatever their business makes us keep.
     if (!identityDeletedAt) await deleteAtProvider(context, id);
+    if (!erasedAt) await erase(context, id, erasure);
   } catch (error) {
     // An open payment or an unreachable provider is a reason to wait; anything else needs attention.
     const level = error instanceof ProblemError ? 'warn' : 'error';
@@ -55,8 +56,9 @@ async function finishDeletion(
   }
 }
 
-/** The sign-in is already gone, so open business does not hold it up: the books keep the payer. */
+/** Business that is open keeps the account with its evidence: until it is settled, or an owner insists. */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
+  if (await erasure.openBusiness(context.db.orm, id)) return;
   await erasure.prepare(id);
   const leaver = await leaverOf(context, id, 'keep');
   await context.db.orm.transaction(async (tx) => {

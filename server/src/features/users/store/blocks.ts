@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { accountBlocks, users } from '../../../db/tables.ts';
 
@@ -23,7 +23,7 @@ export async function listBlockedAmong(db: Executor, ids: readonly string[]): Pr
   return rows.map(({ userId }) => userId);
 }
 
-export async function insertBlock(tx: Tx, row: BlockRow): Promise<void> {
+export async function insertBlock(tx: Tx, row: Omit<BlockRow, 'signIn'>): Promise<void> {
   await tx.insert(accountBlocks).values(row);
 }
 
@@ -39,6 +39,26 @@ export async function endBlock(
     .where(and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)))
     .returning({ id: accountBlocks.id });
   return rows.length > 0;
+}
+
+/** Whose blocks the identity service is to be told of: made, or ended, and not known there yet. */
+export async function listUntoldBlocks(db: Executor): Promise<string[]> {
+  const { endedAt, signIn, userId } = accountBlocks;
+  const ended = and(eq(signIn, 'disabled'), isNotNull(endedAt));
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(accountBlocks)
+    .where(or(eq(signIn, 'due'), ended));
+  return rows.map((row) => row.userId);
+}
+
+/** The identity service knows whether the account is blocked, unless that has changed since. */
+export async function markTold(db: Executor, uid: string, blocked: boolean): Promise<void> {
+  const { endedAt, userId } = accountBlocks;
+  await db
+    .update(accountBlocks)
+    .set({ signIn: blocked ? 'disabled' : 'open' })
+    .where(and(eq(userId, uid), blocked ? isNull(endedAt) : isNotNull(endedAt)));
 }
 
 /** All of an account's, the newest first, with the name of who blocked it. */

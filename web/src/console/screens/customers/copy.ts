@@ -86,7 +86,7 @@ export const blockTexts = {
   unblock: 'Unblock account',
   question: (name: string) => `Block the account of ${name}?`,
   explanation:
-    'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
+    'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Their address stays blocked, too, if they register again. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
   reason: 'Reason',
   reasonHint: 'For your team. The customer sees it only in an export of their data.',
   reasonRequired: 'Say why.',

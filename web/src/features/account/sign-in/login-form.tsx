@@ -24,7 +24,10 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
     entrance.begin('submitting');
     const result = await dispatch(signIn(fields));
     if (signIn.fulfilled.match(result)) await entrance.admit(texts.done);
-    else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
+    else {
+      const text = identityErrorText(result.error, texts.failed);
+      entrance.fail(result.error, { text });
+    }
   }
 
   const busy = entrance.phase === 'submitting' || entrance.phase === 'done';

@@ -251,6 +251,17 @@ test('who is blocked is told so and how to reach the agency, and nobody is signe
   expect(submit()).toBeEnabled();
 });
 
+test('who is disabled at the identity service is told the same', async () => {
+  const { identity, person } = open();
+  vi.spyOn(identity, 'signIn').mockRejectedValue(new IdentityError('auth/user-disabled', ''));
+  await fillIn(person);
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Your account is blocked\. Your bookings and payments are kept\. Please write to us/,
+  );
+  expect(submit()).toBeEnabled();
+});
+
 test.each([
   ['/admin/setup', /to become the owner of this site\.$/],
   ['/admin/join', /to accept the invitation to the team of Wayfarer\./],

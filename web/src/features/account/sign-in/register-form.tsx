@@ -39,7 +39,10 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
     const { email, name: chosen, password } = fields;
     const result = await dispatch(signUp({ name: chosen, email, password }));
     if (signUp.fulfilled.match(result)) entrance.succeed(texts.done);
-    else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
+    else {
+      const text = identityErrorText(result.error, texts.failed);
+      entrance.fail(result.error, { text });
+    }
   }
 
   const busy = entrance.phase === 'submitting' || entrance.phase === 'done';

@@ -1,13 +1,16 @@
+import { blockedText } from '@wayfarer/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { abandonSession } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { accountApi } from '../api.ts';
 import { blockedTexts } from '../copy.ts';
+import { identityCode } from '../identity-error-text.ts';
 
 /** The state of a sign-in or registration form. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
@@ -27,6 +30,7 @@ export function useEntrance(delay: number) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const location = useLocation();
+  const { contact } = usePublicConfig();
   const attempts = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [phase, setPhase] = useState<EntrancePhase>('idle');
@@ -58,8 +62,12 @@ export function useEntrance(delay: number) {
       setPhase(next);
       return () => attempt === attempts.current;
     },
-    fail(next: EntranceProblem) {
-      setProblem(next);
+    /** With words of its own where the account is blocked, in the server's words. */
+    fail(error: unknown, next: EntranceProblem) {
+      const isBlocked = identityCode(error) === 'auth/user-disabled';
+      setProblem(
+        isBlocked ? { text: blockedTexts.title, detail: blockedText(contact.email) } : next,
+      );
       setPhase('idle');
     },
     succeed,

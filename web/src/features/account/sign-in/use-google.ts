@@ -16,6 +16,6 @@ export function useGoogle(entrance: Entrance, texts: { done: string; failed: str
     const result = await dispatch(signInWithGoogle());
     if (signInWithGoogle.fulfilled.match(result)) await entrance.admit(texts.done);
     else if (isLatest())
-      entrance.fail({ text: texts.failed, detail: identityMessage(result.error) });
+      entrance.fail(result.error, { text: texts.failed, detail: identityMessage(result.error) });
   };
 }

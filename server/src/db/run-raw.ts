@@ -1,0 +1,11 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SqlExecutor } from './database.ts';
+
+const dialect = new PgDialect();
+
+/** Runs a statement that stores have in Drizzle's words in a transaction of the identity service. */
+export async function runRaw(tx: SqlExecutor, statement: SQL): Promise<void> {
+  const { params, sql } = dialect.sqlToQuery(statement);
+  await tx.query(sql, params);
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '../../../context.ts';
+import { findUserAndMember } from '../store/staff.ts';
+import type { AccountErasure } from './erase-user.ts';
+
+/**
+ * Whether a person may delete the sign-in past the product: not while the account is blocked, on the team or has
+ * business that is open, of which the product keeps the evidence.
+ */
+export async function mayEndSignIn(
+  { db }: Pick<AppContext, 'db'>,
+  uid: string,
+  erasure: Pick<AccountErasure, 'openBusiness'>,
+): Promise<boolean> {
+  const known = await findUserAndMember(db.orm, uid);
+  if (known === null) return true;
+  const { blocked, member, user } = known;
+  if (blocked || member !== null || user.role === 'administrator') return false;
+  return (await erasure.openBusiness(db.orm, uid)) === null;
+}

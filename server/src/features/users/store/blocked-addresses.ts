@@ -1,0 +1,83 @@
+import { BY_SERVER } from '@wayfarer/contract';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SqlExecutor, Tx } from '../../../db/database.ts';
+import { runRaw } from '../../../db/run-raw.ts';
+import { accountBlocks, auditLog, blockedAddresses, users } from '../../../db/tables.ts';
+
+type AddressRow = typeof blockedAddresses.$inferSelect;
+
+const { addressDigest, userId } = blockedAddresses;
+
+/** Remembers the addresses of an account that is being blocked. */
+export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insert(blockedAddresses)
+      .values(row)
+      .onConflictDoUpdate({ target: addressDigest, set: row });
+  }
+}
+
+/** Of an account that was blocked before addresses were remembered, and is being deleted. */
+export async function rememberBlock(tx: Tx, uid: string, digest: string): Promise<void> {
+  const block = tx
+    .select({
+      addressDigest: sql<string>`${digest}`.as('address_digest'),
+      userId: accountBlocks.userId,
+      at: accountBlocks.at,
+      byUserId: accountBlocks.byUserId,
+    })
+    .from(accountBlocks)
+    .where(and(eq(accountBlocks.userId, uid), isNull(accountBlocks.endedAt)));
+  await tx.insert(blockedAddresses).select(block).onConflictDoNothing();
+}
+
+/** Forgets the addresses of an account that is unblocked, and what else was blocked with one of them. */
+export async function forgetAddresses(
+  tx: Tx,
+  uid: string,
+  digests: readonly string[],
+): Promise<void> {
+  const same = tx
+    .select({ userId })
+    .from(blockedAddresses)
+    .where(inArray(addressDigest, [...digests]));
+  await tx.delete(blockedAddresses).where(or(eq(userId, uid), inArray(userId, same)));
+}
+
+/** A block that goes on under the address of a new account. */
+export interface CarriedBlock {
+  id: string;
+  auditId: string;
+  uid: string;
+  digest: string;
+  at: Date;
+}
+
+/** Says nothing of the first one's: that account is gone, and what was written about it. */
+const REASON = 'An earlier account with this address was blocked.';
+
+const carrying = ({ at, auditId, digest, id, uid }: CarriedBlock) => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`
+    with block as (
+      insert into ${accountBlocks} (id, user_id, reason, at, by_user_id)
+      select ${id}, ${uid}, ${REASON}, ${now}, by_user_id from ${blockedAddresses}
+      where address_digest = ${digest}
+        and exists (select from ${users} where id = ${uid})
+        and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
+      returning user_id
+    )
+    insert into ${auditLog} (id, at, by_user_id, action, subject_id, detail)
+    select ${auditId}, ${now}, ${BY_SERVER}, 'account_blocked', user_id, '{}' from block`;
+};
+
+/** Blocks an account if its address is blocked. */
+export async function carryBlock(tx: Tx, block: CarriedBlock): Promise<void> {
+  await tx.execute(carrying(block));
+}
+
+/** The same in a transaction of the identity service. */
+export async function carryBlockRaw(tx: SqlExecutor, block: CarriedBlock): Promise<void> {
+  await runRaw(tx, carrying(block));
+}
