@@ -76,6 +76,9 @@ export const AUDIT_KINDS = Object.keys(AUDITED) as readonly AuditKind[];
 export type AuditedAction = (typeof AUDITED)[AuditKind][number];
 export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
 
+/** What travelers do with what is theirs; their names go with their accounts. */
+export const TRAVELERS_ACTS = ['spot_withdrawn'] as const satisfies readonly AuditedAction[];
+
 /** Who did it where `ADMIN_EMAILS` named an owner: no person. */
 export const BY_CONFIGURATION = 'configuration';
 /** Who did it where a sign-in had ended past the product, and the server followed: no person either. */

@@ -14,7 +14,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
-import { keepNamesOf } from '../features/audit/index.ts';
+import { forgetNameOfContributor, keepNamesOf } from '../features/audit/index.ts';
 import { eraseNotesOf, keepWhoBegan } from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
@@ -222,6 +222,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
       await partSpots(context, tx, { uid, places });
+      await forgetNameOfContributor(tx, uid);
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);

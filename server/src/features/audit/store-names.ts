@@ -1,4 +1,4 @@
-import { AUDITED } from '@wayfarer/contract';
+import { AUDITED, TRAVELERS_ACTS } from '@wayfarer/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { auditLog } from '../../db/tables/audit.ts';
@@ -17,6 +17,14 @@ export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
     .update(auditLog)
     .set({ subjectName: name })
     .where(and(eq(subjectId, uid), inArray(action, [...AUDITED.team]), isNull(subjectName)));
+}
+
+/** Before a traveler's account ends: what they did with what was theirs stays recorded, without their name. */
+export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ byName: null })
+    .where(and(eq(byUserId, uid), inArray(action, [...TRAVELERS_ACTS]), isNotNull(byName)));
 }
 
 /** Forgets the names of people whose accounts are gone, in entries from before. */

@@ -169,7 +169,7 @@ describe('a destination that the agency deletes by the call of the specification
 
 describe('what a deleted account had contributed', () => {
   it('is archived where it was booked or approved, removed or not, and the agency can restore it', async () => {
-    const leaver = await world.createTraveller();
+    const leaver = await world.createTraveller('Lea Verlaine');
     const [booked, approved, plain, sentBack] = [
       await addSpot(leaver, { spot: 'Booked Bluff' }),
       await addSpot(leaver, { spot: 'Approved Bluff' }),
@@ -190,6 +190,11 @@ describe('what a deleted account had contributed', () => {
       expect(await read(_id)).toMatchObject({ state: 'archived', contributor: null });
       expect(await actsOn(_id)).toContainEqual({ act: 'spot_withdrawn', by: leaver.uid });
     }
+    const { rows: named } = await world.db.sql.query(
+      'select action from audit_log where by_user_id = $1 and by_name is not null',
+      [leaver.uid],
+    );
+    expect(named).toEqual([]);
     expect(await read(plain._id)).toBeNull();
     expect((await ada.get(`/trips/${booking._id}`)).body.place.meetingPoint).toBe('Pier 3');
     const told = (await mailsTo(AGENCY)).filter(({ text }) => text.includes('Booked Bluff'));
