@@ -266,7 +266,8 @@ describe('the fields', () => {
     const api = answering();
     show(api, { ...carried, state: { ...start, spot: aSpot({ timeZone: zone }) } });
     expect(field(/^Travel date/)).toHaveAttribute('min', there);
-    expect(screen.getByText(`At the destination, today is ${formatDay(there)}.`)).toBeVisible();
+    const said = expect.stringContaining(`At the destination, today is ${formatDay(there)}.`);
+    expect(field(/^Travel date/)).toHaveAccessibleDescription(said);
     fill(/^Travel date/, addDays(there, -1));
     submit();
     expect(await screen.findByText('Travel date cannot be earlier than today')).toBeVisible();

@@ -30,12 +30,11 @@ function seasonHint(season: string, date: string): string | undefined {
   return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
 }
 
-/** Says which day it is at the destination, where it is another one here. */
-function TodayThere({ today }: { today: string }) {
+/** The season, and which day it is at the destination where it is another one here. */
+function useDateHint(season: string, date: string, today: string): string | undefined {
   const here = useToday();
-  return today === here ? null : (
-    <p className="max-w-84 text-xs text-muted">{texts.todayThere(formatDay(today))}</p>
-  );
+  const there = today === here ? undefined : texts.todayThere(formatDay(today));
+  return [seasonHint(season, date), there].filter(Boolean).join('. ') || undefined;
 }
 
 /** The native date field, with a month calendar next to it where there is room; days are the destination's. */
@@ -53,17 +52,12 @@ export function TravelDateField({
   const { control } = useFormContext<TripValues>();
   const { field, fieldState } = useController({ control, name: 'travelDate' });
   const days = useWatch({ control, name: 'travelDuration' });
+  const hint = useDateHint(season, field.value, today);
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        label={label}
-        required
-        hint={seasonHint(season, field.value)}
-        error={fieldState.error?.message}
-      >
+      <Field label={label} required hint={hint} error={fieldState.error?.message}>
         <Input {...field} type="date" min={today} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
-      <TodayThere today={today} />
       {hasRoom && (
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
           <TravelCalendar
