@@ -99,7 +99,7 @@ test('nothing of a page is kept a second after it was rendered', async () => {
   vi.useRealTimers();
 });
 
-test('data cannot break out of the markup or of the state', async () => {
+test('data cannot break out of the markup or of the state [attack markup in the texts of a destination]', async () => {
   const { html = '' } = await render('/');
   expect(html).not.toContain('<script>alert(1)');
   const state =

@@ -151,7 +151,7 @@ describe('pages', () => {
     }
   });
 
-  it('with a secret behind # tell no other page where the visitor was', async () => {
+  it('with a secret behind # tell no other page where the visitor was [attack a secret link told to another site]', async () => {
     const { headers } = await get('/check-in');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/data-free')).headers['referrer-policy']).toBe(

@@ -105,7 +105,7 @@ describe('in a bucket', () => {
     expect(Buffer.from((await inBucket().get('ab12-480.webp')) ?? [])).toEqual(content);
   });
 
-  it('half a file is never given for a whole one', async () => {
+  it('half a file is never given for a whole one [incident a bucket that gives half a file]', async () => {
     await inBucket().put('ab12-480.webp', content);
     storage.faults = ['cut', 'cut', 'cut'];
     await expect(inBucket().get('ab12-480.webp')).rejects.toThrow(PictureStoreUnavailableError);

@@ -68,7 +68,7 @@ describe('[B4] the code of a voucher', () => {
     expect((await ada.get(`/bookings/${booking._id}`)).body).toEqual(booking);
   });
 
-  it('says nothing to anybody else', async () => {
+  it('says nothing to anybody else [attack a guest who scans the own voucher]', async () => {
     const booking = await today();
     const link = await linkOf(booking);
     const stranger = await world.createTraveller();
@@ -80,7 +80,7 @@ describe('[B4] the code of a voucher', () => {
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('is refused when it is forged, another booking’s, or no voucher’s', async () => {
+  it('is refused when it is forged, another booking’s, or no voucher’s [attack a forged voucher]', async () => {
     const [one, other] = [await today(), await today()];
     const [link, foreign] = [await linkOf(one), await linkOf(other)];
     const base = link.slice(0, link.indexOf('#'));
@@ -107,7 +107,7 @@ describe('[B4] the code of a voucher', () => {
     expect((await lookUp({ link: moved })).body.booking._id).toBe(one._id);
   });
 
-  it('ends when the keys are replaced; the new one is good at every process', async () => {
+  it('ends when the keys are replaced; the new one is good at every process [incident voucher keys that were leaked]', async () => {
     const booking = await today();
     const before = await linkOf(booking);
     await replaceVoucherKey(world.db.sql, world.clock.now());
@@ -180,7 +180,7 @@ describe('[B4] a check-in', () => {
     });
   });
 
-  it('of two at once is one: the other learns who did it', async () => {
+  it('of two at once is one: the other learns who did it [incident two desks check one party in]', async () => {
     const there = callerWith(beside.app, { authorization: `Bearer ${kim.token}` });
     for (let round = 0; round < 5; round += 1) {
       const booking = await today();
@@ -199,7 +199,7 @@ describe('[B4] a check-in', () => {
     }
   });
 
-  it('is not undone by who reads something older: one of two who differ is refused', async () => {
+  it('is not undone by who reads something older: one of two who differ is refused [incident two desks check one party in]', async () => {
     const there = callerWith(beside.app, { authorization: `Bearer ${kim.token}` });
     const booking = await today();
     const path = `/operator/bookings/${booking._id}/attendance`;
@@ -273,7 +273,7 @@ describe('[B4] a check-in', () => {
     },
   );
 
-  it('on another day is for who may cancel bookings, who has to say so', async () => {
+  it('on another day is for who may cancel bookings, who has to say so [attack attendance recorded on another day]', async () => {
     const manager = await world.createTraveller();
     await makeMember(world, manager, 'manager');
     const booking = await today({ inDays: 20 });

@@ -123,7 +123,7 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).toMatchObject({ unsubscribedAt: null });
   });
 
-  it('is left by the one POST of a mail program, and not by looking at the address', async () => {
+  it('is left by the one POST of a mail program, and not by looking at the address [incident a mail program that opens every link]', async () => {
     const press = (url: string, type: string, payload: string) =>
       world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
     const form = 'application/x-www-form-urlencoded';

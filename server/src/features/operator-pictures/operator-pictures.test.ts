@@ -155,7 +155,7 @@ describe('removing a picture', () => {
     expect((await remove(next)).status).toBe(404);
   });
 
-  it('renews what waits, what is archived, and a change that waits, which is not approved as it was read', async () => {
+  it('renews what waits, what is archived, and a change that waits, which is not approved as it was read [attack a picture swapped under an approval]', async () => {
     const [one, two, three, four] = await photographs(4);
     if (!one || !two || !three || !four) throw new Error('no pictures');
     const waiting = await submit([one]);

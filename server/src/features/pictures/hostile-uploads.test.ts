@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a file that is no picture', () => {
-  it('is refused by what it is, and nothing of it stays', async () => {
+  it('is refused by what it is, and nothing of it stays [attack a file that is no picture]', async () => {
     for (const { name, content, fault } of await hostileFiles()) {
       const person = await world.createTraveller();
       const before = await storedNames(world);
@@ -48,7 +48,7 @@ describe('a file that is no picture', () => {
     expect(status).toBe(201);
   });
 
-  it('that swells is taken or refused, in time, and nothing breaks', async () => {
+  it('that swells is taken or refused, in time, and nothing breaks [attack a small file that is large unpacked]', async () => {
     for (const { name, content } of await swellingFiles()) {
       const from = performance.now();
       const { status } = await upload(world, await world.createTraveller(), content);
@@ -119,7 +119,7 @@ async function patiently(path: string) {
 }
 
 describe('many uploads', () => {
-  it('of one person end at sixty an hour', async () => {
+  it('of one person end at sixty an hour [attack uploads without end]', async () => {
     const person = await world.createTraveller();
     const content = await halves(64, 48);
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('many uploads', () => {
     expect((await upload(world, again, content)).status).toBe(201);
   });
 
-  it('a thousand at once: as many as there is room for, while others are served', async () => {
+  it('a thousand at once: as many as there is room for, while others are served [attack uploads without end]', async () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => world.createTraveller()));
     const content = await halves(64, 48);
     const before = (await storedNames(world)).length;

@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('belongs to who sent it, who alone can delete it', async () => {
+  it('belongs to who sent it, who alone can delete it [attack pictures of others]', async () => {
     const { body } = await upload(world, owner, await halves(100, 80));
     for (const call of [stranger.get, stranger.delete])
       expect((await call(`/pictures/${body._id}`)).status).toBe(404);
@@ -88,6 +88,33 @@ describe('an upload', () => {
   });
 });
 
+it('a page that is hidden in a picture is not served, and could not run [attack a picture that is a page as well]', async () => {
+  const page = '<!doctype html><script>alert(document.domain)</script>';
+  const photo = sharp(await halves(100, 80));
+  const jpeg = await photo.clone().withMetadata({ exif: { IFD0: { ImageDescription: page } } }).jpeg().toBuffer(); // prettier-ignore
+  for (const content of [
+    Buffer.concat([jpeg, Buffer.from(page)]),
+    Buffer.concat([await photo.clone().png().toBuffer(), Buffer.from(page)]),
+    Buffer.concat([await photo.clone().webp().toBuffer(), Buffer.from(page)]),
+  ]) {
+    expect(content.includes(page)).toBe(true);
+    const { body, status } = await upload(world, owner, content, {
+      'content-type': 'image/svg+xml',
+    });
+    expect(status).toBe(201);
+    const file = await served(world, body.url);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect([file.content.includes('<script>'), file.content.includes('doctype')]).toEqual([
+      false,
+      false,
+    ]);
+  }
+});
+
 describe('of what a file says besides its picture', () => {
   it('the files of these tests say much', async () => {
     const fileOf = (wanted: string) => {
@@ -103,7 +130,7 @@ describe('of what a file says besides its picture', () => {
     expect(avifBoxes(fileOf('AVIF'))).toEqual(expect.arrayContaining(['item Exif', 'item mime']));
   });
 
-  it('nothing is served: neither in WebP nor in AVIF', async () => {
+  it('nothing is served: neither in WebP nor in AVIF [attack where a photograph was taken]', async () => {
     for (const { name, type, content } of corpus) {
       const { status, body } = await upload(world, owner, content, { 'content-type': type });
       expect([name, status]).toEqual([name, 201]);
@@ -203,7 +230,7 @@ describe('what nothing shows', () => {
   });
 });
 
-it('no other file is reached through the addresses of pictures', async () => {
+it('no other file is reached through the addresses of pictures [attack other files through the addresses of pictures]', async () => {
   const { body } = await upload(world, owner, await halves(100, 80));
   const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
   for (const name of [

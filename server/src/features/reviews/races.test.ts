@@ -84,7 +84,7 @@ const removes = (n: number) => n % 4 === 0;
 const firstRating = (n: number) => (n % 5) + 1;
 const lastRating = (n: number) => (edits(n) ? 6 - firstRating(n) : firstRating(n));
 
-it(`[E6] ${WRITERS} people review one destination at once, edited and removed: counters, mean and rows agree at every moment`, async () => {
+it(`[E6] ${WRITERS} people review one destination at once, edited and removed: counters, mean and rows agree at every moment [attack ratings counted twice]`, async () => {
   const spot: Spot = await addSpot(await world.createTraveller());
   const writers = await writersAbout(spot);
   const { rating: unrated } = await look(spot._id);

@@ -58,7 +58,7 @@ describe('[E1] who may write', () => {
     expect(reviews[0]).toMatchObject({ name, rating, text, title, verified: true, edited: false });
   });
 
-  it('nobody whose trip was not paid, is not over, or who did not come', async () => {
+  it('nobody whose trip was not paid, is not over, or who did not come [attack a review without a paid trip]', async () => {
     const cases = {
       not_paid: await takenTrip(world, ada, { spot, paid: false }),
       not_over: await takenTrip(world, ada, { spot, endedDaysAgo: 0 }),
@@ -78,7 +78,7 @@ describe('[E1] who may write', () => {
     expect((await review(last._id)).status).toBe(201);
   });
 
-  it('nobody whose booking was canceled meanwhile, and nobody else', async () => {
+  it('nobody whose booking was canceled meanwhile, and nobody else [attack a review of somebody else’s trip]', async () => {
     const booking = await takenTrip(world, ada, { spot, paid: false, endedDaysAgo: -20 });
     expect((await cancelTrip(ada, booking)).status).toBeLessThan(300);
     expect(await refusalOf(booking._id)).toBe('not_booked');
@@ -281,7 +281,7 @@ describe('a review from before the rule', () => {
 });
 
 describe('[E7] others', () => {
-  it('say once that it was helpful, and take it back', async () => {
+  it('say once that it was helpful, and take it back [attack marks for the own review]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const [bob, eve] = [await world.createTraveller(), await world.createTraveller()];
     const path = `/reviews/${made._id}/helpful`;
@@ -293,7 +293,7 @@ describe('[E7] others', () => {
     expect((await anyone().put(path, {})).status).toBe(401);
   });
 
-  it('report it: three people put it before the agency, one person three times does not', async () => {
+  it('report it: three people put it before the agency, one person three times does not [attack a review taken down by reports]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const report = (who: TestPerson) =>
       who.post(`/reviews/${made._id}/reports`, { reason: 'insult', detail: 'The last word.' });
@@ -331,7 +331,7 @@ describe('[E7] others', () => {
 describe('the agency', () => {
   const decide = (id: string, body: object) => admin.post(`/operator/reviews/${id}/decision`, body);
 
-  it('hides for a listed reason alone, which the author reads, and the totals follow', async () => {
+  it('hides for a listed reason alone, which the author reads, and the totals follow [attack a hidden review that comes back]', async () => {
     const { booking, review: made } = await reviewedTrip(world, ada, { spot });
     expect((await decide(made._id, { decision: 'hide', revision: 1 })).body.field).toBe('reason');
     const low = { decision: 'hide', reason: 'low_rating', revision: 1 };

@@ -26,7 +26,7 @@ const saved = async (who: Pick<TestPerson, 'get'>) => idsOf((await who.get('/sav
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `place-${String(from + n).padStart(4, '0')}`);
 
-it('[F2] keeps nothing before the person has said so', async () => {
+it('[F2] keeps nothing before the person has said so [attack hearts kept without a yes]', async () => {
   ada = await world.createTraveller();
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
   const refused = await ada.put('/saved/fuji', {});
@@ -34,7 +34,7 @@ it('[F2] keeps nothing before the person has said so', async () => {
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
 });
 
-it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled', async () => {
+it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident hearts on two devices]', async () => {
   ada = await world.createTraveller();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   // the laptop says yes, then the tablet, which knew of other places; then the phone signs in
@@ -70,7 +70,7 @@ it('a press can be repeated, and a place is taken out whether it is there or not
   expect(await saved(ada)).toEqual([]);
 });
 
-it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longer as a whole`, async () => {
+it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longer as a whole [attack saved places without end]`, async () => {
   ada = await world.createTraveller();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   await merge(ada, numbered(SAVED_PLACES_MAX - 1));
@@ -91,7 +91,7 @@ it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longe
   expect([tooMany.status, tooMany.body.field]).toEqual([400, 'spotIds']);
 });
 
-it('[F2] forgets the list when the yes is taken back', async () => {
+it('[F2] forgets the list when the yes is taken back [incident a yes that is taken back]', async () => {
   ada = await world.createTraveller();
   await merge(ada, ['fuji', 'petra']);
   expect((await ada.delete('/saved')).body).toEqual({ deletedCount: 2 });
@@ -99,7 +99,7 @@ it('[F2] forgets the list when the yes is taken back', async () => {
   expect((await ada.put('/saved/fuji', {})).status).toBe(409);
 });
 
-it('is a list of one person alone', async () => {
+it('is a list of one person alone [attack the saved places of others]', async () => {
   ada = await world.createTraveller();
   const bob = await world.createTraveller();
   await merge(ada, ['fuji']);
@@ -120,7 +120,7 @@ it('is a list of one person alone', async () => {
   }
 });
 
-it('is in the export, and gone with the account', async () => {
+it('is in the export, and gone with the account [incident a yes that is taken back]', async () => {
   ada = await world.createTraveller();
   await merge(ada, ['fuji']);
   const { body } = await ada.get('/account/export');

@@ -88,7 +88,7 @@ describe('adding a spot', () => {
     expect(body.message).not.toContain('undefined');
   });
 
-  it('keeps real text as it is', async () => {
+  it('keeps real text as it is [attack markup in the texts of a destination]', async () => {
     const description = 'طنجة 東京 👩‍👩‍👧‍👦 e\u0301 naïve <script>alert(1)</script>';
     const spot = await addSpot(owner, { description });
     const { body } = await world.anonymous.get(`/allSpots/${spot._id}`);

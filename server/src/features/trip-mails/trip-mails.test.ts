@@ -158,7 +158,7 @@ describe('a reminder', () => {
       expect(mail?.text).toContain(said);
   });
 
-  it('goes out up to two days late, and not later', async () => {
+  it('goes out up to two days late, and not later [incident days without the job of mails]', async () => {
     const [late, missed] = [await tripAhead(20), await tripAhead(20)];
     await world.db.sql.query('update bookings set travel_date = travel_date + 1 where id = $1', [
       late.booking._id,
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('that waited is dropped once the trip is canceled, and is of its new day once it is moved', async () => {
+  it('that waited is dropped once the trip is canceled, and is of its new day once it is moved [incident a reminder of a trip that was canceled]', async () => {
     const [ended, moved] = [await tripAhead(20), await tripAhead(20)];
     await runAt(moved.nine(3));
     expect((await cancelTrip(await again(ended.owner), ended.booking)).status).toBe(201);
@@ -200,7 +200,7 @@ describe('the mail about the balance', () => {
     expect(mail?.text).toContain('$240 is due when you arrive.');
   });
 
-  it('that waited is not sent to who has paid meanwhile', async () => {
+  it('that waited is not sent to who has paid meanwhile [incident a demand to who has paid]', async () => {
     const { booking, nine, owner } = await tripAhead(20);
     await runAt(nine(7));
     await counter(booking, 36_000);
@@ -237,7 +237,7 @@ describe('the request for a review', () => {
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 
-  it('is not sent to who has ended such mails, by a link that nobody can guess', async () => {
+  it('is not sent to who has ended such mails, by a link that nobody can guess [attack ending the mails of others]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     await runAt(ten(booking));
@@ -298,7 +298,7 @@ describe('the request for a review', () => {
     expect((await ask('review', _id)).body.code).toBe('review_mails_ended');
   });
 
-  it('goes out up to two days late, and not later', async () => {
+  it('goes out up to two days late, and not later [incident days without the job of mails]', async () => {
     const [late, over] = [await tripAhead(20), await tripAhead(20)];
     for (const { booking } of [late, over]) await counter(booking, 36_000);
     await world.db.sql.query('update bookings set travel_date = travel_date - 1 where id = $1', [

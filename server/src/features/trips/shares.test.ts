@@ -49,7 +49,7 @@ const open = async (token: string, address?: string): Promise<Answer> => {
 };
 
 describe('[B5] a link for companions', () => {
-  it('shows days, place and what is included, and nothing of who booked it', async () => {
+  it('shows days, place and what is included, and nothing of who booked it [attack a shared trip that says who booked it]', async () => {
     const booking = await bookTrip(world, ada, { details: DETAILS });
     const { made, token, url } = await share(booking);
     expect(url).toMatch(/^http:\/\/wayfarer\.test\/trip#[\w-]{43}$/);
@@ -102,7 +102,7 @@ describe('[B5] a link for companions', () => {
     expect((await ada.get(`/trips/${booking._id}`)).body.shares).toHaveLength(1);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is kept as a hash alone [attack links of shared trips read from the database]', async () => {
     const booking = await bookTrip(world, ada);
     const path = `/trips/${booking._id}/shares`;
     const key = { 'idempotency-key': 'once' };
@@ -116,7 +116,7 @@ describe('[B5] a link for companions', () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  it('is dead at once when it is ended, and looks like one that never was', async () => {
+  it('is dead at once when it is ended, and looks like one that never was [attack a link of a shared trip that was ended]', async () => {
     const booking = await bookTrip(world, ada);
     const [first, second] = [await share(booking), await share(booking)];
     expect((await open(first.token)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('[B5] a link for companions', () => {
     expect(await open(second.token)).toMatchObject(NOT_FOUND);
   });
 
-  it('is nobody else’s to make, to see or to end', async () => {
+  it('is nobody else’s to make, to see or to end [attack shared trips of others]', async () => {
     const [booking, other] = [await bookTrip(world, ada), await bookTrip(world, ada)];
     const { made, token } = await share(booking);
     const stranger = await world.createTraveller();
@@ -143,6 +143,20 @@ describe('[B5] a link for companions', () => {
       expect((await end(booking, made._id, person)).status).toBe(404);
     }
     expect((await end(other, made._id)).status).toBe(404);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it('is no sign-in [attack a link of a shared trip used as a sign-in]', async () => {
+    const booking = await bookTrip(world, ada);
+    const { made, token } = await share(booking);
+    for (const secret of [token, made._id, booking._id]) {
+      const companion = callerWith(world.app, { authorization: `Bearer ${secret}` });
+      for (const path of [`/trips/${booking._id}`, `/bookings/${booking._id}`, '/account/export']) {
+        const { body, status } = await companion.get(path);
+        expect([path, status, body.code]).toEqual([path, 401, 'not_signed_in']);
+      }
+      expect((await companion.delete(`/trips/${booking._id}/shares/${made._id}`)).status).toBe(401);
+    }
     expect((await open(token)).status).toBe(200);
   });
 
@@ -171,7 +185,7 @@ describe('[B5] a link for companions', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'trip_started']);
   });
 
-  it(`is one of ${LIVE_SHARES} at most, however many are made at once`, async () => {
+  it(`is one of ${LIVE_SHARES} at most, however many are made at once [attack links of shared trips without end]`, async () => {
     const booking = await bookTrip(world, ada);
     const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
     const path = `/trips/${booking._id}/shares`;
@@ -190,7 +204,7 @@ describe('[B5] a link for companions', () => {
     expect((await ada.post(path)).body.code).toBe('too_many_shares');
   });
 
-  it('can be opened sixty times in ten minutes from one address', async () => {
+  it('can be opened sixty times in ten minutes from one address [attack links of shared trips guessed]', async () => {
     const { token } = await share(await bookTrip(world, ada));
     const address = '10.8.0.1';
     for (let n = 0; n < 60; n += 1) expect((await open(token, address)).status).toBe(200);
@@ -205,7 +219,7 @@ describe('[B5] a link for companions', () => {
 });
 
 describe('the links of an account', () => {
-  it('are in its export, and end with it', async () => {
+  it('are in its export, and end with it [attack a link of a shared trip that was ended]', async () => {
     const leaver = await world.createTraveller('Grace Hopper');
     const [paid, free] = [await bookTrip(world, leaver), await bookTrip(world, leaver)];
     const tokens: string[] = [];
@@ -242,7 +256,7 @@ describe('the links of an account', () => {
     for (const token of tokens) expect(await open(token)).toMatchObject(NOT_FOUND);
   });
 
-  it('lead nowhere where the version before has deleted the account', async () => {
+  it('lead nowhere where the version before has deleted the account [attack a link of a shared trip that was ended]', async () => {
     const leaver = await world.createTraveller();
     const booking = await bookTrip(world, leaver);
     const { url } = (await leaver.post(`/trips/${booking._id}/shares`)).body;

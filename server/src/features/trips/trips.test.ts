@@ -112,7 +112,7 @@ describe('[B1] the trip page', () => {
     }
   });
 
-  it('is the traveler’s own, and of who may read bookings: they look and do nothing', async () => {
+  it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of somebody else]', async () => {
     const booking = await bookTrip(world, ada);
     await ada.post(`/trips/${booking._id}/shares`);
     const desk = await world.createTraveller();

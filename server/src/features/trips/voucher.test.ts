@@ -54,7 +54,7 @@ describe('[B2] a voucher', () => {
     expect((await voucherOf(booking)).body).toEqual(body);
   });
 
-  it('is drawn black on white, with four modules of quiet around, and nothing that runs', async () => {
+  it('is drawn black on white, with four modules of quiet around, and nothing that runs [attack a voucher code that runs]', async () => {
     const { svg } = (await voucherOf(await bookTrip(world, ada))).body as Voucher;
     const { data, size, width } = paint(svg, 1);
     const isDark = (x: number, y: number) => data[(y * width + x) * 4] === 0;

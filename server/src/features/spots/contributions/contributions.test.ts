@@ -98,7 +98,7 @@ describe('where contributions are reviewed', () => {
     expect((await person.delete(`/allSpots/${spot._id}`)).body).toEqual({ deletedCount: 1 });
   });
 
-  it('C13: a change of one that is online leaves what is published until it is approved, and can be sent back', async () => {
+  it('C13: a change of one that is online leaves what is published until it is approved, and can be sent back [attack a change that slips past the approval]', async () => {
     const spot = await addSpot(person, { spot: 'Steady Bay' });
     await approve(spot._id);
     const booked = (await person.post('/bookings', bookingInput(spot))).body;
@@ -190,7 +190,7 @@ describe('where contributions are reviewed', () => {
     await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it('decisions ask for the permission, a reason where they are no, and a contribution', async () => {
+  it('decisions ask for the permission, a reason where they are no, and a contribution [attack decisions about destinations without the permission]', async () => {
     const spot = await addSpot(person, { spot: 'Mine' });
     const own = await addSpot(boss, { spot: 'Ours' });
     const writer = await world.createTraveller();

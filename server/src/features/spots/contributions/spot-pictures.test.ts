@@ -77,7 +77,7 @@ describe('a destination with pictures', () => {
     expect(idsOf(mine ?? {})).toEqual([second?._id, first?._id]);
   });
 
-  it('has eight at most, each once, and only ready ones of who adds it', async () => {
+  it('has eight at most, each once, and only ready ones of who adds it [attack pictures of others]', async () => {
     const [mine] = await photographs(owner, 1);
     const [theirs] = await photographs(stranger, 1);
     const refused = async (pictures: readonly object[]) => {

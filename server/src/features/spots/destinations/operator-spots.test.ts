@@ -89,7 +89,7 @@ describe('the agency creates and changes destinations', () => {
     expect((await writer.post('/operator/spots', body, headers)).body._id).toBe(first.body._id);
   });
 
-  it('changes each part as it was read, all of it or nothing', async () => {
+  it('changes each part as it was read, all of it or nothing [incident two colleagues change one destination]', async () => {
     const made = await create('Change Bay', { details: DETAILS });
     const facts = { value: spotInput({ spot: 'Changed Bay' }), version: made.version };
     const stale = await writer.put(`/operator/spots/${made._id}`, {
@@ -140,7 +140,7 @@ describe('the agency creates and changes destinations', () => {
     expect(JSON.stringify(saved.body)).not.toContain(person.email);
   });
 
-  it('asks for the permission', async () => {
+  it('asks for the permission [attack decisions about destinations without the permission]', async () => {
     const made = await create('Guarded Bay');
     const moderator = await world.createTraveller();
     await makeMember(world, moderator, 'staff', ['spots.moderate']);
@@ -213,7 +213,7 @@ describe('a destination is archived and restored', () => {
     expect((await actsOn(made._id)).slice(0, 2)).toEqual(['spot_restored', 'spot_archived']);
   });
 
-  it('its contributor reads why, in My spots and in a mail, and can neither change nor delete it', async () => {
+  it('its contributor reads why, in My spots and in a mail, and can neither change nor delete it [attack a destination of the archive changed by its contributor]', async () => {
     const spot = await addSpot(person, { spot: 'Fallen Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'The bridge is gone.' });
     const own = ((await person.get('/allSpotsById')).body as OwnSpot[]).find(
@@ -234,7 +234,7 @@ describe('a destination is archived and restored', () => {
     );
   });
 
-  it("a contribution does not come back under a name that is the agency's own by now", async () => {
+  it("a contribution does not come back under a name that is the agency's own by now [attack an own name taken through the archive]", async () => {
     const spot = await addSpot(person, { spot: 'Contested Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
     await create('Contested Bay');
