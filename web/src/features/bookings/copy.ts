@@ -110,6 +110,8 @@ export const bookedTexts = {
 export const updateTexts = {
   title: 'Update booking',
   text: 'Need another date or a longer stay? You can change both until you pay.',
+  atToday: (cost: string) => `Another date or more days are at today’s price: ${cost} per day.`,
+  gone: 'This destination is no longer offered. You can make the trip shorter; for other dates, ask the agency.',
   loading: 'Loading your booking...',
   failed: 'Failed to load this booking',
   notFound: 'Booking Not Found',
@@ -130,6 +132,15 @@ export const updateTexts = {
   paid: 'This trip is paid',
   paidText:
     'The date and duration of a paid booking can no longer be changed here. Until the trip begins, you can cancel it; for other dates, write to us and we will help.',
+  begun: 'This trip has begun',
+  begunText:
+    'Its date and duration can no longer be changed here. Ask the agency, and we will help.',
+  deposit: 'Ask the agency',
+  depositText:
+    'Something was paid for this trip, so the agency changes its date and duration for you. Until it begins, you can cancel it.',
+  attended:
+    'You were checked in for this trip, so the agency changes its date and duration for you.',
+  ask: 'Ask the agency',
   cancelTrip: 'Cancel the trip',
   canceled: 'This trip is canceled',
   canceledText: 'There is nothing left to change. You can see the cancellation, or book again.',

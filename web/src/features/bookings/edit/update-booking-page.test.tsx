@@ -8,7 +8,7 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
-import { aBooking, aCanceledBooking } from '../test/bookings.ts';
+import { aBooking, aCanceledBooking, aSpot } from '../test/bookings.ts';
 import { page } from './update-booking-page.tsx';
 
 afterEach(() => messages.remove());
@@ -29,6 +29,7 @@ const holding = (booking = aBooking(), extra: Parameters<typeof fakeApi>[0] = {}
   fakeApi({
     [`GET ${CALL}`]: () => ok(booking),
     [`PUT ${CALL}`]: ({ body }) => ok({ ...booking, ...(body as object) }),
+    'GET /allSpots/fuji': () => ok(aSpot()),
     ...extra,
   });
 
@@ -153,6 +154,94 @@ describe('a paid booking', () => {
   });
 });
 
+describe('a booking that the agency changes', () => {
+  it.each([
+    [
+      'with a deposit',
+      { breakdown: { ...aBooking().breakdown, paid: 5000 } },
+      'Ask the agency',
+      /^Something was paid/,
+    ],
+    [
+      'of who was checked in',
+      { attendance: 'checked_in' },
+      'Ask the agency',
+      /^You were checked in/,
+    ],
+    [
+      'that has begun',
+      { travelDate: '2020-02-29' },
+      'This trip has begun',
+      /^Its date and duration/,
+    ],
+  ] as const)('%s says so, and whom to ask', async (_, part, title, text) => {
+    show(holding(aBooking(part)));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask the agency' })).toHaveAttribute(
+      'href',
+      '/contact?about=WF-7K3M9Q',
+    );
+    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+  });
+
+  it('says so when something was paid while the form stood open', async () => {
+    let paid = 0;
+    const { breakdown } = aBooking();
+    const api = holding(aBooking(), {
+      [`GET ${CALL}`]: () => ok(aBooking({ breakdown: { ...breakdown, paid } })),
+      [`PUT ${CALL}`]: () => {
+        paid = 5000;
+        return refused(409, 'ask_agency', 'Something was paid for this trip.');
+      },
+    });
+    await shownForm(api);
+    submit();
+    expect(await screen.findByRole('heading', { name: 'Ask the agency' })).toBeVisible();
+  });
+});
+
+describe('what a change costs', () => {
+  const dearer = (extra = {}) =>
+    holding(aBooking(), {
+      'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
+      ...extra,
+    });
+  const total = () => screen.getByText('New total').nextSibling?.textContent;
+
+  it('is today’s price for more than was agreed, and sends what was shown', async () => {
+    const api = dearer();
+    await shownForm(api);
+    expect(total()).toBe('$600');
+    fill(/^Duration/, '4');
+    await waitFor(() => expect(total()).toBe('$1,200'));
+    expect(screen.getByText(/are at today’s price: \$300 per day/)).toBeVisible();
+    submit();
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    expect(api.callsOf('PUT')[0]?.body).toEqual({
+      travelDate: '2090-04-12',
+      travelDuration: 4,
+      total: 120_000,
+    });
+  });
+
+  it('is the agreed price for fewer days', async () => {
+    const api = dearer();
+    await shownForm(api);
+    fill(/^Duration/, '2');
+    expect(total()).toBe('$400');
+    submit();
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    expect(api.callsOf('PUT')[0]?.body).toEqual({ travelDate: '2090-04-12', travelDuration: 2 });
+  });
+
+  it('is known no more where the destination is no longer offered', async () => {
+    await shownForm(dearer({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }));
+    fill(/^New travel date/, '2091-01-01');
+    expect(await screen.findByText(/^This destination is no longer offered/)).toBeVisible();
+  });
+});
+
 describe('the form', () => {
   it('[spec §2 Update booking: editable fields] edits date and duration alone', async () => {
     await shownForm();
@@ -231,16 +320,17 @@ describe('the form', () => {
     expect(api.callsOf('PUT')).toEqual([]);
   });
 
-  it('asks for a new date where the old one has passed, and accepts today at the destination', async () => {
-    const api = holding(aBooking({ travelDate: '2020-02-29' }));
+  it('refuses a day that has passed, and accepts today at the destination', async () => {
+    const api = holding();
     await shownForm(api);
+    fill(/^New travel date/, '2020-02-29');
     submit();
     expect(await screen.findByText('Travel date cannot be earlier than today')).toBeVisible();
     const today = localDay(new Date(), 'Asia/Tokyo');
     fill(/^New travel date/, today);
     submit();
     await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
-    expect(api.callsOf('PUT')[0]?.body).toEqual({ travelDate: today, travelDuration: 3 });
+    expect(api.callsOf('PUT')[0]?.body).toMatchObject({ travelDate: today, travelDuration: 3 });
   });
 });
 

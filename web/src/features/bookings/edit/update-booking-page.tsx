@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type Booking, isPaid } from '@wayfarer/contract';
+import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
 import { useLocation, useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { paths } from '../../../domain/paths.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -13,6 +13,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { bookingsApi } from '../api.ts';
 import { updateTexts as texts } from '../copy.ts';
+import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
@@ -43,25 +44,51 @@ function SignInFirst() {
   );
 }
 
-/** A booking that is paid or canceled cannot be edited; shows it with the ways forward. */
-function FixedBooking({ booking }: { booking: Booking }) {
-  const canceled = booking.cancellation !== undefined;
+type Fixed = 'canceled' | TravelerChangeRefusal;
+
+function textsOf(fixed: Fixed, { breakdown }: Booking): { title: string; text: string } {
+  switch (fixed) {
+    case 'canceled':
+      return { title: texts.canceled, text: texts.canceledText };
+    case 'booking_paid':
+      return { title: texts.paid, text: texts.paidText };
+    case 'trip_started':
+      return { title: texts.begun, text: texts.begunText };
+    case 'ask_agency':
+      return {
+        title: texts.deposit,
+        text: breakdown.paid > 0 ? texts.depositText : texts.attended,
+      };
+  }
+}
+
+/** A booking that its traveler cannot change; shows it with the ways forward. */
+function FixedBooking({ booking, fixed }: { booking: Booking; fixed: Fixed }) {
+  const canceled = fixed === 'canceled';
+  const isTheAgencys = fixed === 'ask_agency' || fixed === 'trip_started';
+  const { text, title } = textsOf(fixed, booking);
   return (
     <>
-      <PageHeader
-        above={<Back />}
-        title={canceled ? texts.canceled : texts.paid}
-        text={canceled ? texts.canceledText : texts.paidText}
-      />
+      <PageHeader above={<Back />} title={title} text={text} />
       <Container>
         <Card className="max-w-xl">
           <CurrentDetails booking={booking} />
         </Card>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.cancelBooking(booking._id)}>
-            {canceled ? texts.cancellation : texts.cancelTrip}
-          </ButtonLink>
+          {isTheAgencys && (
+            <ButtonLink
+              variant="secondary"
+              to={linkedPaths.contact('about', booking.reference ?? booking.travelSpot)}
+            >
+              {texts.ask}
+            </ButtonLink>
+          )}
+          {fixed !== 'trip_started' && (
+            <ButtonLink variant="secondary" to={paths.cancelBooking(booking._id)}>
+              {canceled ? texts.cancellation : texts.cancelTrip}
+            </ButtonLink>
+          )}
           <ButtonLink variant="secondary" to={paths.paymentHistory()}>
             {texts.paymentHistory}
           </ButtonLink>
@@ -69,6 +96,14 @@ function FixedBooking({ booking }: { booking: Booking }) {
       </Container>
     </>
   );
+}
+
+/** By what it has become since, as far as that is known. */
+function ShownBooking({ booking }: { booking: Booking }) {
+  const refusal = useChangeRefusal(booking);
+  const fixed = booking.cancellation ? 'canceled' : refusal;
+  if (fixed !== null) return <FixedBooking booking={booking} fixed={fixed} />;
+  return <UnpaidBooking booking={booking} />;
 }
 
 function UnpaidBooking({ booking }: { booking: Booking }) {
@@ -100,13 +135,7 @@ function UpdateBookingPage() {
         <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
       }
     >
-      {(booking) =>
-        isPaid(booking) || booking.cancellation ? (
-          <FixedBooking booking={booking} />
-        ) : (
-          <UnpaidBooking booking={booking} />
-        )
-      }
+      {(booking) => <ShownBooking booking={booking} />}
     </QueryView>
   );
 }

@@ -1,4 +1,4 @@
-import { type Booking, tripForm, type TripValues } from '@wayfarer/contract';
+import { type Booking, priceOffer, tripForm, type TripValues } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -20,6 +20,7 @@ import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
+import { useChangedOffer } from './use-changed-offer.ts';
 
 /** Success takes the place of an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
@@ -29,6 +30,8 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'booking_paid',
   'booking_cancelled',
   'booking_expired',
+  'trip_started',
+  'ask_agency',
   'not_found',
 ]);
 
@@ -39,9 +42,16 @@ function useUpdate(id: string) {
   const [problem, setProblem] = useState('');
 
   /** Returns whether the change was saved. */
-  async function save({ travelDate, travelDuration }: TripValues): Promise<boolean> {
+  async function save(
+    { travelDate, travelDuration }: TripValues,
+    total?: number,
+  ): Promise<boolean> {
     setProblem('');
-    const body = { travelDate, travelDuration: Number(travelDuration) };
+    const body = {
+      travelDate,
+      travelDuration: Number(travelDuration),
+      ...(total !== undefined && { total }),
+    };
     const { error } = await update({ params: { id }, body });
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
@@ -60,18 +70,23 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
-  const offer = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
+  const agreed = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
   const form = useSchemaForm(
-    tripForm(offer, () => todayAt(booking.timeZone)),
+    tripForm(agreed, () => todayAt(booking.timeZone)),
     {
       travelDate: booking.travelDate,
       travelDuration: String(booking.travelDuration),
     },
   );
-  const days = useWatch({ control: form.control, name: 'travelDuration' });
+  const [travelDate, days] = useWatch({
+    control: form.control,
+    name: ['travelDate', 'travelDuration'],
+  });
+  const { by, offer } = useChangedOffer(booking, { travelDate, travelDuration: days });
 
   async function send(values: TripValues) {
-    if (!(await save(values))) return;
+    const shown = priceOffer(offer, Number(values.travelDuration))?.breakdown.total;
+    if (!(await save(values, by === 'today' ? shown : undefined))) return;
     toast.success(texts.done, actOf(booking._id));
     if (isCurrentRoute()) await navigate(paths.bookings());
   }
@@ -99,9 +114,10 @@ export function UpdateForm({ booking }: { booking: Booking }) {
         </div>
       </fieldset>
       <div className="lg:sticky lg:top-24 lg:row-span-2">
-        <UpdateSummary booking={booking} offer={offer} days={days} />
+        <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>
       <div className="flex flex-col gap-4">
+        {by === 'gone' && <Banner tone="warning">{texts.gone}</Banner>}
         {problem !== '' && <Banner>{problem}</Banner>}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={texts.submitting} className="grow sm:grow-0">

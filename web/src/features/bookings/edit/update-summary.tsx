@@ -82,13 +82,15 @@ function Impact({ impact }: { impact: CostImpact }) {
 
 interface UpdateSummaryProps {
   booking: Booking;
-  /** At the agreed prices, for the party that is booked. */
+  /** For the party that is booked. */
   offer: TripOffer;
+  /** Whether it is at the prices of today, rather than at those that were agreed. */
+  isToday: boolean;
   days: string;
 }
 
 /** The total after the change. */
-function NewTotal({ booking, offer, days }: UpdateSummaryProps) {
+function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
   const price = priceOffer(offer, clampDays(Number(days)));
   if (!price) return null;
   const { breakdown, lines } = price;
@@ -100,17 +102,20 @@ function NewTotal({ booking, offer, days }: UpdateSummaryProps) {
         <span className="display tabular text-price">{formatMoney(total, currency)}</span>
       </p>
       <PriceBreakdown amounts={breakdown} of={lines} underTotal className="mt-3" />
+      {isToday && offer.costPerDay !== booking.travelCost && (
+        <p className="mt-3 text-sm text-muted">{texts.atToday(offer.costPerDay)}</p>
+      )}
       <Impact impact={costImpact(booking.breakdown.total, total, currency)} />
     </div>
   );
 }
 
 /** Next to the form: the current booking, and what the change costs. */
-export function UpdateSummary({ booking, offer, days }: UpdateSummaryProps) {
+export function UpdateSummary(props: UpdateSummaryProps) {
   return (
     <Card floating>
-      <CurrentDetails booking={booking} />
-      <NewTotal booking={booking} offer={offer} days={days} />
+      <CurrentDetails booking={props.booking} />
+      <NewTotal {...props} />
     </Card>
   );
 }

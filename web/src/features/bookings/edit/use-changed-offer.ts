@@ -1,0 +1,41 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  type Booking,
+  isWithinAgreed,
+  type TripOffer,
+  USUAL_PRICE_RULES,
+} from '@wayfarer/contract';
+import { bookingsApi } from '../api.ts';
+import { useTripOffer } from '../form/use-trip-offer.ts';
+
+interface ChangedOffer {
+  offer: TripOffer;
+  /**
+   * By which price a change is judged: `agreed` within what was agreed, else `today`'s; `gone` where the
+   * destination has none any more.
+   */
+  by: 'agreed' | 'today' | 'gone';
+}
+
+/** What a changed trip costs, as far as that is known. */
+export function useChangedOffer(
+  booking: Booking,
+  { travelDate, travelDuration }: { travelDate: string; travelDuration: string },
+): ChangedOffer {
+  const { spotId, travellers: party } = booking;
+  const { data: spot, isError } = bookingsApi.useBookingSpotQuery(
+    spotId === null ? skipToken : { params: { id: spotId } },
+  );
+  const agreed = useTripOffer(booking.travelCost, party, booking.prices);
+  const today = useTripOffer(
+    spot?.average_cost ?? booking.travelCost,
+    party,
+    spot?.prices ?? USUAL_PRICE_RULES,
+  );
+  const before = { travelDate: booking.travelDate, days: booking.travelDuration, party };
+  if (isWithinAgreed(before, { travelDate, days: Number(travelDuration), party })) {
+    return { offer: agreed, by: 'agreed' };
+  }
+  if (spotId === null || isError) return { offer: agreed, by: 'gone' };
+  return spot === undefined ? { offer: agreed, by: 'agreed' } : { offer: today, by: 'today' };
+}
