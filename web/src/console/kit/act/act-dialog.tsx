@@ -12,6 +12,7 @@ export function ActDialog({
   submit,
   keep = actTexts.close,
   danger = false,
+  refused = false,
   onSubmit,
   onClose,
   children,
@@ -21,6 +22,8 @@ export function ActDialog({
   submit: string;
   keep?: string;
   danger?: boolean;
+  /** It cannot be sent; what stands in the form says why. */
+  refused?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -42,7 +45,12 @@ export function ActDialog({
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            disabled={refused}
+          >
             {submit}
           </Button>
         </div>

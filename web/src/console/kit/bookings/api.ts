@@ -10,6 +10,7 @@ export const consoleBookingsApi = api.injectEndpoints({
     listDepartures: readListPage(build, contract.listDepartures),
     getManifest: read(build, contract.getManifest),
     getBatch: read(build, contract.getBatch),
+    previewDepartureCancellation: read(build, contract.previewDepartureCancellation),
     cancelDeparture: write(build, contract.cancelDeparture),
     openDeparture: write(build, contract.openDeparture),
     retryBatch: write(build, contract.retryBatch),

@@ -42,12 +42,21 @@ export const cancelDepartureTexts = {
   title: 'Cancel the departure?',
   text: (bookings: string, people: string) =>
     `${bookings}, ${people}: each is canceled with a full refund. That cannot be taken back where money goes back. Nobody can book this day until you open it again.`,
+  comesBack: (amounts: string) => `${amounts} goes back.`,
+  beyond: (amounts: string) => `${amounts} of it is more than the terms give.`,
+  begun: 'This departure has begun.',
+  notPermitted: 'Ask a colleague who may refund beyond the terms.',
+  aboveLimit:
+    'That is more than you can give back for each trip. Ask an owner, or a colleague who may call trips off.',
+  ownReason: 'You can call it off for the weather, too few travelers, a supplier or safety.',
+  loading: 'Working out the amounts...',
+  failed: 'The amounts could not be worked out.',
   reason: 'Reason',
   message: 'Message to the travelers',
   tell: 'Send each of them a mail',
   keep: 'Keep the departure',
   submit: (bookings: string) => `Cancel ${bookings}`,
-  begun: 'The departure is being canceled',
+  done: 'The departure is being canceled',
 } as const;
 
 export const calledOffTexts = {

@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Batch, type Manifest, PERMISSIONS, type Permission } from '@wayfarer/contract';
+import {
+  type Batch,
+  type DepartureCancellation,
+  type Manifest,
+  PERMISSIONS,
+  type Permission,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { menuOf, OperatorContext, type StaffOperator } from '../../kit/operator/operator.ts';
 import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
 import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
 import { DeparturesScreen } from './departures-screen.tsx';
@@ -46,16 +52,25 @@ const BATCH = {
 
 const NOBODY = { ...DEPARTURE, bookings: 0, people: 0, checkedIn: 0, balance: [], closed: true };
 
+const PREVIEW = {
+  bookings: 2,
+  hasBegun: false,
+  back: [{ currency: 'usd', refund: 47_500, beyond: 47_500 }],
+  most: 23_750,
+};
+
 function open(
   element: ReactNode,
   permissions: readonly Permission[] = PERMISSIONS,
   manifest: Manifest = MANIFEST,
+  { preview = PREVIEW, ...who }: { preview?: DepartureCancellation } & Partial<StaffOperator> = {},
 ) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
     'GET /operator/departures': () => ok([DEPARTURE, { ...NOBODY, day: '2027-04-13' }]),
     'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(manifest),
     'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),
+    'GET /operator/departures/istanbul/2027-04-12/cancellation': () => ok(preview),
     'POST /operator/departures/istanbul/2027-04-12/cancellation': () => {
       const departure = { ...DEPARTURE, closed: true };
       manifest = { ...manifest, departure, batchId: 'batch' };
@@ -71,9 +86,9 @@ function open(
       return ok(batch);
     },
   });
-  const operator = anOperator(permissions);
+  const operator = { ...anOperator(permissions), role: 'owner' as const, ...who };
   renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <OperatorContext value={{ ...operator, menu: menuOf([], operator) }}>
       <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12' }}>
         {element}
       </ScreenParamsContext>
@@ -137,6 +152,44 @@ test('cancels the departure, says how many before, and what failed after', async
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^1 canceled, 1 to go\. .* we keep trying\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+const canceling = async (...how: Parameters<typeof open>) => {
+  const { person } = open(...how);
+  await person.click(await screen.findByRole('button', { name: 'Cancel the departure...' }));
+  await screen.findByText(/^\$475 goes back\./);
+  return { person, button: screen.getByRole('button', { name: 'Cancel 2 bookings' }) };
+};
+const MANAGER = PERMISSIONS.filter((one) => one !== 'departures.cancel');
+
+test('says what goes back, and how much of it is more than the terms give', async () => {
+  const { button } = await canceling(<ManifestScreen />);
+  expect(screen.getByText('$475 goes back. $475 of it is more than the terms give.')).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
+test('is not canceled by who may not give that much back, and says who may', async () => {
+  const limited = { role: 'manager', refundLimit: 23_749 } as const;
+  const { button } = await canceling(<ManifestScreen />, MANAGER, MANIFEST, limited);
+  expect(button).toBeDisabled();
+  expect(screen.getByText(/^That is more than you can give back for each trip/)).toBeVisible();
+});
+
+test('is called off for the agency’s own reasons by who is trusted with that', async () => {
+  const trusted = { role: 'manager' } as const;
+  const { button, person } = await canceling(<ManifestScreen />, PERMISSIONS, MANIFEST, trusted);
+  expect(button).toBeEnabled();
+  await person.selectOptions(screen.getByLabelText('Reason'), 'The traveler asked for it');
+  expect(button).toBeDisabled();
+  expect(screen.getByText(/^You can call it off for the weather/)).toBeVisible();
+});
+
+test('that has begun is not canceled without the right to refund', async () => {
+  const begun = { preview: { ...PREVIEW, hasBegun: true, most: 0 }, role: 'staff' } as const;
+  const clerk = ['bookings.read', 'bookings.cancel'] as const;
+  const { button } = await canceling(<ManifestScreen />, clerk, MANIFEST, begun);
+  expect(button).toBeDisabled();
+  expect(screen.getByText(/^This departure has begun\. Ask a colleague/)).toBeVisible();
 });
 
 test('who may only read can print, and neither cancels, opens nor checks in', async () => {
