@@ -1,6 +1,12 @@
 /** What tests of the agency's rights ask again and again. */
-import type { Booking, BookingRecord, Problem, Refund } from '@wayfarer/contract';
-import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
+import type {
+  Booking,
+  BookingRecord,
+  ExtraPermission,
+  MemberRole,
+  Problem,
+  Refund,
+} from '@wayfarer/contract';
 import { makeMember } from '../people.ts';
 import type { Answer, Caller } from './payments-caller.ts';
 import type { PaymentsWorld } from './payments-world.ts';

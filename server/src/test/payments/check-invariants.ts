@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
 import { checkCancellations } from './check-cancellations.ts';
+import { checkGoodwill } from './check-goodwill.ts';
 import {
   compareLedgers,
   type DifferenceKind,
@@ -49,6 +50,7 @@ export async function checkInvariants(
       ({ kind, says }) => `${INVARIANTS[kind]}: ${says}`,
     ),
     ...(await checkCancellations(db)),
+    ...(await checkGoodwill(db)),
     ...everyRecordOfAMode(all, new Map(intents.map(({ id, livemode: mode }) => [id, mode]))),
   ];
 }
