@@ -1,6 +1,6 @@
 import { DETAILS_LIMITS, TEXT_LIMITS } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -75,6 +75,8 @@ export function DaysSection() {
 /** Where to meet, whom to call, and by whose clock. */
 export function DirectionsSection() {
   const zones = useId();
+  // some four hundred, for one field that few fill in
+  const [needsZones, setNeedsZones] = useState(false);
   return (
     <Part name="directions">
       <FormField name="details.meetingPoint" label={texts.meetingPoint} className="sm:col-span-2">
@@ -94,14 +96,15 @@ export function DirectionsSection() {
         </FormField>
       ))}
       <FormField name="details.timeZone" label={texts.timeZone} hint={texts.timeZoneHint}>
-        <Input list={zones} autoComplete="off" />
+        <Input list={zones} autoComplete="off" onFocus={() => setNeedsZones(true)} />
       </FormField>
       <datalist id={zones}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
+        {needsZones &&
+          Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
       </datalist>
       <FormField name="details.phone" label={texts.phone}>
         <Input type="tel" maxLength={TEXT_LIMITS.phone} autoComplete="off" />
