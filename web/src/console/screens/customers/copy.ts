@@ -112,7 +112,7 @@ export const dataTexts = {
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
   eraseExplanation:
-    'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too, unless somebody booked them. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
+    'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too; those that were approved or booked move to your archive. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
   /** Why it is refused, for who would erase: the API speaks to the customer. */
   open: {
     trip_ahead: 'A paid trip still lies ahead. Cancel it first, or check the box below.',
