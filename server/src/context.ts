@@ -19,7 +19,7 @@ export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 export interface Outbox {
   /**
    * Call it with the transaction that makes the mail true. Returns whether it was written: not what was
-   * written before, nor what the agency has switched off.
+   * written before, what the agency has switched off, or what waits because its mailbox is not proved.
    */
   enqueue(executor: Executor, mail: Mail): Promise<boolean>;
 }

@@ -18,6 +18,8 @@ export interface MailAbout {
   key?: string;
   /** The member of staff who had it sent; even what is switched off. */
   byUserId?: string;
+  /** It tells of something that the agency did. */
+  byAgency?: boolean;
 }
 
 export interface Mail {

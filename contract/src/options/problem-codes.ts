@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   spot_unknown: 409,
   name_taken: 409,
   not_published: 409,
+  too_many_unpaid: 409,
   too_many_waiting: 409,
   revision_changed: 409,
   policy_is_default: 409,

@@ -46,6 +46,7 @@ import { OutputCache } from '../http/cache/output-cache.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
+import { forgetHeld } from '../mails/unproved-mailboxes.ts';
 import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
@@ -226,6 +227,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);
+      await forgetHeld(tx, uid);
       await deleteOwnContactMessages(tx, uid);
       await forgetWhoAnswered(tx, uid);
       await forgetWhoNoted(tx, uid);

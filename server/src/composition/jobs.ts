@@ -17,7 +17,7 @@ import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pi
 import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
-import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
+import { recheckTripMails, sendHeldNews, sendTripMails } from '../features/trip-mails/index.ts';
 import { finishDeletions, followBlocks, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
@@ -26,6 +26,7 @@ import type { Job } from '../jobs/runner.ts';
 import { sendAgencyBundles } from '../mails/agency-bundles.ts';
 import { sendAgencyDigest } from '../mails/agency-digest.ts';
 import { deleteMailsBefore } from '../mails/outbox-store.ts';
+import { forgetTurnsBefore } from '../mails/unproved-mailboxes.ts';
 import { endRetention } from './retention.ts';
 
 const SECOND = 1000;
@@ -103,6 +104,11 @@ export function jobsOf(
       run: (signal) => sendTripMails(context, signal),
     },
     {
+      name: 'send-held-news',
+      everyMs: 5 * MINUTE,
+      run: (signal) => sendHeldNews(context, signal),
+    },
+    {
       name: 'send-agency-bundles',
       everyMs: 10 * MINUTE,
       run: () => sendAgencyBundles(context),
@@ -154,6 +160,8 @@ function forgetWindows({ clock, db }: AppContext): Promise<void> {
   return forgetWindowsBefore(db.sql, new Date(clock.now().getTime() - 60 * MINUTE));
 }
 
-function forgetOldMails({ clock, db }: AppContext): Promise<void> {
-  return deleteMailsBefore(db.orm, new Date(clock.now().getTime() - KEEP_MAILS_MS));
+async function forgetOldMails({ clock, db }: AppContext): Promise<void> {
+  const now = clock.now().getTime();
+  await deleteMailsBefore(db.orm, new Date(now - KEEP_MAILS_MS));
+  await forgetTurnsBefore(db.orm, new Date(now - DAY));
 }

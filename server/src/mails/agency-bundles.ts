@@ -18,6 +18,11 @@ const DESCRIBED = 25;
 const SAYS: Readonly<
   Record<NoticeBundle, { subject: (count: number) => string; text: string; path: string }>
 > = {
+  bookings: {
+    subject: (count) => `${count} bookings and cancellations`,
+    text: 'Travelers have booked trips, or canceled trips that nothing was paid for.',
+    path: '/admin/bookings',
+  },
   contributions: {
     subject: (count) => `To approve: ${count} destinations`,
     text: 'Travelers have sent destinations, or changes of theirs. They wait for your approval.',

@@ -12,7 +12,8 @@ import {
   type MailSettings,
   type UsualContact,
 } from './mail-settings.ts';
-import { noteTripMail, openingOf } from './trip-mail-rows.ts';
+import { isMailOn, noteTripMail, openingOf } from './trip-mail-rows.ts';
+import { holdBack } from './unproved-mailboxes.ts';
 
 /** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
 export interface MailOutbox extends Outbox {
@@ -29,6 +30,12 @@ export function createOutbox(clock: Clock, newId: () => string, usual: UsualCont
       const settings = await readMailSettings(executor, usual);
       const row = rowOf(mail, settings, { id: mail.id ?? newId(), at: clock.now() });
       const { about } = mail;
+      if (
+        about &&
+        isMailOn(about.kind, settings) &&
+        (await holdBack(executor, about, row.createdAt))
+      )
+        return false;
       if (about && !(await noteTripMail(executor, about, row, settings))) return false;
       await executor.insert(mailOutbox).values(row);
       return true;

@@ -7,6 +7,7 @@ import { COUNTRIES, type Country, type ToldTrip } from './mail-oracle.ts';
 import { cancel, cancelAsOperator, preview } from './payments/cancelling.ts';
 import { addSpot, callerOf, type Caller } from './payments/payments-caller.ts';
 import { randomFrom } from './chaos/random.ts';
+import { proveAddress } from './people.ts';
 import { TestClock } from './test-clock.ts';
 import { WildMailServer } from './wild-mail-server.ts';
 
@@ -120,7 +121,9 @@ export class MailWeek {
   async book(): Promise<void> {
     const names = Object.keys(COUNTRIES) as Country[];
     const country = this.pick(names) ?? 'Japan';
-    const owner = callerOf(this.#first, await this.#first.createTraveller());
+    const person = await this.#first.createTraveller();
+    await proveAddress(this.#first, person);
+    const owner = callerOf(this.#first, person);
     const refusing = this.random() < 0.1;
     if (refusing) this.server.refused.add(owner.email);
     this.server.travellers.add(owner.email);

@@ -135,6 +135,7 @@ export const createBooking = endpoint(calls.createBooking, {
     'price_changed',
     'party_not_allowed',
     'amount_too_large',
+    'too_many_unpaid',
   ],
 });
 

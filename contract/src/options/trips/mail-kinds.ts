@@ -21,7 +21,8 @@ export const COMPOSED_MAIL_KINDS = [
 ] as const;
 export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
 
-export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'by_hand'] as const;
+/** `news`: several that were held back, in one. */
+export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'news', 'by_hand'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What an agency can do without; who books gets a confirmation in any case. */

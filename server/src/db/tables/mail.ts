@@ -62,3 +62,26 @@ export const agencyBundledNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bundle, table.subjectId] })],
 );
+
+/** When a mailbox that nobody has proved was last written to, by purpose. No addresses. */
+export const mailboxTurns = pgTable(
+  'mailbox_turns',
+  {
+    /** A digest of the address. */
+    mailbox: text('mailbox').notNull(),
+    purpose: text('purpose').$type<'news' | 'timed' | 'farewell'>().notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailbox, table.purpose] })],
+);
+
+/** Trips of which there is news that waits for the next mail to such a mailbox. */
+export const heldTripNews = pgTable(
+  'held_trip_news',
+  {
+    userId: text('user_id').notNull(),
+    bookingId: text('booking_id').notNull(),
+    heldAt: instant('held_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.bookingId] })],
+);

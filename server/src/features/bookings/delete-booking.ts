@@ -2,6 +2,7 @@ import type { Deleted } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { dropBundled } from '../../mails/agency-bundles.ts';
 import { notFound } from '../../problem-error.ts';
 import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
@@ -82,6 +83,7 @@ async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): P
 
 async function deleteUnpaid(context: UserContext, tx: Tx, id: string): Promise<void> {
   await deleteBookingRow(tx, id);
+  await dropBundled(tx, 'bookings', id);
   await record(context, tx, { bookingId: id, kind: 'deleted' });
 }
 

@@ -2,8 +2,10 @@ import { formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/co
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { bundleForAgency } from '../../mails/agency-bundles.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
+import type { AgencyNotice } from '../../mails/layout/mail-parts.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
@@ -39,7 +41,12 @@ export function cancelledMail(
       },
     ],
   });
-  const about = { kind: 'cancelled', bookingId: booking.id, key: cancellation.id } as const;
+  const about = {
+    kind: 'cancelled',
+    bookingId: booking.id,
+    key: cancellation.id,
+    byAgency: byKind === 'staff',
+  } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking) };
 }
 
@@ -83,7 +90,10 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
   ];
 }
 
-/** To the agency: a traveler has canceled, or cash is to be handed back. */
+/**
+ * To the agency: a traveler has canceled, or cash is to be handed back. Trips that nothing was paid for are told of
+ * together.
+ */
 export function tellAgency(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
@@ -93,7 +103,7 @@ export function tellAgency(
   const counter = formatMoney(row.refundCounter, row.currency);
   const task = row.refundCounter > 0 ? [`Give ${counter} back at the counter.`] : [];
   const who = row.byKind === 'traveller' ? 'A traveler has canceled.' : 'A booking is canceled.';
-  return notifyAgency(context, tx, {
+  const notice = {
     subject: `Canceled: ${booking.travelSpot}`,
     paragraphs: [who, ...task],
     lines: [
@@ -102,5 +112,8 @@ export function tellAgency(
       ['Reason', REASON_TEXTS[row.reasonCode as CancellationReason] || 'None was given.'],
       ...(row.reasonText === '' ? [] : [['Message', row.reasonText] as const]),
     ],
-  });
+  } satisfies AgencyNotice;
+  return row.taken === 0
+    ? bundleForAgency(context, tx, { bundle: 'bookings', subjectId: booking.id }, notice)
+    : notifyAgency(context, tx, notice);
 }

@@ -6,7 +6,7 @@ import {
   type CheckIn,
   type Voucher,
 } from '@wayfarer/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
 import { makeMember, type TestPerson } from '../../test/people.ts';
@@ -25,10 +25,12 @@ beforeAll(async () => {
   world = await createTestApp();
   beside = await createTestApp({ db: world.db, clock: world.clock });
   admin = await world.createAdministrator();
-  ada = await world.createTraveller('Ada Lovelace');
   sam = await world.createTraveller('Sam at the desk');
   kim = await world.createTraveller('Kim at the desk');
   for (const person of [sam, kim]) await makeMember(world, person, 'staff');
+});
+beforeEach(async () => {
+  ada = await world.createTraveller('Ada Lovelace');
 });
 afterAll(async () => {
   await beside.close();

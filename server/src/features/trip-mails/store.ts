@@ -1,9 +1,22 @@
 import { addDays } from '@wayfarer/contract';
-import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
-import { mailOutbox, tripMails } from '../../db/tables/mail.ts';
+import { heldTripNews, mailOutbox, tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
 
 type TripMailRow = typeof tripMails.$inferSelect;
@@ -123,4 +136,33 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
     .from(cancellations)
     .where(and(eq(cancellations.bookingId, bookingId), isNull(cancellations.reinstatedAt)));
   return row ?? null;
+}
+
+/**
+ * Takes out the news of a person that was held back. Returns the trips that it is about as they are now, the latest
+ * changed first and `limit` at most, and how many there are; those that are gone need no news.
+ */
+export async function takeHeldTrips(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<{ bookings: BookingRow[]; count: number }> {
+  const held = tx
+    .$with('held')
+    .as(
+      tx
+        .delete(heldTripNews)
+        .where(eq(heldTripNews.userId, userId))
+        .returning({ bookingId: heldTripNews.bookingId }),
+    );
+  const { id, removedAt, uid, updatedAt } = bookings;
+  const rows = await tx
+    .with(held)
+    .select({ ...getTableColumns(bookings), count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(bookings)
+    .innerJoin(held, eq(held.bookingId, id))
+    .where(and(eq(uid, userId), isNull(removedAt)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
+  return { bookings: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }

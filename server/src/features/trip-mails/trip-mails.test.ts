@@ -6,7 +6,7 @@ import type { Mailer, OutgoingMail } from '../../mail-ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { mailFaults } from '../../test/mail-lint.ts';
-import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { proveAddress, signInTraveller, type TestPerson } from '../../test/people.ts';
 import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
 import { recheckTripMails } from './index.ts';
 
@@ -45,6 +45,7 @@ const kindsTo = async (who: TestPerson) => (await mailsTo(who)).map(({ kind }) =
 /** A trip so many days ahead, and nine in the morning there, some days before. */
 async function tripAhead(inDays: number) {
   const owner = await world.createTraveller();
+  await proveAddress(world, owner);
   const booking = await bookTrip(world, owner, { inDays, zone: ZONE, details: DETAILS });
   const nine = (before: number) => localTime(addDays(booking.travelDate, -before), 9, ZONE);
   return { owner, booking, nine };

@@ -1,5 +1,5 @@
 import type { Booking, Trip } from '@wayfarer/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerOf } from '../../test/payments/payments-caller.ts';
 import { makeMember, type TestPerson } from '../../test/people.ts';
@@ -20,7 +20,10 @@ let admin: TestPerson;
 let ada: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  [admin, ada] = [await world.createAdministrator(), await world.createTraveller('Ada Lovelace')];
+  admin = await world.createAdministrator();
+});
+beforeEach(async () => {
+  ada = await world.createTraveller('Ada Lovelace');
 });
 afterAll(() => world.close());
 

@@ -19,7 +19,7 @@ interface MailSection {
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
 /** Notices of which anyone can cause many: those of some minutes go into one mail. */
-export const NOTICE_BUNDLES = ['contributions', 'withdrawals'] as const;
+export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 
 /** What a mail says, in the order in which it says it; text and HTML are made of it alike. */

@@ -45,7 +45,12 @@ export function changedMail(
     action: tripAction(publicUrl, booking, breakdown),
     sections: [calendarSection(booking)],
   });
-  const about = { kind: 'changed', bookingId: id, key: String(revision) } as const;
+  const about = {
+    kind: 'changed',
+    bookingId: id,
+    key: String(revision),
+    byAgency: reason !== null,
+  } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 

@@ -26,6 +26,11 @@ export function reinstatedMail(
     action: tripAction(publicUrl, booking, breakdown),
     sections: [calendarSection(booking)],
   });
-  const about = { kind: 'changed', bookingId: id, key: String(revision) } as const;
+  const about = {
+    kind: 'changed',
+    bookingId: id,
+    key: String(revision),
+    byAgency: true,
+  } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }

@@ -1,13 +1,17 @@
 import {
   type Booking,
   type createBooking as endpoint,
+  earliestToday,
   type ParsedInputOf,
+  UNPAID_BOOKINGS_MAX,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { lockUserForShare } from '../../users/index.ts';
+import { lockUserForUpdate } from '../../users/index.ts';
 import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
+import { countUnpaid } from '../store/unpaid-bookings.ts';
 import { mailBooked } from './mail-booked.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -15,7 +19,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Books a trip for the caller. Throws `forbidden`, `invalid_input`, `not_signed_in`, `spot_unknown`,
- * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`, `too_many_unpaid`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, config, db } = context;
@@ -25,12 +29,24 @@ export async function createBooking(context: UserContext, input: Input): Promise
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   return db.orm.transaction(async (tx) => {
-    // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
-    if (!(await lockUserForShare(tx, actor.uid)))
-      throw new ProblemError('not_signed_in', 'Please sign in.');
+    await refuseTooManyUnpaid(context, tx);
     const by = { kind: 'traveller', userId: actor.uid } as const;
     const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by, usual });
     await mailBooked(context, tx, { booking, terms, remindBefore });
     return presentBooking(booking, { charge: config.charge, payments: [], terms });
   });
+}
+
+/** Locks the person: what is booked at once is counted, too, and a deletion of the account does not miss it. */
+async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promise<void> {
+  if (!(await lockUserForUpdate(tx, actor.uid))) {
+    throw new ProblemError('not_signed_in', 'Please sign in.');
+  }
+  const most = UNPAID_BOOKINGS_MAX;
+  const today = earliestToday(clock.now());
+  if ((await countUnpaid(tx, { uid: actor.uid, today, most })) < most) return;
+  throw new ProblemError(
+    'too_many_unpaid',
+    `You have ${most} trips that you have not paid for yet. Pay for one or cancel one, and you can book again.`,
+  );
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
-import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { bundleForAgency } from '../../../mails/agency-bundles.ts';
 import { bookedMail } from '../../../mails/trips/booked-mail.ts';
 import { isReminderDue } from '../../../mails/trips/due.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
@@ -29,7 +29,8 @@ export async function mailBooked(
   { booking, forCustomer, remindBefore, terms }: Booked,
 ): Promise<void> {
   const { clock, config, mail } = context;
-  await notifyAgency(context, tx, {
+  const about = { bundle: 'bookings', subjectId: booking.id } as const;
+  await bundleForAgency(context, tx, about, {
     subject: `Booked: ${booking.travelSpot}`,
     paragraphs: [
       forCustomer ? 'A colleague has booked a trip for a customer.' : 'Somebody has booked a trip.',

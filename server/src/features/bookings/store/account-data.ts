@@ -1,15 +1,12 @@
-import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/cancellations.ts';
 import { payments } from '../../../db/tables/payments.ts';
+import { tookMoney } from '../../../db/tables/took-money.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** Whether money ever came in for a booking: then it stays in the books. */
-const tookMoney = sql`(
-  exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id})
-  or exists (select 1 from ${counterPayments} where ${counterPayments.bookingId} = ${bookings.id}))`;
-
+/** Such a booking stays in the books. */
 export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
   const found = await tx
     .select({ id: bookings.id })

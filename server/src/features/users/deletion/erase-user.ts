@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
+import { takeTurn } from '../../../mails/unproved-mailboxes.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
 import { addressDigest } from '../address-digest.ts';
 import { farewellMail, notifyOpenBusiness } from '../mails.ts';
@@ -72,8 +73,19 @@ export async function eraseUser(
   await deleteUserRow(tx, id);
   // Last: these mails must survive the deletions above.
   if (business) await notifyOpenBusiness(context, tx, business);
-  if (user) await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
+  if (user && (await mayBidFarewell(context, tx, user))) {
+    await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
+  }
   return user;
+}
+
+/** Whoever registers and deletes accounts under somebody's address causes one mail a day. */
+async function mayBidFarewell(
+  { clock }: AppContext,
+  tx: Tx,
+  { emailKey, emailProvedAt }: UserRow,
+): Promise<boolean> {
+  return emailProvedAt !== null || takeTurn(tx, 'farewell', { emailKey, at: clock.now() });
 }
 
 /** After the commit: ready answers show the person's name beside reviews, and the places that are gone. */

@@ -33,6 +33,7 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   refund: 'Notice of a refund',
   refund_failed: 'Notice of a failed refund',
   exception: 'Notice of more generous terms',
+  news: 'News about several trips',
   by_hand: 'Mail written by hand',
 };
 

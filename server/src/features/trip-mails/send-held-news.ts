@@ -1,0 +1,43 @@
+import { recordBookingEvent } from '../../booking-events.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { forgetHeld, listHeld, takeTurn } from '../../mails/unproved-mailboxes.ts';
+import { newsMail } from '../../mails/trips/news-mail.ts';
+import { findUser } from '../users/index.ts';
+import { takeHeldTrips } from './store.ts';
+import { tripToMail } from './trip-facts.ts';
+
+/** As many trips are described in one mail; the rest are counted. */
+const DESCRIBED = 20;
+
+/**
+ * A job: writes one mail of all news that was held back for a person, a day after the last one, or as soon as
+ * their address is proved.
+ */
+export async function sendHeldNews(context: AppContext, signal?: AbortSignal): Promise<void> {
+  for (const userId of await listHeld(context.db.orm)) {
+    if (signal?.aborted) return;
+    await context.db.orm.transaction((tx) => sendTo(context, tx, userId));
+  }
+}
+
+async function sendTo(context: AppContext, tx: Tx, userId: string): Promise<void> {
+  const { clock, mail } = context;
+  const user = await findUser(tx, userId);
+  if (user === null) return forgetHeld(tx, userId);
+  const { email, emailKey, emailProvedAt } = user;
+  const isProved = emailProvedAt !== null;
+  if (!isProved && !(await takeTurn(tx, 'news', { emailKey, at: clock.now() }))) return;
+  const { bookings, count } = await takeHeldTrips(tx, userId, DESCRIBED);
+  const trips = [];
+  for (const booking of bookings) trips.push((await tripToMail(context, tx, booking)).trip);
+  const [first, ...others] = trips;
+  if (!first) return;
+  const more = count - trips.length;
+  await mail.enqueue(tx, newsMail(email, { trips: [first, ...others], more, isProved }));
+  for (const { id: bookingId } of bookings) {
+    const by = { kind: 'system', userId: null } as const;
+    const detail = { mail: 'news' };
+    await recordBookingEvent(context, tx, { bookingId, kind: 'mail', by, detail });
+  }
+}

@@ -1,0 +1,49 @@
+import { partyText } from '@wayfarer/contract';
+import type { Mail } from '../../mail-ports.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { travelDateText } from '../trip-lines.ts';
+import type { MailedTrip } from './mailed-trip.ts';
+import { payingText } from './trip-parts.ts';
+
+interface News {
+  /** At least one. */
+  trips: readonly [MailedTrip, ...MailedTrip[]];
+  /** How many more there is news of. */
+  more: number;
+  isProved: boolean;
+}
+
+/** How trips stand, of which several mails were held back while the mailbox was not proved. */
+export function newsMail(to: string, { isProved, more, trips }: News): Mail {
+  const [{ booking, publicUrl }] = trips;
+  const isOne = trips.length === 1;
+  return composeMail(to, {
+    subject: isOne ? `News about your trip: ${booking.travelSpot}` : 'News about your trips',
+    name: booking.travelName,
+    paragraphs: [isOne ? 'Here is where your trip stands.' : 'Here is where your trips stand.'],
+    sections: [
+      ...trips.map(sectionOf),
+      ...(more > 0 ? [{ title: `And ${more} more`, texts: ['See them all on our site.'] }] : []),
+    ],
+    action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
+    ...(!isProved && {
+      more: { label: 'Confirm your email address', url: `${publicUrl}/account` },
+      note: 'Until you confirm this address, we send news about your trips once a day at most. If you did not book with us, someone may have entered your address by mistake, and you can ignore this email.',
+    }),
+  });
+}
+
+function sectionOf({ booking, breakdown }: MailedTrip) {
+  const { reference, state, travelCountry, travelSpot } = booking;
+  const facts = [travelDateText(booking), partyText(booking), reference ?? ''];
+  return {
+    title: `${travelSpot}, ${travelCountry}`,
+    texts:
+      state === 'booked' || state === 'held'
+        ? [`Booked: ${listed(facts)}`, ...listedTexts(payingText(breakdown))]
+        : [`Canceled: ${listed(facts)}`],
+  };
+}
+
+const listed = (facts: readonly string[]) => facts.filter((fact) => fact !== '').join(', ');
+const listedTexts = (text: string) => (text === '' ? [] : [text]);

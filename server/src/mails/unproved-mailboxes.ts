@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { MailKind } from '@wayfarer/contract';
+import { and, eq, gt, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { heldTripNews, mailboxTurns } from '../db/tables/mail.ts';
+import { isKept, payments } from '../db/tables/payments.ts';
+import { users } from '../db/tables/users.ts';
+import type { MailAbout } from '../mail-ports.ts';
+
+/**
+ * Anybody can register with anybody's address and book for nothing. Until an address is proved, it gets what costs
+ * nothing once a day for each purpose: what has happened to trips, what comes on its day, and a farewell.
+ */
+type Purpose = (typeof mailboxTurns.$inferSelect)['purpose'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Other kinds follow a payment, or somebody of the agency sends them. */
+const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
+  booked: 'news',
+  changed: 'news',
+  cancelled: 'news',
+  reminder: 'timed',
+  balance: 'timed',
+};
+
+interface Mailbox {
+  /** The address in lower case. */
+  emailKey: string;
+  at: Date;
+}
+
+/** Whether a mail of this purpose may go to a mailbox that nobody has proved; if so, the next may in a day. */
+export async function takeTurn(
+  db: Executor,
+  purpose: Purpose,
+  { at, emailKey }: Mailbox,
+): Promise<boolean> {
+  const mailbox = createHash('sha256').update(emailKey).digest('base64url');
+  const since = new Date(at.getTime() - DAY_MS);
+  const { mailbox: whose, purpose: of, takenAt } = mailboxTurns;
+  const recent = await db
+    .select({ takenAt })
+    .from(mailboxTurns)
+    .where(and(eq(whose, mailbox), eq(of, purpose), gt(takenAt, since)));
+  if (recent.length > 0) return false; // without waiting for whoever holds the row
+  const taken = await db
+    .insert(mailboxTurns)
+    .values({ mailbox, purpose, takenAt: at })
+    .onConflictDoUpdate({
+      target: [whose, of],
+      set: { takenAt: at },
+      setWhere: lte(takenAt, since),
+    })
+    .returning({ takenAt });
+  return taken.length > 0;
+}
+
+/**
+ * Whether a mail about a booking has to wait: to an address that is not proved, about a trip for which no money is
+ * in. News is kept for the mail of the next day; what comes on its day is tried again by its job.
+ */
+export async function holdBack(db: Executor, about: MailAbout, at: Date): Promise<boolean> {
+  const purpose = PURPOSES[about.kind];
+  if (purpose === undefined || about.byAgency || about.byUserId !== undefined) return false;
+  const { bookingId } = about;
+  const owner = await findUnprovedOwner(db, bookingId);
+  if (owner === null || (await takeTurn(db, purpose, { emailKey: owner.emailKey, at }))) {
+    return false;
+  }
+  if (purpose === 'news') {
+    await db
+      .insert(heldTripNews)
+      .values({ userId: owner.id, bookingId, heldAt: at })
+      .onConflictDoNothing();
+  }
+  return true;
+}
+
+/** Whose an unpaid booking is, where the address is not proved. */
+async function findUnprovedOwner(db: Executor, bookingId: string) {
+  const paid = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id} and ${isKept(payments)})`;
+  const { emailKey, emailProvedAt, id } = users;
+  const [owner] = await db
+    .select({ id, emailKey })
+    .from(bookings)
+    .innerJoin(users, eq(id, bookings.uid))
+    .where(
+      and(eq(bookings.id, bookingId), isNull(emailProvedAt), lte(bookings.counter, 0), not(paid)),
+    );
+  return owner ?? null;
+}
+
+/** People of whose trips there is news that was held back. */
+export async function listHeld(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ userId: heldTripNews.userId }).from(heldTripNews);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of a deleted account. */
+export async function forgetHeld(db: Executor, userId: string): Promise<void> {
+  await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));
+}
+
+/** After a day a mailbox may be written to again. */
+export async function forgetTurnsBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(mailboxTurns).where(lt(mailboxTurns.takenAt, before));
+}
