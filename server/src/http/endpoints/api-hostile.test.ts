@@ -1,7 +1,7 @@
 import { endpoints } from '@wayfarer/contract/schemas';
 import type { AnyEndpoint } from '@wayfarer/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import {
   HOSTILE_RUNS,
@@ -19,7 +19,10 @@ let administrator: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp();
-  [traveller, administrator] = [await world.createTraveller(), await world.createAdministrator()];
+  administrator = await world.createAdministrator();
+});
+beforeEach(async () => {
+  traveller = await world.createTraveller();
 });
 afterAll(() => world.close());
 
