@@ -47,6 +47,7 @@ export const AUDITED = {
     'account_blocked',
     'account_unblocked',
     'user_deleted',
+    'guest_erased',
   ],
   messages: [
     'message_changed',

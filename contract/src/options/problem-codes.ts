@@ -45,6 +45,7 @@ export const PROBLEM_STATUS = {
   invitation_ended: 409,
   invitation_for_other: 409,
   own_account: 409,
+  customer_has_account: 409,
   setup_closed: 409,
   no_mail_server: 409,
   review_mails_ended: 409,

@@ -15,9 +15,9 @@ import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
 import { forgetNameOfContributor, keepNamesOf } from '../features/audit/index.ts';
-import { eraseNotesOf, keepWhoBegan } from '../features/back-office/index.ts';
+import { eraseNotesOf, eraseNotesOfGuest, keepWhoBegan } from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
-import { detachBookings } from '../features/bookings/index.ts';
+import { detachBookings, eraseGuestBookings } from '../features/bookings/index.ts';
 import {
   deleteContactMessages,
   deleteOwnContactMessages,
@@ -28,6 +28,7 @@ import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
   closeTravellerPayments,
   openBusinessOf,
+  openBusinessOfGuest,
   detachPayer,
   keepWhoRefunded,
   readyModes,
@@ -232,6 +233,11 @@ function accountErasure(context: AppContext): AccountErasure {
       await forgetWhoAnswered(tx, uid);
       await forgetWhoNoted(tx, uid);
       await deleteKeysOf(tx, uid);
+    },
+    openBusinessOfGuest: (executor, emailKey) => openBusinessOfGuest(context, executor, emailKey),
+    eraseGuest: async (tx, emailKey) => {
+      await eraseNotesOfGuest(tx, emailKey);
+      return eraseGuestBookings(tx, emailKey);
     },
     eraseAddress: async (tx, emailKey) => {
       await deleteContactMessages(tx, emailKey);

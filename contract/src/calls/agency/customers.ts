@@ -34,3 +34,10 @@ export const unblockCustomer = staff(
   'customers.erase',
   'Users',
 );
+/** Whose booking it is, without an account. */
+export const eraseGuest = staff(
+  'DELETE',
+  '/operator/bookings/:id/customer',
+  'customers.erase',
+  'Users',
+);

@@ -163,6 +163,16 @@ export const eraseCustomer = endpoint(calls.eraseCustomer, {
   errors: [...DELETION_PROBLEMS, 'own_account'],
 });
 
+export const eraseGuest = endpoint(calls.eraseGuest, {
+  summary:
+    'Erase what is known of a customer without an account, under the address of a booking: the bookings without payments, of which it returns the number, notes, messages, newsletter and mails. The books stay, as long as the law requires',
+  fresh: true,
+  params: IdParams,
+  query: z.pick(DeletionChoices, { evenWithOpenBusiness: true }),
+  response: Deleted,
+  errors: ['not_found', 'customer_has_account', 'trip_ahead'],
+});
+
 export const blockCustomer = endpoint(calls.blockCustomer, {
   summary:
     'Block an account: from the next request on it can do nothing. What was booked, paid and written stays',

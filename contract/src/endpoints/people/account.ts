@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/people/account.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
+import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
 import { BookingEvent, CounterPayment } from '../trips/back-office.ts';
 import { Booking } from '../trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
@@ -132,6 +133,18 @@ export const AccountExport = z.object({
   ),
   /** What they wrote of their trips. */
   reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
+  /** Reviews of others that they found helpful, and those that they reported. */
+  helpfulReviews: z.array(z.object({ reviewId: z.string(), spot: z.string() })),
+  reportedReviews: z.array(
+    z.object({
+      reviewId: z.string(),
+      spot: z.string(),
+      at: z.string(),
+      reason: z.enum(REVIEW_REPORT_REASONS),
+      detail: z.string(),
+      settledAt: z.nullable(z.string()),
+    }),
+  ),
   /** Places in the account's list, and since when there is one. */
   savedPlacesSince: z.nullable(z.string()),
   savedPlaces: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),

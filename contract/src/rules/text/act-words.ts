@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   account_blocked: 'Blocked an account',
   account_unblocked: 'Unblocked an account',
   user_deleted: 'Deleted an account',
+  guest_erased: 'Erased a customer without an account',
   message_changed: 'Changed the state of a message',
   message_answered: 'Answered a message',
   messages_exported: 'Exported messages',

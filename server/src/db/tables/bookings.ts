@@ -16,6 +16,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { instant } from './columns.ts';
 
 /** What a trip was promised with. */
@@ -82,6 +83,10 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Whether a booking is that of a guest: a customer without an account, known by the address (in lower case). */
+export const isOfGuest = (emailKey: string) =>
+  sql`(${bookings.uid} is null and ${bookings.travelEmail} <> '' and lower(${bookings.travelEmail}) = ${emailKey})`;
 
 /** Who did something to a booking. */
 export type ByKind = 'traveller' | 'staff' | 'system';

@@ -9,7 +9,7 @@ import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportPictures } from '../pictures/index.ts';
 import { exportOwnSpots } from '../spots/index.ts';
-import { exportReviews } from '../reviews/index.ts';
+import { exportReactions, exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
 import { exportShares } from '../trips/index.ts';
 import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
@@ -30,6 +30,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     ...(await exportBookingHistory(db.orm, actor.uid)),
     tripShares: await exportShares(db.orm, actor.uid),
     reviews: await exportReviews(db.orm, actor.uid, clock.now()),
+    ...(await exportReactions(db.orm, actor.uid)),
     ...(await exportSavedPlaces(db.orm, actor.uid)),
     ...(await exportPayments(db.orm, actor)),
     ...(await exportAddress(context)),

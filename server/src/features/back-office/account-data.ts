@@ -5,7 +5,7 @@ import { listCounterPaymentsOf, listEventsOf } from './store.ts';
 import { listNotesOf } from './store/notes.ts';
 
 export { forgetWhoBegan, keepWhoBegan } from './batches/store.ts';
-export { eraseNotesOf } from './store/notes.ts';
+export { eraseNotesOf, eraseNotesOfGuest } from './store/notes.ts';
 
 /** What happened to a traveler's bookings, what was noted, and what was paid for them at the counter. */
 export async function exportBookingHistory(

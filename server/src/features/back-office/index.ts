@@ -1,5 +1,6 @@
 export {
   eraseNotesOf,
+  eraseNotesOfGuest,
   exportBookingHistory,
   forgetWhoBegan,
   keepWhoBegan,

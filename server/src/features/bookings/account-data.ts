@@ -4,7 +4,12 @@ import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store/bookings.ts';
 
-export { eraseTravellers, detachBookings } from './store/account-data.ts';
+export {
+  detachBookings,
+  eraseGuestBookings,
+  eraseTravellers,
+  findGuest,
+} from './store/account-data.ts';
 
 /** A traveller's bookings, for the export of everything that is stored about a person. */
 export async function exportBookings(

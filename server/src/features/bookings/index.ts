@@ -1,4 +1,10 @@
-export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
+export {
+  detachBookings,
+  eraseGuestBookings,
+  eraseTravellers,
+  exportBookings,
+  findGuest,
+} from './account-data.ts';
 export { ensureReference, nameBookings } from './booking-references.ts';
 export { mailBooked } from './making/mail-booked.ts';
 export { writeBooking } from './making/write-booking.ts';

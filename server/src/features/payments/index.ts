@@ -15,7 +15,7 @@ export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
 export { assertStands, bookingEnded, bookingPaid } from './problems.ts';
-export { openBusinessOf, type OpenBusiness } from './open-business.ts';
+export { openBusinessOf, openBusinessOfGuest, type OpenBusiness } from './open-business.ts';
 export {
   describeModes,
   judgeModes,

@@ -5,6 +5,8 @@ import {
   listDisputedBookings,
   listPaidBookingsAhead,
   listBookingsUnderRefund,
+  ofAccount,
+  ofGuest,
 } from './store/open-business.ts';
 
 /** Why an account cannot be deleted yet, and the bookings concerned. */
@@ -21,11 +23,20 @@ export async function openBusinessOf(
 ): Promise<OpenBusiness | null> {
   const disputed = await listDisputedBookings(executor, uid, livemode);
   if (disputed.length > 0) return { kind: 'dispute_open', bookingIds: disputed };
-  const ahead = await listPaidBookingsAhead(executor, uid, {
-    since: earliestToday(clock.now()),
-    livemode,
-  });
+  const since = earliestToday(clock.now());
+  const ahead = await listPaidBookingsAhead(executor, ofAccount(uid), { since, livemode });
   if (ahead.length > 0) return { kind: 'trip_ahead', bookingIds: ahead };
   const refunded = await listBookingsUnderRefund(executor, uid, livemode);
   return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
+}
+
+/** The same with a guest, who has no card payments of this site: a trip ahead for which something was paid. */
+export async function openBusinessOfGuest(
+  { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
+  executor: Executor,
+  emailKey: string,
+): Promise<OpenBusiness | null> {
+  const since = earliestToday(clock.now());
+  const ahead = await listPaidBookingsAhead(executor, ofGuest(emailKey), { since, livemode });
+  return ahead.length > 0 ? { kind: 'trip_ahead', bookingIds: ahead } : null;
 }

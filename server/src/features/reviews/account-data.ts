@@ -2,6 +2,7 @@ import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { presentOwn } from './present.ts';
 import { picturesOfEach } from './review-pictures.ts';
+import { listHelpfulMarks, listReportsBy } from './store/person.ts';
 import { listReviewsBy } from './store/reviews.ts';
 
 export { partReviews } from './store/person.ts';
@@ -23,4 +24,25 @@ export async function exportReviews(
       spot: row.spotName,
     }),
   );
+}
+
+/** What a person said of reviews by others. */
+export async function exportReactions(
+  db: Executor,
+  uid: string,
+): Promise<Pick<AccountExport, 'helpfulReviews' | 'reportedReviews'>> {
+  const reports = await listReportsBy(db, uid);
+  return {
+    helpfulReviews: await listHelpfulMarks(db, uid),
+    reportedReviews: reports.map(
+      ({ report: { at, detail, reason, reviewId, settledAt }, spot }) => ({
+        reviewId,
+        spot,
+        at: at.toISOString(),
+        reason,
+        detail,
+        settledAt: settledAt?.toISOString() ?? null,
+      }),
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-export { exportReviews, partReviews } from './account-data.ts';
+export { exportReactions, exportReviews, partReviews } from './account-data.ts';
 export { listFeaturedReviews } from './read-reviews.ts';
 export { recountRatings } from './recount-ratings.ts';
 export { reviewRoutes } from './routes.ts';

@@ -423,8 +423,11 @@ it('a deleted account leaves its review without a name, and takes its marks alon
   const { review: made } = await reviewedTrip(world, ada, { spot });
   await ada.put(`/reviews/${others._id}/helpful`, {});
   await ada.post(`/reviews/${others._id}/reports`, { reason: 'insult' });
-  const { reviews } = (await ada.get('/account/export')).body as { reviews: OwnReview[] };
-  expect(reviews).toMatchObject([{ _id: made._id, text: REVIEW.text }]);
+  expect((await ada.get('/account/export')).body).toMatchObject({
+    reviews: [{ _id: made._id, text: REVIEW.text }],
+    helpfulReviews: [{ reviewId: others._id, spot: expect.any(String) }],
+    reportedReviews: [{ reviewId: others._id, reason: 'insult', settledAt: null }],
+  });
   expect((await ofSpot()).reviews).toHaveLength(2); // a ready answer from now on
   expect((await ada.delete(`/users/${ada.uid}`)).status).toBe(200);
   const shown = await ofSpot();

@@ -43,6 +43,19 @@ export function farewellMail(publicUrl: string, to: string): Mail {
   return { ...mail, brief: true };
 }
 
+/** The same to a customer without an account. */
+export function guestFarewellMail(publicUrl: string, to: string): Mail {
+  const mail = composeMail(to, {
+    subject: 'Your data was deleted',
+    paragraphs: [
+      'What we knew about you under this address was deleted, as you asked. We only keep the payment records that the law requires.',
+      'If you did not ask for that, please write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/contact` },
+  });
+  return { ...mail, brief: true };
+}
+
 /** By which who was invited joins; its token is a secret. */
 export const joinLink = (publicUrl: string, token: string) => `${publicUrl}/admin/join#${token}`;
 

@@ -5,6 +5,7 @@ import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeRole } from './change-role.ts';
 import { blockAccount, unblockAccount } from './blocking/block-account.ts';
 import { deleteUser, eraseCustomer } from './deletion/delete-user.ts';
+import { eraseGuest } from './deletion/erase-guest.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
@@ -35,6 +36,9 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   staffRoutes(app);
   mount(app, contract.eraseCustomer, (context, { params, query }) =>
     eraseCustomer(context, params.id, query, erasure),
+  );
+  mount(app, contract.eraseGuest, (context, { params, query }) =>
+    eraseGuest(context, params.id, query, erasure),
   );
   mount(app, contract.blockCustomer, (context, { params, body }) =>
     blockAccount(context, params.id, body.reason),

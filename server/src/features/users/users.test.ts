@@ -32,7 +32,9 @@ async function enterAsBoss({ app, clock }: TestApp, call: 'signUp' | 'signInWith
 
 const NOTHING_ELSE = {
   openBusiness: async () => null,
+  openBusinessOfGuest: async () => null,
   erase: async () => undefined,
+  eraseGuest: async () => 0,
   eraseAddress: async () => undefined,
 };
 

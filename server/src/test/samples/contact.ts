@@ -1,5 +1,5 @@
 /** Right requests about messages, customers and subscribers. */
-import { nothing, draw, type MakeSample, type Samples } from './rows.ts';
+import { book, nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
@@ -48,6 +48,15 @@ export const contactSamples = {
     return { params: { id, note } };
   },
   exportCustomer: userId,
+  eraseGuest: async (owner, world) => {
+    const { _id: id } = (await book(owner)).booking;
+    const email = `guest-${draw()}@example.com`;
+    await world.db.sql.query('update bookings set uid = null, travel_email = $2 where id = $1', [
+      id,
+      email,
+    ]);
+    return { params: { id } };
+  },
   eraseCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveller()).uid },
   }),

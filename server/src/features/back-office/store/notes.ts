@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { bookingNotes, bookings } from '../../../db/tables/bookings.ts';
+import { bookingNotes, bookings, isOfGuest } from '../../../db/tables/bookings.ts';
 import { users } from '../../../db/tables/users.ts';
 
 export type NoteRow = typeof bookingNotes.$inferSelect;
@@ -55,6 +55,12 @@ export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
   await db.update(bookingNotes).set({ byUserId: null }).where(eq(bookingNotes.byUserId, uid));
+}
+
+/** What was written about the bookings of a guest. */
+export async function eraseNotesOfGuest(db: Executor, emailKey: string): Promise<void> {
+  const own = db.select({ id: bookings.id }).from(bookings).where(isOfGuest(emailKey));
+  await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
 }
 
 /** Names of accounts that are there. */

@@ -1,6 +1,19 @@
-import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
+import { bookings, counterPayments, isOfGuest } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/cancellations.ts';
 import { payments } from '../../../db/tables/payments.ts';
 import { tookMoney } from '../../../db/tables/took-money.ts';
@@ -16,8 +29,8 @@ export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean>
 }
 
 /** What the traveler wrote goes; that the booking was canceled, and how, stays. */
-async function forgetReasons(db: Executor, uid: string): Promise<void> {
-  const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
+async function forgetReasons(db: Executor, whose: SQL): Promise<void> {
+  const own = db.select({ id: bookings.id }).from(bookings).where(whose);
   await db
     .update(cancellations)
     .set({ reasonText: '' })
@@ -27,9 +40,29 @@ async function forgetReasons(db: Executor, uid: string): Promise<void> {
 /** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);
-  await forgetReasons(db, uid);
+  await forgetReasons(db, eq(bookings.uid, uid));
   await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
   await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
+}
+
+/** Deletes the bookings of a guest for which nothing was paid; the others stay in the books. Returns how many went. */
+export async function eraseGuestBookings(tx: Tx, emailKey: string): Promise<number> {
+  await forgetReasons(tx, isOfGuest(emailKey));
+  const gone = await tx
+    .delete(bookings)
+    .where(and(isOfGuest(emailKey), not(tookMoney)))
+    .returning({ id: bookings.id });
+  return gone.length;
+}
+
+/** The address (in lower case) of a booking that is no account's; null: there is no such booking. */
+export async function findGuest(db: Executor, bookingId: string): Promise<string | null> {
+  const { id, travelEmail, uid } = bookings;
+  const [row] = await db
+    .select({ email: travelEmail })
+    .from(bookings)
+    .where(and(eq(id, bookingId), isNull(uid), ne(travelEmail, '')));
+  return row?.email.toLowerCase() ?? null;
 }
 
 /** Erases the traveler from bookings without an account that were last paid for before, by card or at the counter. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, gte, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
-import { bookings } from '../../../db/tables/bookings.ts';
+import { bookings, isOfGuest } from '../../../db/tables/bookings.ts';
 import {
   isOfMode,
   isPaid,
@@ -24,10 +24,14 @@ export async function listDisputedBookings(
   return rows.map(({ id }) => id);
 }
 
-/** A traveller's bookings, paid by card or in part at the counter, of trips that begin on this day or later. */
+/** Whose: an account's, or a guest's by the address. */
+export const ofAccount = (uid: string) => eq(bookings.uid, uid);
+export const ofGuest = isOfGuest;
+
+/** Bookings, paid by card or in part at the counter, of trips that begin on this day or later. */
 export async function listPaidBookingsAhead(
   db: Executor,
-  uid: string,
+  whose: SQL,
   { since, livemode }: { since: string; livemode: boolean },
 ): Promise<string[]> {
   const rows = await db
@@ -35,7 +39,7 @@ export async function listPaidBookingsAhead(
     .from(bookings)
     .where(
       and(
-        eq(bookings.uid, uid),
+        whose,
         gte(bookings.travelDate, since),
         eq(bookings.state, 'booked'),
         or(isPaid(bookings.id, livemode), gt(bookings.counter, 0)),

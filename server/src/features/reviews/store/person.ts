@@ -1,6 +1,6 @@
 import { NAMELESS_AUTHOR } from '@wayfarer/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
 import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 /** A deleted account's reviews stay, without a name; what the person marked and reported goes. */
@@ -23,6 +23,28 @@ export async function partReviews(tx: Tx, uid: string): Promise<void> {
   await tx.delete(reviewReports).where(eq(reviewReports.uid, uid));
   await countDown(tx, 'helpful', marked);
   await countDown(tx, 'reports', open);
+}
+
+/** Which reviews of others a person found helpful, with the destination that each is of. */
+export function listHelpfulMarks(db: Executor, uid: string) {
+  const { reviewId } = reviewHelpful;
+  return db
+    .select({ reviewId, spot: tripReviews.spotName })
+    .from(reviewHelpful)
+    .innerJoin(tripReviews, eq(tripReviews.id, reviewId))
+    .where(eq(reviewHelpful.uid, uid))
+    .orderBy(asc(reviewId));
+}
+
+/** What a person reported, oldest first. */
+export function listReportsBy(db: Executor, uid: string) {
+  const { at, reviewId } = reviewReports;
+  return db
+    .select({ report: reviewReports, spot: tripReviews.spotName })
+    .from(reviewReports)
+    .innerJoin(tripReviews, eq(tripReviews.id, reviewId))
+    .where(eq(reviewReports.uid, uid))
+    .orderBy(asc(at), asc(reviewId));
 }
 
 /** In the order of their ids, so that two people who leave do not wait for each other. */

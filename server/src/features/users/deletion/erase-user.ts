@@ -24,6 +24,10 @@ export interface AccountErasure {
   prepare(uid: string): Promise<void>;
   /** Erases the person, and detaches from the account what has to stay. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
+  /** What is not settled with a guest, known by the address alone. */
+  openBusinessOfGuest(executor: Executor, emailKey: string): Promise<OpenBusiness | null>;
+  /** Erases a guest's bookings but for those that the books keep. Returns how many were deleted. */
+  eraseGuest(tx: Tx, emailKey: string): Promise<number>;
   /** Erases what was written from an address that the user had proved. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
 }

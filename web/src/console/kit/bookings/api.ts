@@ -20,6 +20,7 @@ export const consoleBookingsApi = api.injectEndpoints({
     bookForCustomer: write(build, contract.bookForCustomer),
     destination: read(build, contract.getSpot),
     suggestDestinations: read(build, contract.suggestSpots),
+    eraseGuest: write(build, contract.eraseGuest, ['Bookings', 'Messages']),
     addBookingNote: write(build, contract.addBookingNote),
     removeBookingNote: write(build, contract.removeBookingNote),
     addCounterPayment: write(build, contract.addCounterPayment),

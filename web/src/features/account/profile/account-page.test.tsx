@@ -261,6 +261,8 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     counterPayments: [],
     reviews: [],
     savedPlacesSince: null,
+    helpfulReviews: [],
+    reportedReviews: [],
     savedPlaces: [],
     tripShares: [],
     payments: [],

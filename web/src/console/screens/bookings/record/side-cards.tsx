@@ -28,6 +28,7 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
+import { EraseGuest } from './erase-guest.tsx';
 
 /** Where it goes, when, and who. */
 export function PartyCard({
@@ -74,6 +75,9 @@ export function PartyCard({
             : texts.waits
           : `${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
       </p>
+      {customer === null && travelEmail !== '' && may('customers.erase') && (
+        <EraseGuest booking={booking} />
+      )}
       {customer !== null && may('customers.read') && (
         <Link
           to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}

@@ -1,0 +1,53 @@
+import type { Deleted, eraseGuest as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { deleteMailsTo } from '../../../mails/outbox-store.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { lockAddress } from '../../booking-claims/index.ts';
+import { findGuest } from '../../bookings/index.ts';
+import { guestFarewellMail, notifyOpenBusiness } from '../mails.ts';
+import { OPEN_BUSINESS_TEXT } from '../policy.ts';
+import { findProvedUser } from '../store/users.ts';
+import type { AccountErasure } from './erase-user.ts';
+
+/**
+ * Erases a customer without an account, under the address of one of their bookings. The books stay. Returns how many
+ * bookings were deleted. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
+ */
+export async function eraseGuest(
+  context: UserContext,
+  bookingId: string,
+  { evenWithOpenBusiness }: ParsedInputOf<typeof endpoint>['query'],
+  erasure: AccountErasure,
+): Promise<Deleted> {
+  const { config, db, mail } = context;
+  const emailKey = await findGuest(db.orm, bookingId);
+  if (emailKey === null) throw notFound('customer');
+  const deletedCount = await db.orm.transaction(async (tx) => {
+    // Until here an account may have proved the address, which makes the bookings its own.
+    await lockAddress(tx, emailKey);
+    if ((await findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
+    if (await findProvedUser(tx, emailKey)) {
+      throw new ProblemError(
+        'customer_has_account',
+        'This address belongs to an account. Erase that customer instead.',
+      );
+    }
+    const business = await erasure.openBusinessOfGuest(tx, emailKey);
+    if (business && evenWithOpenBusiness !== 'true') {
+      throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
+    }
+    const deleted = await erasure.eraseGuest(tx, emailKey);
+    await erasure.eraseAddress(tx, emailKey);
+    await deleteMailsTo(tx, emailKey);
+    await recordAct(context, tx, 'guest_erased', bookingId, {
+      bookings: deleted,
+      ...(business && { openBusiness: 'overridden' }),
+    });
+    // Last: these mails must survive the deletion above.
+    if (business) await notifyOpenBusiness(context, tx, business);
+    await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
+    return deleted;
+  });
+  return { deletedCount };
+}
