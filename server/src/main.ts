@@ -15,6 +15,7 @@ import { openLog } from './process/log.ts';
 import { startControl, type ControlServer } from './cli/control/control-server.ts';
 import { reconcileAsOrdered } from './cli/reconcile-order.ts';
 import { appliedMigrations } from './cli/doctor/check-schema.ts';
+import { knownBooks } from './cli/books/check-books.ts';
 import { comparedRatings } from './cli/ratings/check-ratings.ts';
 import { compareWithStore } from './cli/pictures/picture-lines.ts';
 import { takeSnapshot } from './cli/data-files/snapshot.ts';
@@ -103,6 +104,7 @@ function listenForCommands(
       milestones: await readMilestones(db.sql),
       pictures: await compareWithStore(db.sql, context.pictures),
       ratings: await comparedRatings(db.sql),
+      books: await knownBooks(db.sql, await appliedMigrations(db.sql)),
     }),
     'note-backup': async ({ asOf }: Record<string, unknown>) => {
       await noteMilestone(db.sql, 'backup', new Date(String(asOf)));

@@ -10,6 +10,7 @@ import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { checkPictures, comparePictures, toldPictures } from '../pictures/check-pictures.ts';
+import { checkBooks, knownBooks, toldBooks } from '../books/check-books.ts';
 import { checkRatings, comparedRatings, toldRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
@@ -33,6 +34,7 @@ export async function checkEmbedded(
     ...checkMilestones(told(answer['milestones']), config, new Date()),
     ...(await checkPictures(config, () => toldPictures(answer['pictures']))),
     ...checkRatings(toldRatings(answer['ratings'])),
+    ...checkBooks(toldBooks(answer['books'])),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
@@ -47,7 +49,8 @@ export async function checkEmbedded(
       const opens = ok(ABOUT, `the embedded one in ${where} opens`);
       const pictures = await checkPictures(config, () => comparePictures(db, config));
       const ratings = checkRatings(await comparedRatings(db));
-      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings];
+      const books = checkBooks(await knownBooks(db, applied));
+      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings, ...books];
     } finally {
       await db.close();
     }

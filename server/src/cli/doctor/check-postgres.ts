@@ -5,6 +5,7 @@ import { NEEDED_EXTENSIONS } from '../../db/embedded-template.ts';
 import { openPostgres, POOL_SIZE } from '../../db/postgres/open-postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkBooks, knownBooks } from '../books/check-books.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { checkReplicas, checkReplication } from './check-replication.ts';
@@ -81,8 +82,10 @@ async function examine(
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
   const pictures = await checkPictures(config, () => comparePictures(db.sql, config));
   const ratings = checkRatings(await comparedRatings(db.sql));
+  const books = checkBooks(await knownBooks(db.sql, applied));
   const schema = checkSchema(applied, sets);
-  return [said, ...faults, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings];
+  const ledgers = [...modes, ...milestones, ...books];
+  return [said, ...faults, schema, ...keys, ...ledgers, ...pictures, ...ratings];
 }
 
 function serverFaults(state: State): Finding[] {

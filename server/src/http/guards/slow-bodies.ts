@@ -10,7 +10,8 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
     if (!hasBody(request) || takesFile(request)) return;
     const { raw } = request;
     const late = setTimeout(() => {
-      if (raw.complete) return;
+      // what is asked in process has no connection, and says at its end alone that all of it came
+      if (raw.complete || raw.readableEnded) return;
       const error = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       answerClientError(error, raw.socket);
     }, BODY_MS);

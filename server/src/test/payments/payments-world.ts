@@ -3,8 +3,10 @@ import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
 import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
 import { executeDueRefunds, sweepIntents } from '../../features/payments/index.ts';
 import type { PaymentGateway } from '../../ports.ts';
+import type { TestClock } from '../test-clock.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
 
@@ -13,6 +15,11 @@ const MINUTE_MS = 60_000;
 export interface WorldOptions {
   charge?: Config['charge'];
   currency?: string;
+  /** Which stays open. */
+  db?: Database;
+  clock?: TestClock;
+  /** Stands between the product and the provider, on top of the provider's own faults. */
+  around?(payments: PaymentGateway): PaymentGateway;
 }
 
 export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 'sandbox'> {
@@ -47,8 +54,10 @@ export async function openPaymentsWorld(
       ...(options.charge && { CHARGE: options.charge }),
       ...(options.currency && { CURRENCY: options.currency }),
     },
+    ...(options.db && { db: options.db }),
+    ...(options.clock && { clock: options.clock }),
     ...(beside && { db: beside.db, clock: beside.test.clock }),
-    aroundPayments: () => late.gateway,
+    aroundPayments: () => options.around?.(late.gateway) ?? late.gateway,
   });
   const { app, clock, context, db, faults, sandbox } = test;
   const [secretKey, webhookSecret] = [

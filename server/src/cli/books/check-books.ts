@@ -1,0 +1,34 @@
+import type { SqlExecutor } from '../../db/database.ts';
+import type { AppliedMigration } from '../../db/migrate.ts';
+import { checkBooks as brokenRules, type BrokenRule } from '../../features/payments/index.ts';
+import { ok, wrong, type Finding } from '../doctor/finding.ts';
+
+const ABOUT = 'books';
+const MIGRATION = '0098-refund-kinds';
+
+/** What contradicts itself in the books; null where the database is of a version that kept them otherwise. */
+export async function knownBooks(
+  on: SqlExecutor,
+  applied: readonly AppliedMigration[] | null,
+): Promise<BrokenRule[] | null> {
+  return applied?.some(({ name }) => name === MIGRATION) ? brokenRules(on) : null;
+}
+
+/** Whether the rows of bookings, payments, refunds, disputes and the counter agree with each other. */
+export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
+  if (found === null) return [];
+  if (found.length === 0)
+    return [ok(ABOUT, 'payments, refunds, disputes, cash and cancellations agree')];
+  return found.map(({ id, more, name, says }) =>
+    wrong(
+      ABOUT,
+      `${says} ${id}${more === 0 ? '' : `, and ${more} more`} (${name})`,
+      'look at it in the console before anything is paid or given back; undo what was changed by hand, else report it',
+    ),
+  );
+}
+
+/** As a running product tells it; one of an older version tells nothing. */
+export function toldBooks(told: unknown): BrokenRule[] | null {
+  return Array.isArray(told) ? (told as BrokenRule[]) : null;
+}

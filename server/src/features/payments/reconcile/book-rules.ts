@@ -1,0 +1,139 @@
+import type { SqlExecutor } from '../../../db/database.ts';
+
+/** What always holds between the rows of a booking's money, whoever wrote them. */
+interface BookRule {
+  name: string;
+  /** Of what breaks it, to be followed by its id. */
+  says: string;
+  /** Selects the ids of what breaks it. */
+  broken: string;
+}
+
+/** A moment in which two processes may disagree about what came first. */
+const MOMENT = `interval '1 minute'`;
+
+/**
+ * What was here when a booking was canceled, by payments, refunds, disputes and the counter. What cannot be told
+ * any more (refunds decided again, cases that banks took up again, things of the same moment) is left out.
+ */
+const CANCELED_OTHERWISE = `
+  select c.booking_id as id from cancellations c
+  where c.reinstated_at is null
+    and not exists (select 1 from payments p join refunds r on r.payment_id = p.id where p.booking_id = c.booking_id
+      and (r.generation > 1 or r.state = 'failed' and abs(extract(epoch from r.finished_at - c.at)) < 60))
+    and not exists (select 1 from payments p left join disputes d on d.payment_id = p.id
+      where p.booking_id = c.booking_id
+        and (p.superseded or d.state = 'won' or abs(extract(epoch from d.closed_at - c.at)) < 60))
+    and not exists (select 1 from payments p where p.booking_id = c.booking_id
+      and p.livemode is distinct from (select max(q.livemode::text)::boolean from payments q where q.booking_id = p.booking_id))
+    and not exists (select 1 from counter_payments e where e.booking_id = c.booking_id
+      and (e.created_at = c.at or abs(extract(epoch from e.voided_at - c.at)) < 60))
+    and c.kept_minor + c.refund_card_minor + c.refund_counter_minor <>
+      (select coalesce(sum(greatest(0, p.amount
+          - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id
+              and r.reason <> 'cancellation:' || c.id and (r.created_at, r.id) < (c.at, c.id)
+              and (r.state <> 'failed' or r.finished_at > c.at))
+          - (select coalesce(sum(d.amount), 0) from disputes d where d.payment_id = p.id
+              and d.state = 'lost' and d.closed_at < c.at))), 0)
+        from payments p where p.booking_id = c.booking_id)
+      + (select coalesce(sum(case e.kind when 'received' then e.amount else -e.amount end), 0)
+        from counter_payments e where e.booking_id = c.booking_id and e.created_at < c.at
+          and (e.voided_at is null or e.voided_at > c.at))`;
+
+const RULES: readonly BookRule[] = [
+  {
+    name: 'C1',
+    says: 'canceled without a cancellation, or has one although it stands: booking',
+    broken: `select b.id from bookings b where (b.state = 'cancelled') <>
+      ((select count(*) from cancellations c where c.booking_id = b.id and c.reinstated_at is null) = 1)`,
+  },
+  {
+    name: 'C2',
+    says: 'more went back than was paid: payment',
+    broken: `select p.id from payments p where p.amount < p.amount_lost
+      + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'succeeded')`,
+  },
+  {
+    name: 'C3',
+    says: 'was taken for a trip that had been canceled: payment',
+    broken: `select p.id from payments p join cancellations c on c.booking_id = p.booking_id
+      where c.reinstated_at is null and p.created_at > c.at + ${MOMENT}`,
+  },
+  {
+    name: 'C4',
+    says: 'promises a refund that was not made, or the other way round: cancellation',
+    broken: `select c.id from cancellations c where (c.refund_state = 'decided') <>
+      ((select count(*) from refunds r where r.reason = 'cancellation:' || c.id) = 1)`,
+  },
+  {
+    name: 'C5',
+    says: 'gives back less than its refund: cancellation',
+    broken: `select c.id from cancellations c join refunds r on r.reason = 'cancellation:' || c.id
+      where r.amount > c.refund_card_minor`,
+  },
+  {
+    name: 'C6',
+    says: 'can still be paid, although its trip is canceled: payment attempt',
+    broken: `select a.id from payment_intents a join bookings b on b.id = a.booking_id
+      where b.state = 'cancelled' and a.state in ('creating', 'open')`,
+  },
+  {
+    name: 'C7',
+    says: 'its cash is another sum than its entries at the counter come to: booking',
+    broken: `select b.id from bookings b where b.counter_minor <> (select coalesce(
+      sum(case kind when 'received' then amount else -amount end), 0)
+      from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
+  },
+  {
+    // Rows of before kinds have none, unless they are of changes.
+    name: 'C8',
+    says: 'its kind and its reason contradict each other: refund',
+    broken: `select r.id from refunds r where r.kind <> case
+      when r.reason like 'made at the provider:%' then case when r.kind = 'change' then r.kind else 'provider' end
+      when r.payment_id is null then 'rejection'
+      when r.reason like 'cancellation:%' then 'cancellation'
+      when r.reason like 'change:%' then 'change'
+      else 'requested' end`,
+  },
+  {
+    name: 'C9',
+    says: 'stands in no timeline: cancellation',
+    broken: `select c.id from cancellations c where not exists (select 1 from booking_events e
+      where e.booking_id = c.booking_id and e.kind in ('cancelled', 'removed'))`,
+  },
+  {
+    name: 'C10',
+    says: 'was canceled for another sum than was paid for it then: booking',
+    broken: CANCELED_OTHERWISE,
+  },
+  {
+    name: 'C11',
+    says: 'does not say what its refunds and disputes come to: payment',
+    broken: `select p.id from payments p,
+      lateral (select least(p.amount, coalesce(sum(r.amount), 0)) as refunded from refunds r
+        where r.payment_id = p.id and r.state = 'succeeded') back,
+      lateral (select least(p.amount - back.refunded, coalesce(sum(d.amount), 0)) as lost from disputes d
+        where d.payment_id = p.id and d.state = 'lost') bank
+      where (p.amount_refunded, p.amount_lost) <> (back.refunded, bank.lost)`,
+  },
+];
+
+/** What breaks a rule: the first one by its id, and how many more. */
+export interface BrokenRule {
+  name: string;
+  says: string;
+  id: string;
+  more: number;
+}
+
+/** Every rule that is broken, with what breaks it. */
+export async function checkBooks(on: SqlExecutor): Promise<BrokenRule[]> {
+  const found: BrokenRule[] = [];
+  for (const { broken, name, says } of RULES) {
+    const { rows } = await on.query<{ id: string; more: number }>(
+      `select id, (count(*) over ())::int - 1 as more from (${broken}) broken order by id limit 1`,
+    );
+    found.push(...rows.map((row) => ({ ...row, name, says })));
+  }
+  return found;
+}

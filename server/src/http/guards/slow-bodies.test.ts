@@ -1,0 +1,25 @@
+import { fastify } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cutOffSlowBodies } from './slow-bodies.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('a call in process whose answer takes long ends nothing: its body has come', async () => {
+  const app = fastify();
+  cutOffSlowBodies(app);
+  let answer: (text: string) => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    app.post('/slow', () => {
+      resolve();
+      return new Promise((done) => (answer = done));
+    });
+  });
+  await app.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = app.inject({ method: 'POST', url: '/slow', payload: { some: 'body' } });
+  await begun;
+  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
+  answer('done');
+  expect((await asked).payload).toBe('done');
+  await app.close();
+});

@@ -1,0 +1,192 @@
+import { may, type OperatorRefund, type Permission } from '@wayfarer/contract';
+import type { Answer } from '../payments/payments-caller.ts';
+import { sumsOf, sumsOfPayment, type Books } from './books.ts';
+import { anybody, dayIn, stands, type History, type Planned, type Step } from './history.ts';
+import type { Person } from './people.ts';
+
+/** Whether somebody may do what asks for a permission; limits are judged by the product. */
+const isAllowed = ({ staff }: Person, permission: Permission) =>
+  staff !== null && may(staff.role, staff.extra, permission);
+
+/** What mostly makes no sense any more is seldom tried. */
+const isRarely = ({ dice }: History, books: Books) => !stands(books) && dice.chance(0.7);
+
+interface Asked {
+  who: Person;
+  permission: Permission;
+  says: string;
+  act(who: Person): Promise<Answer>;
+  wrong?(answer: Answer): string | null;
+}
+
+/** The same by somebody without the permission must change nothing. */
+function asked({ act, permission, says, who, wrong }: Asked): Planned {
+  const planned = { says: `${who.name} ${says}`, act: () => act(who) };
+  if (isAllowed(who, permission)) return wrong ? { ...planned, wrong } : planned;
+  return {
+    ...planned,
+    isForbidden: true,
+    wrong: ({ status }) =>
+      status === 403 ? null : `without ${permission} it was answered ${status}`,
+  };
+}
+
+const changes: Step = {
+  name: 'the agency changes',
+  weight: 10,
+  plan: (of, { books, id }) => {
+    if (!books || isRarely(of, books)) return null;
+    const { dice } = of;
+    const body = {
+      revision: dice.chance(0.95) ? books.revision : books.revision + 1,
+      reason: 'As we said on the telephone.',
+      ...(dice.chance(0.7) && { travelDuration: dice.between(1, 8) }),
+      ...(dice.chance(0.3) && { travellers: { adults: dice.between(1, 4) } }),
+      ...(dice.chance(0.2) && { travelDate: dayIn(of, dice.oneOf([1, 4, 10, 40])) }),
+    };
+    return asked({
+      who: anybody(of),
+      permission: 'bookings.write',
+      says: `changes it: ${JSON.stringify(body)}`,
+      act: ({ caller }) => caller.call('POST', `/api/operator/bookings/${id}/change`, body),
+    });
+  },
+};
+
+const refunds: Step = {
+  name: 'the agency refunds',
+  weight: 9,
+  plan: (of, { books }) => {
+    if (!books || books.payments.length === 0) return null;
+    const { dice } = of;
+    const payment = dice.oneOf(books.payments);
+    const { left } = sumsOfPayment(payment);
+    const amount = dice.chance(0.3) ? undefined : dice.amount(left);
+    const typed = [`change:${books.id}:2`, 'second_charge', 'made at the provider: x'];
+    const reason = dice.chance(0.05)
+      ? dice.oneOf(typed)
+      : dice.oneOf(['rain', 'peace', 'change of mind', `${dice.below(1e6)}`]);
+    return asked({
+      who: anybody(of),
+      permission: 'money.refund',
+      says: `refunds ${amount ?? 'all that is left'} of ${payment.id}: ${reason}`,
+      act: ({ caller }) =>
+        caller.call('POST', `/api/payments/${payment.id}/refunds`, { amount, reason }),
+      wrong: ({ status }) =>
+        typed.includes(reason) && status !== 400 ? `the reason ${reason} was taken` : null,
+    });
+  },
+};
+
+/** What is open, or was received: amounts around it are where mistakes show. */
+function cashAmount({ dice }: History, books: Books, kind: 'received' | 'returned'): number {
+  const { cash, paid } = sumsOf(books);
+  return dice.amount(Math.max(1, kind === 'received' ? books.total - paid : cash));
+}
+
+const takesCash: Step = {
+  name: 'cash changes hands',
+  weight: 10,
+  plan: (of, { books, id }) => {
+    if (!books || isRarely(of, books)) return null;
+    const kind = of.dice.chance(0.65) ? 'received' : 'returned';
+    const amount = cashAmount(of, books, kind);
+    const receivedOn = dayIn(of, 0);
+    const body = { kind, amount, method: 'cash', receivedOn };
+    return asked({
+      who: anybody(of),
+      permission: 'money.counter',
+      says: `${kind} ${amount} in cash`,
+      act: ({ caller }) =>
+        caller.call('POST', `/api/operator/bookings/${id}/counterPayments`, body),
+    });
+  },
+};
+
+const voids: Step = {
+  name: 'an entry is voided',
+  weight: 6,
+  plan: (of, { books }) => {
+    if (!books || books.counters.length === 0) return null;
+    const { id } = of.dice.oneOf(books.counters);
+    return asked({
+      who: anybody(of),
+      permission: 'money.void',
+      says: `voids ${id}`,
+      act: ({ caller }) =>
+        caller.call('POST', `/api/operator/counterPayments/${id}/void`, { reason: 'A slip.' }),
+    });
+  },
+};
+
+/** Without a person who is limited, a fault or a race, the agency can end every trip that stands (invariant 3). */
+const mustEnd =
+  (who: Person, refund: OperatorRefund) =>
+  ({ body, status }: Answer): string | null => {
+    const ends = refund === 'none' || refund === 'full' || refund === 'policy';
+    if (!ends || who.staff?.role !== 'owner' || status === 201) return null;
+    return `a standing trip was not canceled with ${refund}: ${JSON.stringify(body)}`;
+  };
+
+const cancels: Step = {
+  name: 'the agency cancels',
+  weight: 5,
+  plan: (of, { books, id }) => {
+    if (!books || isRarely(of, books)) return null;
+    const { dice } = of;
+    const some = { amount: dice.amount(Math.max(1, sumsOf(books).here)) };
+    const refund = dice.oneOf<OperatorRefund>(['none', 'none', 'full', 'policy', some]);
+    const who = anybody(of);
+    const body = { revision: books.revision, refund, reasonCode: 'weather', message: 'A storm.' };
+    return asked({
+      who,
+      permission: 'bookings.cancel',
+      says: `cancels with ${JSON.stringify(refund)}`,
+      act: ({ caller }) => caller.call('POST', `/api/operator/bookings/${id}/cancellation`, body),
+      ...(stands(books) && { wrong: mustEnd(who, refund) }),
+    });
+  },
+};
+
+const reinstates: Step = {
+  name: 'the agency reinstates',
+  weight: 12,
+  plan: (of, { books, id }) => {
+    if (!books) return null;
+    if (books.state !== 'cancelled' && of.dice.chance(0.95)) return null;
+    return asked({
+      who: anybody(of),
+      permission: 'bookings.cancel',
+      says: 'reinstates it',
+      act: ({ caller }) =>
+        caller.call('POST', `/api/operator/bookings/${id}/reinstatement`, { reason: 'A mistake.' }),
+    });
+  },
+};
+
+const callsOff: Step = {
+  name: 'a departure is called off',
+  weight: 0.3,
+  plan: (of, { books }) => {
+    if (!stands(books)) return null;
+    const spot = of.dice.oneOf(of.spots);
+    const path = `/api/operator/departures/${spot.id}/${books.travelDate}/cancellation`;
+    return asked({
+      who: anybody(of),
+      permission: 'bookings.cancel',
+      says: `calls the departure of ${books.travelDate} off`,
+      act: ({ caller }) =>
+        caller.call('POST', path, { reasonCode: 'weather', message: 'A storm.' }),
+    });
+  },
+};
+
+export const AGENCY_STEPS: readonly Step[] = [
+  changes,
+  refunds,
+  takesCash,
+  voids,
+  cancels,
+  reinstates,
+  callsOff,
+];

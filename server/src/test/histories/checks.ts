@@ -1,0 +1,161 @@
+/** What is shown of a booking's money, compared with what its rows add up to; every difference in words. */
+import {
+  amountDueNow,
+  type Booking,
+  type BookingRecord,
+  type BookingRow,
+  type CancellationPreview,
+  type ChargeMode,
+  type Trip,
+} from '@wayfarer/contract';
+import { sumsOf, type BookedCancellation, type Books, type BookSums } from './books.ts';
+
+export type Fault = string;
+
+/** Collects what does not hold. */
+class Faults {
+  readonly found: Fault[] = [];
+
+  same(what: string, shown: unknown, inBooks: unknown): void {
+    if (shown !== inBooks) this.found.push(`${what} is ${shown}, by the books ${inBooks}`);
+  }
+
+  holds(what: string, holds: boolean): void {
+    if (!holds) this.found.push(what);
+  }
+
+  /** Whole amounts of which none is negative. */
+  amounts(what: string, amounts: Record<string, number>): void {
+    for (const [name, amount] of Object.entries(amounts))
+      this.holds(`${what}: ${name} is ${amount}`, Number.isSafeInteger(amount) && amount >= 0);
+  }
+}
+
+/** Of a trip that stands (invariants 1, 2 and 10). */
+export function checkStanding(books: Books, shown: Booking, charge: ChargeMode): Fault[] {
+  const faults = new Faults();
+  const sums = sumsOf(books);
+  const { breakdown, paid } = shown;
+  const { dueNow, dueOnArrival, refunded, total } = breakdown;
+  faults.amounts('breakdown', { total, paid: breakdown.paid, refunded, dueNow, dueOnArrival });
+  faults.same('total', total, books.total);
+  faults.same('paid', breakdown.paid, sums.paid);
+  faults.same('refunded', refunded, sums.kindness);
+  faults.same('open', dueNow + dueOnArrival, Math.max(0, books.total - sums.paid));
+  faults.holds('more is paid than came in', breakdown.paid <= sums.everIn);
+  faults.same('cash of the row', books.counter, sums.cash);
+  const { currency, days } = books;
+  const byCard = amountDueNow({ total: books.total, days, currency }, charge);
+  faults.same('is paid', paid, sums.live.length > 0 || (sums.cash > 0 && sums.cash >= byCard));
+  faults.holds('a paid trip asks for a card', !(paid && dueNow > 0));
+  return faults.found;
+}
+
+/** What canceling a standing trip would do (invariants 2 and 4). */
+export function checkPreview(books: Books, shown: CancellationPreview): Fault[] {
+  const faults = new Faults();
+  const sums = sumsOf(books);
+  const { back, kept, lapsed, refund, taken, total } = shown;
+  faults.amounts('preview', { back, kept, lapsed, taken, total, ...refund });
+  faults.same('taken − back', taken - back, sums.here);
+  faults.same('refund + kept', refund.card + refund.counter + kept, sums.here);
+  faults.holds('more was taken than came in', taken <= sums.everIn);
+  const left = sums.live.reduce((all, one) => all + one.left, 0);
+  faults.holds('more goes to cards than they can be given', refund.card <= left);
+  for (const step of shown.steps)
+    faults.holds(
+      'a step of the refund is out of bounds',
+      step.refund >= 0 && step.refund <= sums.here,
+    );
+  return faults.found;
+}
+
+/** What a cancellation decided, just now (invariant 4). `books` were read after it. */
+export function checkDecision(books: Books, decided: BookedCancellation): Fault[] {
+  const faults = new Faults();
+  const { back, card, counter, kept, lapsed, taken } = decided;
+  faults.amounts('cancellation', { back, card, counter, kept, lapsed, taken });
+  faults.same('taken', taken, back + card + counter + kept);
+  faults.same('kept + refund', kept + card + counter, hereBefore(books, decided));
+  return faults.found;
+}
+
+/** What was here before the refund of the cancellation, whatever became of it. */
+function hereBefore(books: Books, { id }: BookedCancellation): number {
+  const without = books.payments.map((payment) => ({
+    ...payment,
+    refunds: payment.refunds.filter(({ reason }) => reason !== `cancellation:${id}`),
+  }));
+  return sumsOf({ ...books, payments: without }).here;
+}
+
+/** Of a canceled trip, at any later time. */
+export function checkCanceled(books: Books, shown: Booking): Fault[] {
+  const faults = new Faults();
+  const sums = sumsOf(books);
+  const { breakdown, cancellation } = shown;
+  const decided = books.cancellation;
+  if (!cancellation || !decided) return ['a canceled trip shows no cancellation'];
+  const { backBefore, backLater, kept, lapsed, refund, taken } = cancellation;
+  faults.amounts('cancellation', { backBefore, backLater, kept, lapsed, taken, ...refund });
+  const all = backBefore + refund.card + refund.counter + backLater + kept;
+  faults.same('what became of it', all, taken);
+  faults.holds('more was taken than came in', taken <= sums.everIn);
+  const { dueNow, dueOnArrival, paid, refunded, total } = breakdown;
+  faults.amounts('breakdown', { total, paid, refunded, dueNow, dueOnArrival });
+  faults.same('due', dueNow + dueOnArrival, 0);
+  faults.same('kept', total, kept);
+  if (isPlain(books)) faults.same('kept', kept, Math.max(0, keptByBooks(books, decided, sums)));
+  return faults.found;
+}
+
+/** No refund failed, no bank decides, and no payment is one of two: then what is kept is what is here. */
+function isPlain({ cancellation, payments }: Books): boolean {
+  return payments.every(
+    ({ disputes, duplicate, refunds }) =>
+      !duplicate &&
+      disputes.length === 0 &&
+      refunds.every(({ kind, state }) => state === 'succeeded' || kind === 'cancellation') &&
+      refunds.every(({ state }) => state !== 'failed') &&
+      cancellation?.held === false,
+  );
+}
+
+function keptByBooks(
+  { counters, payments }: Books,
+  { counter }: BookedCancellation,
+  { cash }: BookSums,
+): number {
+  const handed = counters
+    .filter(({ kind, since, voided }) => kind === 'returned' && since && !voided)
+    .reduce((all, { amount }) => all + amount, 0);
+  const onCards = payments.reduce(
+    (all, { amount, refunds }) => all + refunds.reduce((left, one) => left - one.amount, amount),
+    0,
+  );
+  return onCards + cash - Math.max(0, counter - handed);
+}
+
+interface Screens {
+  trip: Trip;
+  booking: Booking;
+  record: BookingRecord;
+  /** Of the list, by whether something is open. */
+  row: BookingRow | undefined;
+}
+
+/** Every other screen says the same of a trip that stands. */
+export function checkScreens({ booking, record, row, trip }: Screens, shown: Booking): Fault[] {
+  const faults = new Faults();
+  const { money } = record;
+  const { dueNow, dueOnArrival } = shown.breakdown;
+  const { balance, card, counter, goingBack, refunded, total } = money;
+  faults.amounts('record', { balance, card, counter, goingBack, refunded, total });
+  faults.same('balance of the record', balance, dueNow + dueOnArrival);
+  const text = JSON.stringify(shown.breakdown);
+  faults.same('breakdown of the trip page', JSON.stringify(trip.booking.breakdown), text);
+  faults.same('breakdown of the booking', JSON.stringify(booking.breakdown), text);
+  faults.same('balance of the list', row?.money.balance, dueNow + dueOnArrival);
+  faults.same('paid in the list', row?.money.paid, shown.breakdown.paid);
+  return faults.found;
+}

@@ -1,0 +1,95 @@
+/** What goes wrong around the product in a history: at the provider, on the wire, and with its own process. */
+import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
+import type { Database } from '../../db/database.ts';
+import { GatewayUnavailableError, type PaymentGateway } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+
+export const FAULTS: readonly Fault[] = [
+  { kind: 'error', when: 'before' },
+  { kind: 'error', when: 'after' },
+  { kind: 'reset', when: 'before' },
+  { kind: 'reset', when: 'after' },
+];
+
+/** Everything but the browser's own calls, which are somebody else's to repeat. */
+export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
+
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof GatewayUnavailableError ||
+  (error instanceof ProblemError && error.status === 503);
+
+const CALLS: ReadonlySet<PropertyKey> = new Set([
+  'createIntent',
+  'retrieveIntent',
+  'cancelIntent',
+  'refund',
+  'listRefunds',
+  'listDisputes',
+]);
+
+/**
+ * A process that can die at its next call of the provider. As with kill -9 nothing after it happens: the database
+ * hears nothing more of it.
+ */
+export class MortalProcess {
+  #dies: 'before' | 'after' | null = null;
+  #isDead = false;
+  #sayDead: () => void = () => undefined;
+  /** Settles when it has died. */
+  readonly death = new Promise<void>((resolve) => {
+    this.#sayDead = resolve;
+  });
+
+  get isDead(): boolean {
+    return this.#isDead;
+  }
+
+  /** Before the provider has heard of the call, or after it has done it. */
+  dieAt(when: 'before' | 'after'): void {
+    this.#dies = when;
+  }
+
+  survive(): void {
+    this.#dies = null;
+  }
+
+  around(gateway: PaymentGateway): PaymentGateway {
+    return new Proxy(gateway, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (!CALLS.has(name) || typeof value !== 'function') return value;
+        const call = value.bind(target) as (...args: unknown[]) => Promise<unknown>;
+        return (...args: unknown[]) => this.#run(() => call(...args));
+      },
+    });
+  }
+
+  /** The database as this process reaches it. */
+  reach(db: Database): Database {
+    const alive = <T extends object>(part: T): T =>
+      new Proxy(part, {
+        get: (target, name) => {
+          if (this.#isDead) throw new Dead();
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    return { ...db, orm: alive(db.orm), sql: alive(db.sql) };
+  }
+
+  async #run(call: () => Promise<unknown>): Promise<unknown> {
+    const when = this.#dies;
+    if (this.#isDead) throw new Dead();
+    if (when === null) return call();
+    if (when === 'after') await call().catch(() => undefined);
+    this.#isDead = true;
+    this.#sayDead();
+    throw new Dead();
+  }
+}
+
+class Dead extends Error {
+  constructor() {
+    super('this process was killed');
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChargeMode } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import type { HistoryReport } from './history-run.ts';
+import { runHistory } from './run-history.ts';
+
+/** To replay a history: its seed and steps. `npm run test:histories` makes many. */
+const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_126);
+const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
+const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
+/** Of one history; a long run has many, each on a database of its own. */
+const LONGEST = 2500;
+const AT_ONCE = 2;
+
+const CHARGES: readonly ChargeMode[] = ['day', 'total'];
+const CURRENCIES = ['usd', 'isk', 'kwd'];
+
+async function runAll(): Promise<HistoryReport[]> {
+  const reports: HistoryReport[] = [];
+  const seeds = Array.from({ length: Math.ceil(STEPS / LONGEST) }, (_, index) => SEED + index);
+  const runNext = async (): Promise<void> => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const report = await runHistory({
+        seed,
+        steps: Math.min(STEPS, LONGEST),
+        ...(!IS_LONG && { seconds: 10 }),
+        charge: CHARGES[seed % 2] ?? 'day',
+        currency: CURRENCIES[seed % 3] ?? 'usd',
+      });
+      reports.push(report);
+      if (IS_LONG) console.log(new Date().toISOString(), JSON.stringify({ seed, ...report }));
+      if (report.violations.length > 0) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+  return reports;
+}
+
+it(
+  `keeps the money of bookings straight, whoever does what in whatever order [attack any order of acts on a booking's money] (seed ${SEED})`,
+  { timeout: 60_000 + STEPS * 2000 },
+  async () => {
+    const reports = await runAll();
+    expect(reports.flatMap(({ violations }) => violations)).toEqual([]);
+    const steps = reports.reduce((sum, report) => sum + report.steps, 0);
+    expect(steps).toBeGreaterThanOrEqual(IS_LONG ? STEPS : 10);
+  },
+);

@@ -1,0 +1,74 @@
+import type { Booking, ChargeMode } from '@wayfarer/contract';
+import type { Answer } from '../payments/payments-caller.ts';
+import type { PaymentsWorld } from '../payments/payments-world.ts';
+import type { Books } from './books.ts';
+import type { Dice } from './dice.ts';
+import type { People, Person } from './people.ts';
+
+/** A booking with what happened to it, for who has to understand a violation. */
+export interface HistoryTrip {
+  id: string;
+  reference: string;
+  owner: Person;
+  /** As they are after the last step; null once it is deleted. */
+  books: Books | null;
+  shown: Booking | null;
+  /** The books that were compared last, as text. */
+  observed: string;
+  /** Client secrets of payments that were opened, the latest last. */
+  secrets: string[];
+  trace: string[];
+}
+
+/** The spots that are booked, with the terms of each. */
+export interface HistorySpot {
+  id: string;
+  name: string;
+  country: string;
+  policyId: string | null;
+}
+
+export interface History {
+  world: PaymentsWorld;
+  people: People;
+  dice: Dice;
+  charge: ChargeMode;
+  currency: string;
+  /** The cost per day of each spot, in minor units. */
+  cost: number;
+  spots: readonly HistorySpot[];
+  trips: HistoryTrip[];
+}
+
+/** A step whose every choice is made: doing it twice does the same twice. */
+export interface Planned {
+  says: string;
+  /** Answers what the product said; nothing where the product was not asked. */
+  act(): Promise<Answer | void>;
+  /** Why this answer cannot be right, where the step is taken alone and nothing fails. */
+  wrong?(answer: Answer): string | null;
+  /** By somebody without the right: nothing may change. */
+  isForbidden?: boolean;
+}
+
+export interface Step {
+  name: string;
+  weight: number;
+  /** Null where it makes no sense now. */
+  plan(of: History, trip: HistoryTrip): Planned | null;
+}
+
+const DAY_MS = 86_400_000;
+
+export const dayIn = ({ world }: Pick<History, 'world'>, days: number): string =>
+  new Date(world.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+export const stands = (books: Books | null): books is Books =>
+  books !== null && (books.state === 'booked' || books.state === 'held');
+
+/** Whoever asks, staff more often than not, and sometimes people who must not. */
+export function anybody({ dice, people }: History): Person {
+  if (dice.chance(0.06)) return people.stranger;
+  if (dice.chance(0.04)) return dice.oneOf(people.travelers);
+  return dice.chance(0.5) ? people.owner : dice.oneOf(people.staff);
+}

@@ -1,0 +1,80 @@
+/** Reads what the product shows of a trip, and compares it with the rows. */
+import type {
+  BookingRecord,
+  BookingRow,
+  CancellationPreview,
+  Today,
+  Trip,
+} from '@wayfarer/contract';
+import { addDays, BUCKET_DAYS, type Booking } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { getBookingForStaff } from '../../features/bookings/index.ts';
+import { previewOf } from '../../features/cancellations/index.ts';
+import { findBooking } from '../../features/payments/index.ts';
+import { readBooks, sumsOf, type Books } from './books.ts';
+import { checkCanceled, checkPreview, checkScreens, checkStanding, type Fault } from './checks.ts';
+import { dayIn, stands, type History, type HistoryTrip } from './history.ts';
+
+/** After every step: by the use cases themselves, for HTTP would take most of the time. */
+export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> {
+  const { charge, dice, people, world } = of;
+  trip.books = await readBooks(world.db, trip.id);
+  if (trip.books === null) return [];
+  const { books } = trip;
+  const text = JSON.stringify(books);
+  if (text === trip.observed && dice.chance(0.85)) return [];
+  trip.observed = text;
+  const { email, uid } = people.owner.caller;
+  const actor = { uid, email, staff: { role: 'owner', extra: [], refundLimit: null } };
+  const context = { ...world.context, actor } as unknown as UserContext;
+  trip.shown = await getBookingForStaff(context, trip.id);
+  if (!stands(books)) return checkCanceled(books, trip.shown);
+  const faults = checkStanding(books, trip.shown, charge);
+  const row = await findBooking(world.db.orm, trip.id);
+  if (row) faults.push(...checkPreview(books, await previewOf(context, row)));
+  return faults;
+}
+
+/** By the API, as people see it. */
+export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {
+  const { books, id, owner, reference, shown } = trip;
+  if (!stands(books) || !shown) return [];
+  const { caller } = people.owner;
+  const path = `/api/operator/bookings/${id}`;
+  const page = await owner.caller.call<Trip>('GET', `/api/trips/${id}`);
+  const booking = await owner.caller.call<Booking>('GET', `/api/bookings/${id}`);
+  const preview = await caller.call<CancellationPreview>('GET', `${path}/cancellation`);
+  const record = await caller.call<BookingRecord>('GET', path);
+  const open = books.total > sumsOf(books).paid ? 'open' : 'none';
+  const list = await caller.call<BookingRow[]>(
+    'GET',
+    `/api/operator/bookings?q=${reference}&balance=${open}`,
+  );
+  const statuses = [page, booking, preview, record, list].map(({ status }) => status);
+  if (statuses.some((status) => status !== 200)) return [`screens answered ${statuses.join()}`];
+  const row = list.body.find(({ _id }) => _id === id);
+  return [
+    ...checkScreens({ trip: page.body, booking: booking.body, record: record.body, row }, shown),
+    ...checkPreview(books, preview.body),
+  ];
+}
+
+/** What Today adds up to is what is open of all trips ahead. */
+export async function lookAtToday(of: History): Promise<Fault[]> {
+  const { people, world } = of;
+  const { body } = await people.owner.caller.call<Today>('GET', '/api/operator/dashboard');
+  const shown = (body.money?.outstanding ?? [])
+    .flatMap(({ amounts }) => amounts)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const from = addDays(dayIn(of, 0), BUCKET_DAYS.overdue.from);
+  const { rows } = await world.db.sql.query<{ id: string }>(
+    `select id from bookings where state = 'booked' and travel_date >= $1`,
+    [from],
+  );
+  let open = 0;
+  for (const { id } of rows) open += openOf(await readBooks(world.db, id));
+  return shown === open ? [] : [`Today says that ${shown} is open, by the books it is ${open}`];
+}
+
+const openOf = (books: Books | null) =>
+  books === null ? 0 : Math.max(0, books.total - sumsOf(books).paid);

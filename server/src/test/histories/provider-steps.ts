@@ -1,0 +1,87 @@
+import type { PaymentsWorld } from '../payments/payments-world.ts';
+import { sumsOfPayment, type BookedPayment } from './books.ts';
+import type { History, HistoryTrip, Planned, Step } from './history.ts';
+
+type OnPayment = (of: History, payment: BookedPayment) => Planned | null;
+
+/** A step about one of the trip's payments. */
+const onPayment =
+  (plan: OnPayment): Step['plan'] =>
+  (of: History, { books }: HistoryTrip) =>
+    books && books.payments.length > 0 ? plan(of, of.dice.oneOf(books.payments)) : null;
+
+const DISPUTED = ['needs_response', 'under_review'];
+
+const disputeEnds: Step = {
+  name: 'a bank decides',
+  weight: 25,
+  plan: onPayment(({ dice, world }, { disputes, transactionId }) => {
+    const isOpen = disputes.some(({ state }) => state === 'open');
+    if (!isOpen && dice.chance(0.99)) return null;
+    const evidence = dice.chance(0.65) ? 'losing_evidence' : 'winning_evidence';
+    return {
+      says: `the bank hears the ${evidence} about ${transactionId}`,
+      act: async () => {
+        const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
+        const open = data.find(({ status }) => DISPUTED.includes(status));
+        const given = { evidence: { uncategorized_text: evidence } };
+        if (open) await world.provider.disputes.update(open.id, given);
+        if (dice.chance(0.6)) await world.deliverWebhooks();
+      },
+    };
+  }),
+};
+
+const disputeTurns: Step = {
+  name: 'a bank decides otherwise',
+  weight: 5,
+  plan: onPayment(({ dice, world }, { disputes }) => {
+    const closed = disputes.find(({ state }) => state !== 'open');
+    if (!closed) return null;
+    const status = closed.state === 'lost' ? 'won' : 'lost';
+    return {
+      says: `the bank finds that ${closed.id} is ${status} after all`,
+      act: async () => {
+        world.test.clock.advance(1000);
+        await turnDispute(world, closed.id, status);
+        if (dice.chance(0.6)) await world.deliverWebhooks();
+      },
+    };
+  }),
+};
+
+/** As the provider does when a bank takes a closed case up again: the dispute, and an event that tells of it. */
+async function turnDispute({ db, now }: PaymentsWorld, id: string, status: string): Promise<void> {
+  const event = `evt_turned_${id}_${now().getTime()}`;
+  await db.sql.transaction(async (tx) => {
+    await tx.query('update cards_disputes set status = $2 where id = $1', [id, status]);
+    await tx.query(
+      `insert into cards_events (id, type, object, created_at)
+       select $1, 'charge.dispute.closed', jsonb_build_object('id', id, 'object', 'dispute',
+         'payment_intent', payment_intent), $3 from cards_disputes where id = $2`,
+      [event, id, now()],
+    );
+    const delivery = 'insert into cards_deliveries (event_id, next_at) values ($1, $2)';
+    await tx.query(delivery, [event, now()]);
+  });
+}
+
+const refundsByHand: Step = {
+  name: 'somebody refunds at the provider',
+  weight: 2,
+  plan: onPayment(({ dice, world }, payment) => {
+    const { left } = sumsOfPayment(payment);
+    const amount = dice.amount(left);
+    const tells = dice.chance(0.5);
+    return {
+      says: `somebody refunds ${amount} of ${payment.id} at the provider`,
+      act: async () => {
+        const refund = { payment_intent: payment.transactionId, amount };
+        await world.provider.refunds.create(refund).catch(() => undefined);
+        if (tells) await world.deliverWebhooks();
+      },
+    };
+  }),
+};
+
+export const PROVIDER_STEPS: readonly Step[] = [disputeEnds, disputeTurns, refundsByHand];

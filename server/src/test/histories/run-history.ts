@@ -1,0 +1,18 @@
+import { checkInvariants } from '../payments/check-invariants.ts';
+import { HistoryRun, type HistoryOptions, type HistoryReport } from './history-run.ts';
+
+/** A history from its beginning to its rest, on a database of its own. */
+export async function runHistory(options: HistoryOptions): Promise<HistoryReport> {
+  const run = new HistoryRun(options);
+  try {
+    const report = await run.run();
+    if (report.violations.length > 0) return report;
+    await run.comeToRest();
+    const { db, provider } = run.history.world;
+    const found = await checkInvariants(db, provider);
+    report.violations.push(...found.map((one) => run.explain(one)));
+    return report;
+  } finally {
+    await run.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { runBatches } from '../../features/back-office/index.ts';
+import { backfillEvents, executeDueRefunds, sweepIntents } from '../../features/payments/index.ts';
+import { isUnavailable } from './failures.ts';
+import type { History, Planned, Step } from './history.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A job: it runs again where the provider could not be reached. */
+const job = (name: string, weight: number, run: (of: History) => Promise<unknown>): Step => ({
+  name,
+  weight,
+  plan: (of): Planned => ({
+    says: name,
+    act: async () => {
+      await run(of).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      });
+    },
+  }),
+});
+
+const passes = (says: string, weight: number, minutes: number): Step => ({
+  name: says,
+  weight,
+  plan: ({ world }) => ({
+    says,
+    act: async () => world.test.clock.advance(minutes * MINUTE_MS),
+  }),
+});
+
+export const SYSTEM_STEPS: readonly Step[] = [
+  job('webhooks arrive', 8, ({ world }) => world.deliverWebhooks()),
+  job('a webhook is lost', 2, async ({ world }) =>
+    world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 2 }),
+  ),
+  job('the sweeper runs', 3, ({ world }) => sweepIntents(world.context)),
+  job('refunds are carried out', 5, ({ world }) => executeDueRefunds(world.context)),
+  job('lost events are read', 1, ({ world }) => backfillEvents(world.context)),
+  job('batches run', 1, ({ world }) => runBatches(world.context)),
+  passes('a minute passes', 4, 1),
+  passes('an hour passes', 2, 61),
+  passes('a day passes', 0.7, 24 * 60),
+];
