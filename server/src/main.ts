@@ -9,6 +9,7 @@ import { describeError } from './lib/describe-error.ts';
 import { replaceVoucherKey } from './features/check-ins/index.ts';
 import { listPaymentModes } from './features/payments/index.ts';
 import { makeSetupLink } from './features/setup/index.ts';
+import { hasOwner } from './features/users/index.ts';
 import { reservePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './process/log.ts';
@@ -134,15 +135,21 @@ function announce(config: Config, anyPort: boolean): void {
   }
 }
 
+const NO_OWNER = 'There is no owner yet. The command setup-link prints a link that makes one.';
+
 /**
- * On the program's own output, which who runs the server reads; never in the log. It serves already: a
- * database that is lost now ends it in order, or comes back.
+ * On the terminal of who starts it, or in a demonstration: what a service prints is kept in a log, which others may
+ * read. It serves already: a database that is lost now ends it in order, or comes back.
  */
 async function offerSetup(
   { context }: Wayfarer,
-  { http }: Config,
+  { http, mode }: Config,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  if (mode === 'production' && !process.stdout.isTTY) {
+    if (!(await hasOwner(context.db.orm))) say(NO_OWNER);
+    return;
+  }
   const link = await makeSetupLink(context, http.publicUrl).catch((error: unknown) => {
     log.error({ failure: describeError(error) }, 'the setup link could not be made');
     return null;

@@ -12,6 +12,9 @@ export const DETAILS_LIMITS = { entries: 20, entryLength: 120, days: 30, dayText
 /** Links to a trip for companions that can be open at the same time. */
 export const LIVE_SHARES = 10;
 
+/** A link for companions ends by itself this many days after the trip. */
+export const SHARE_DAYS_AFTER = 30;
+
 /** Whether a party came; recorded by staff. */
 export const ATTENDANCES = ['none', 'checked_in', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { setupTokens } from '../../db/tables.ts';
 
 export type SetupToken = typeof setupTokens.$inferSelect;
 
-/** Unused links that can no longer be used go with it. */
+/** Ends every link before it: one leads somewhere at a time. */
 export async function insertToken(db: Executor, row: SetupToken): Promise<void> {
-  await db
-    .delete(setupTokens)
-    .where(and(isNull(setupTokens.usedAt), lt(setupTokens.expiresAt, row.createdAt)));
+  await db.delete(setupTokens).where(isNull(setupTokens.usedAt));
   await db.insert(setupTokens).values(row);
 }
 

@@ -1,4 +1,7 @@
 import {
+  addDays,
+  lastTripDay,
+  SHARE_DAYS_AFTER,
   travelerChangeRefusal,
   tripPhase,
   type Booking,
@@ -43,6 +46,14 @@ function isChangeable({ booking, phase }: TripSituation): boolean {
 export function isOver(trip: { travelDate: string; durationDays: number }, today: string): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, today) === 'over';
+}
+
+/** Whether links for companions have ended by themselves, on a day at the destination. */
+export function sharesHaveEnded(
+  { durationDays, travelDate }: { travelDate: string; durationDays: number },
+  today: string,
+): boolean {
+  return today > addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 }
 
 /** What travelers see of the timeline: not what the desk notes down, nor that they took the trip out of their list. */

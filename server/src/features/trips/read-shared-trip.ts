@@ -1,14 +1,17 @@
 import type { SharedTrip } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBooking, hasEnded } from '../payments/index.ts';
+import { sharesHaveEnded } from './policy.ts';
 import { hashOf } from './share-token.ts';
 import { openShare } from './store.ts';
 import { tripFacts } from './trip-facts.ts';
 
 /**
  * A trip as companions see it: neither who booked it, nor its price, nor by what the agency knows it. A token
- * that never was, and one that was ended, are the same. Throws `not_found`.
+ * that never was, and one that has ended, are the same. Throws `not_found`.
  */
 export async function readSharedTrip(
   context: AppContext,
@@ -20,6 +23,7 @@ export async function readSharedTrip(
   const row = share && (await findBooking(db.orm, share.bookingId));
   // nobody's: an older version has deleted the account, and knew of no links
   if (share === null || row === null || row.uid === null) throw notFound('shared trip');
+  if (sharesHaveEnded(row, localDay(clock.now(), zoneOfTrip(row)))) throw notFound('shared trip');
   if (hasEnded(row)) return { status: 'cancelled', trip: null };
   const { adults, children, infants, revision, travelDate, updatedAt } = row;
   return {

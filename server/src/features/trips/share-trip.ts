@@ -9,7 +9,7 @@ import {
   lockBookingForUpdate,
   type BookingRow,
 } from '../payments/index.ts';
-import { isOver } from './policy.ts';
+import { isOver, sharesHaveEnded } from './policy.ts';
 import { presentShare } from './present.ts';
 import { drawToken, hashOf, shareUrl } from './share-token.ts';
 import {
@@ -56,7 +56,8 @@ export async function createTripShare(
 
 /** The links to an own trip that lead somewhere. Throws `not_found`. */
 export async function listTripShares(context: UserContext, id: string): Promise<TripShare[]> {
-  ownTrip(context, await findBooking(context.db.orm, id));
+  const booking = ownTrip(context, await findBooking(context.db.orm, id));
+  if (sharesHaveEnded(booking, localDay(context.clock.now(), zoneOfTrip(booking)))) return [];
   return (await listLiveShares(context.db.orm, id)).map(presentShare);
 }
 

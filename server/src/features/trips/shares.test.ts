@@ -1,4 +1,10 @@
-import { LIVE_SHARES, type Booking, type SharedTrip, type TripShare } from '@wayfarer/contract';
+import {
+  LIVE_SHARES,
+  SHARE_DAYS_AFTER,
+  type Booking,
+  type SharedTrip,
+  type TripShare,
+} from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Answer } from '../../test/caller.ts';
@@ -183,6 +189,23 @@ describe('[B5] a link for companions', () => {
     expect((await open(token)).body).toMatchObject({ trip: { phase: 'over' } });
     const refused = await ada.post(`/trips/${booking._id}/shares`);
     expect([refused.status, refused.body.code]).toEqual([409, 'trip_started']);
+  });
+
+  it('ends by itself a month after the trip [attack a link of a shared trip kept for ever]', async () => {
+    const booking = await bookTrip(world, ada, { inDays: -2, days: 3 });
+    const { token } = await share(booking);
+    const lastDay = dayThere(world, AZORES, 0);
+    const endedDaysAgo = (days: number) =>
+      world.db.sql.query(
+        'update bookings set travel_date = $2::date - $3::int - duration_days + 1 where id = $1',
+        [booking._id, lastDay, days],
+      );
+    await endedDaysAgo(SHARE_DAYS_AFTER);
+    expect((await open(token)).status).toBe(200);
+    expect(await sharesOf(booking)).toHaveLength(1);
+    await endedDaysAgo(SHARE_DAYS_AFTER + 1);
+    expect(await open(token)).toMatchObject(NOT_FOUND);
+    expect(await sharesOf(booking)).toEqual([]);
   });
 
   it(`is one of ${LIVE_SHARES} at most, however many are made at once [attack links of shared trips without end]`, async () => {

@@ -1,17 +1,4 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  not,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments, isOfGuest } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/cancellations.ts';

@@ -1,7 +1,7 @@
 /** Links to a trip for the people who come along. */
 export const shareTexts = {
   title: 'Share with companions',
-  text: 'Whoever has the link sees the place, the days, how to get there and what is included. No account is needed, and no price, address or surname is shown.',
+  text: 'Whoever has the link sees the place, the days, how to get there and what is included. No account is needed, and no price, address or surname is shown. It ends 30 days after the trip.',
   make: 'Make a link',
   failed: 'The link could not be made.',
   tooMany: 'There are ten links already. Stop sharing one of them first.',
