@@ -22,7 +22,8 @@ export const teamTexts = {
   role: 'Role',
   extra: 'Also may',
   limit: 'Can refund beyond the terms, up to',
-  limitHint: (currency: string) => `In ${currency}. Leave empty for none.`,
+  limitHint: (currency: string) =>
+    `In ${currency}, for each trip, with what colleagues gave before. Leave empty for none.`,
   limitWrong: 'Write an amount such as 250',
   limitOf: (amount: string) => `refunds up to ${amount}`,
   alsoMay: (what: string) => `also: ${what}`,

@@ -192,8 +192,8 @@ export const changeTexts = {
   text: 'At the agreed prices. Any difference is due on arrival or refunded.',
   terms: (percent: number) =>
     percent === 0
-      ? 'By the terms, nothing comes back any more: what a cheaper trip gives back is beyond them, and on another day it stays so.'
-      : `By the terms, ${percent}% comes back now: what a cheaper trip gives back above that is beyond them, and on another day it stays so.`,
+      ? 'The terms give nothing back any more, and another day does not change that. A cheaper trip would give back more than they do.'
+      : `The terms give ${percent}% back now, and another day does not raise that. A cheaper trip would give back more than they do.`,
   meanwhile: (...now: string[]) =>
     `Somebody has changed this trip meanwhile. It is now: ${now.join(', ')}. What you typed is still here; change it again to put it in its place.`,
   name: 'Traveler',
