@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FORKS } from './scripts/test/forks.ts';
 
 /** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
 const QUICK_PGLITE = ['--liftoff-only'];
@@ -123,7 +124,7 @@ const web = (name: string, files: { isolate?: false; include: string[]; exclude?
 
 export default defineConfig({
   test: {
-    pool: 'forks',
+    ...FORKS,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -5,9 +5,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './assets/compress-assets.mjs';
 import { contentHash } from './assets/content-hash.mjs';
-import { root, runQuietly, secondsSince } from './run.mjs';
+import { endCommandsWithSignals, root, runQuietly, secondsSince } from './run.mjs';
 
 const [server, web] = [join(root, 'server'), join(root, 'web')];
+endCommandsWithSignals();
 
 /**
  * @param {string} name

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -37,17 +39,71 @@ function nodeArguments([tool, ...args]) {
 }
 
 /**
+ * The signal by which a tool ends what it has started itself, before it ends.
+ * @param {Command} command
+ * @returns {NodeJS.Signals}
+ */
+const endingSignal = ([tool]) => (tool === 'playwright' ? 'SIGINT' : 'SIGTERM');
+
+/** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} */
+const running = new Map();
+let ending = false;
+
+/**
+ * @param {Command} command
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+function launch(command, { env, ...options }) {
+  const child = spawn(process.execPath, nodeArguments(command), {
+    cwd: root,
+    ...options,
+    env: { ...process.env, ...env },
+  });
+  running.set(child, endingSignal(command));
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+/**
+ * The exit code of a command (1 after a signal). While this process is being ended nothing follows on a command.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (!ending) resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * From now on a signal that ends this process ends its commands first, each in order, with what they have started.
+ * @param {() => void} [cleanUp] the last thing that is done
+ */
+export function endCommandsWithSignals(cleanUp) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, async () => {
+      ending = true;
+      const ended = [...running].map(([child, how]) => {
+        child.kill(how);
+        return once(child, 'close');
+      });
+      await Promise.all(ended);
+      cleanUp?.();
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+
+/**
  * Starts a command that writes to this process's terminal.
  * @param {Command} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, detached?: boolean }} [options]
  */
-export function start(command, { cwd = root, env = {}, detached = false } = {}) {
-  return spawn(process.execPath, nodeArguments(command), {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-    detached,
-  });
+export function start(command, options) {
+  return launch(command, { ...options, stdio: 'inherit' });
 }
 
 /**
@@ -57,11 +113,7 @@ export function start(command, { cwd = root, env = {}, detached = false } = {}) 
  * @returns {Promise<number>}
  */
 export function runVisibly(command, options) {
-  return new Promise((resolve, reject) => {
-    const child = start(command, options);
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  return exitCode(start(command, options));
 }
 
 /**
@@ -70,25 +122,18 @@ export function runVisibly(command, options) {
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {{ done: Promise<number>, show: () => void }} done: its exit code (1 after a signal)
  */
-export function runBeside(command, { env = {} } = {}) {
-  const child = spawn(process.execPath, nodeArguments(command), {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['inherit', 'pipe', 'pipe'],
-  });
+export function runBeside(command, options) {
+  const child = launch(command, { ...options, stdio: ['inherit', 'pipe', 'pipe'] });
   /** @type {string[] | undefined} */
   let held = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part) => {
+    stream?.setEncoding('utf8').on('data', (part) => {
       if (held) held.push(part);
       else process.stdout.write(part);
     });
   }
   return {
-    done: new Promise((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code) => resolve(code ?? 1));
-    }),
+    done: exitCode(child),
     show: () => {
       process.stdout.write(held?.join('') ?? '');
       held = undefined;
@@ -102,18 +147,15 @@ export function runBeside(command, { env = {} } = {}) {
  * @param {{ cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(command, { cwd = root } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, nodeArguments(command), { cwd, stdio: 'pipe' });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+export async function runQuietly(command, options) {
+  const child = launch(command, { ...options, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { code: await exitCode(child), output };
 }
 
 /**

@@ -5,12 +5,13 @@
  * changed since the last commit.
  */
 import './node-version.mjs';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks.mjs';
-import { root, runBeside, runVisibly } from './run.mjs';
+import { endCommandsWithSignals, root, runBeside, runVisibly } from './run.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 import {
   countPlaywright,
   countVitest,
@@ -28,6 +29,9 @@ const { values } = parseArgs({
 const all = values.changed ? ['unit'] : ['check', 'unit', 'e2e'];
 const parts = values.only === undefined ? all : [values.only];
 const folder = makeWorkingFolder();
+const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
+endCommandsWithSignals(removeFolder);
 /** Whatever they make with `tmpdir()` is in the folder of the run. */
 const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
@@ -93,7 +97,7 @@ if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
   process.exit(2);
 }
 const { passed, failed } = total(await runParts());
-await rm(folder, { recursive: true, force: true });
+removeFolder();
 if (found.slowest.length > 0) {
   console.log(`The slowest files of unit tests:\n${found.slowest.join('\n')}`);
 }

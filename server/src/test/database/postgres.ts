@@ -58,8 +58,6 @@ interface Launch {
 
 interface Server {
   pid: number;
-  /** The emergency brake, for when nothing can be awaited any more. */
-  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -84,10 +82,7 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
   const account = await unprivilegedAccount();
   const root = await mkdtemp(join(tmpdir(), 'wayfarer-postgres-'));
   let server: Server | undefined;
-  const abandon = () => {
-    server?.kill();
-    rmSync(root, { recursive: true, force: true, maxRetries: 3 });
-  };
+  const abandon = () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', abandon);
   try {
     await chmod(root, 0o755); // the account below has to pass through
@@ -126,6 +121,7 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
       },
     };
   } catch (error) {
+    await server?.stop();
     process.off('exit', abandon);
     abandon();
     throw error;
@@ -203,12 +199,19 @@ async function initialise(initdb: string, data: string, account: Account | undef
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
 }
 
-/** Resolves when the server accepts connections. */
+/** Resolves when the server accepts connections. It ends with this process, ready or not. */
 async function launch({ postgres, data, port, account }: Launch): Promise<Server> {
   const args = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
   const child = spawn(postgres, ['-D', data, ...args], { ...account, cwd: data, stdio: 'pipe' });
   const output = collect(child);
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill); // before its files are removed
+  const exited = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      process.off('exit', kill);
+      resolve();
+    });
+  });
 
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
@@ -219,7 +222,6 @@ async function launch({ postgres, data, port, account }: Launch): Promise<Server
   });
   return {
     pid: child.pid ?? 0,
-    kill: () => void child.kill('SIGKILL'),
     async stop() {
       // Immediate shutdown: what is committed is in the log, and `resume` recovers it from there.
       child.kill(windows ? 'SIGKILL' : 'SIGQUIT');

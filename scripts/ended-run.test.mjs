@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './run.mjs';
+
+const literal = (/** @type {string} */ path) => JSON.stringify(join(root, path));
+
+/** As vitest.config.ts, with one test, which never ends: a PostgreSQL for the run, and one of the test's own. */
+const config = `
+  import { FORKS } from ${literal('scripts/test/forks.ts')};
+  export default { test: { ...FORKS, globals: true, globalSetup: ['setup.mjs'] } };`;
+const setup = `
+  import { startPostgres } from ${literal('server/src/test/database/postgres.ts')};
+  export default async (project) => {
+    const postgres = await startPostgres();
+    project.provide('postgresUrl', postgres.url);
+    return () => postgres.stop();
+  };`;
+const test = `
+  import { inject } from ${literal('node_modules/vitest/dist/index.js')};
+  import { startPostgres } from ${literal('server/src/test/database/postgres.ts')};
+  test('never ends', async () => {
+    const own = await startPostgres();
+    process.stdout.write('servers ' + inject('postgresUrl') + ' ' + own.url + ' end\\n');
+    await new Promise(() => setInterval(() => {}, 1000));
+  }, 0);`;
+const run = `
+  import { rmSync } from 'node:fs';
+  import { endCommandsWithSignals, runVisibly } from ${literal('scripts/run.mjs')};
+  const [folder] = process.argv.slice(1);
+  endCommandsWithSignals(() => rmSync(folder + '/working', { recursive: true, maxRetries: 3 }));
+  const env = { TMPDIR: folder + '/working' };
+  await runVisibly(['vitest', 'run', '--root', folder], { env });
+  console.log('went on');`;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wayfarer-ended-run-'));
+  await mkdir(join(folder, 'working'));
+  // PostgreSQL runs as another account than root, and has to pass through.
+  await Promise.all(['', 'working'].map((name) => chmod(join(folder, name), 0o755)));
+  const files = { 'vitest.config.mjs': config, 'setup.mjs': setup, 'endless.test.mjs': test };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** @param {string} url */
+function listens(url) {
+  return new Promise((resolve) => {
+    const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+it('a run of tests that is ended leaves nothing behind [incident a run of tests left behind]', async () => {
+  const program = spawn(process.execPath, ['--input-type=module', '-e', run, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  /** @type {string[]} */
+  let servers = [];
+  program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    output += text;
+    const said = /servers (\S+) (\S+) end/.exec(output);
+    if (!said || servers.length > 0) return;
+    servers = said.slice(1);
+    program.kill('SIGTERM');
+  });
+  const exit = once(program, 'exit');
+  // The pipe ends with the last process that holds it: vitest and its workers.
+  await once(program.stdout, 'end');
+  expect(await exit).toEqual([143, null]);
+  expect(servers).toHaveLength(2);
+  await expect.poll(() => Promise.all(servers.map(listens))).toEqual([false, false]);
+  expect(output).not.toContain('went on');
+  expect(existsSync(join(folder, 'working'))).toBe(false);
+});
