@@ -34,7 +34,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       await looks.take(context.actor.uid);
       return paymentState(context, params.id);
     },
-    { priority: 'in-flight' },
+    { priority: 'in-flight', together: true },
   );
   mount(app, contract.createPaymentIntent, ofBody(openPayment));
   mount(app, contract.createPayment, ofBody(recordPayment), {

@@ -20,6 +20,22 @@ export async function authenticate(request: FastifyRequest, call: Call): Promise
   return actor;
 }
 
+/**
+ * The same, once for all concurrent requests with one token: for a call that is repeated until its answer changes,
+ * and that goes before new work.
+ */
+export function authenticateTogether(): typeof authenticate {
+  const underWay = new Map<string, Promise<Actor>>();
+  return async (request, call) => {
+    const { authorization: token = '' } = request.headers;
+    const shared =
+      underWay.get(token) ?? authenticate(request, call).finally(() => underWay.delete(token));
+    underWay.set(token, shared);
+    request.actor = await shared;
+    return request.actor;
+  };
+}
+
 function isFor(call: Call, { role, staff }: Actor): boolean {
   if (call.auth === 'admin') return role === 'administrator';
   if (call.auth === 'staff') return staff !== null && may(staff.role, staff.extra, call.permission);

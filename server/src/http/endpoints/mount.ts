@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, UserContext } from '../../context.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { assertCapacity, type Priority } from '../guards/load-shedding.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, authenticateTogether } from './authenticate.ts';
 import { addRoute } from './byte-bodies.ts';
 import { keyedRequest, sendOnce } from './keyed.ts';
 import { parseInput } from './parse-input.ts';
@@ -25,6 +25,8 @@ type UserHandler<E> = (
 export interface UserOptions<E> {
   /** In-flight work, which the caller has begun, is refused last when there is too much. */
   priority?: Priority;
+  /** Concurrent requests of a person are authenticated together. */
+  together?: boolean;
   /** Of a create: what was made under this id by a request whose answer was lost. */
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
@@ -39,16 +41,17 @@ export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: UserHandler<E>,
-  { priority = 'new', findExisting }: UserOptions<E> = {},
+  { priority = 'new', findExisting, together = false }: UserOptions<E> = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
+  const recognize = together ? authenticateTogether() : authenticate;
   addRoute(app, endpoint, {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
     onRequest: async (request) => {
       assertCapacity(app.context.db, priority);
-      const actor = await authenticate(request, endpoint);
+      const actor = await recognize(request, endpoint);
       if (endpoint.fresh) assertFreshSignIn(app.context, actor);
     },
     handler: async (request, reply) => {

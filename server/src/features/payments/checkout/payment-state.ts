@@ -2,6 +2,7 @@ import type { PaymentState } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { callProvider } from '../limits/call-provider.ts';
+import { ownLook } from '../limits/own-looks.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
 import { isLive } from '../policy.ts';
 import { presentRecorded } from '../recorded-payment.ts';
@@ -14,7 +15,11 @@ import { findLatestPayment, findLivePayment, type PaymentRow } from '../store/le
  * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
  * settles what it finds. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
  */
-export async function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
+export function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
+  return ownLook(context, bookingId, () => look(context, bookingId));
+}
+
+async function look(context: UserContext, bookingId: string): Promise<PaymentState> {
   const { orm } = context.db;
   const { livemode } = context.payments;
   const booking = await findBooking(orm, bookingId);
