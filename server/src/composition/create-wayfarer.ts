@@ -17,7 +17,7 @@ import { migrate } from '../db/migrate.ts';
 import { forgetNameOfContributor, keepNamesOf } from '../features/audit/index.ts';
 import { eraseNotesOf, eraseNotesOfGuest, keepWhoBegan } from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
-import { detachBookings, eraseGuestBookings } from '../features/bookings/index.ts';
+import { detachBookings, eraseGuestBookings, findGuest } from '../features/bookings/index.ts';
 import {
   deleteContactMessages,
   deleteOwnContactMessages,
@@ -234,6 +234,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await forgetWhoNoted(tx, uid);
       await deleteKeysOf(tx, uid);
     },
+    findGuest,
     openBusinessOfGuest: (executor, emailKey) => openBusinessOfGuest(context, executor, emailKey),
     eraseGuest: async (tx, emailKey) => {
       await eraseNotesOfGuest(tx, emailKey);

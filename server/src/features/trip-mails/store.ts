@@ -164,5 +164,5 @@ export async function takeHeldTrips(
     .where(and(eq(uid, userId), isNull(removedAt)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit);
-  return { bookings: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+  return { bookings: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 }

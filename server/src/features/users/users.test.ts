@@ -32,6 +32,7 @@ async function enterAsBoss({ app, clock }: TestApp, call: 'signUp' | 'signInWith
 
 const NOTHING_ELSE = {
   openBusiness: async () => null,
+  findGuest: async () => null,
   openBusinessOfGuest: async () => null,
   erase: async () => undefined,
   eraseGuest: async () => 0,

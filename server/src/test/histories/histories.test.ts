@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { HistoryReport } from './history-run.ts';
 import { runHistory } from './run-history.ts';
 
-/** To replay a history: its seed and steps. `npm run test:histories` makes many. */
+/** To replay a history, or to run many, one after the other: the first seed, and steps. */
 const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_126);
 const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
@@ -27,7 +27,7 @@ async function runAll(): Promise<HistoryReport[]> {
         currency: CURRENCIES[seed % 3] ?? 'usd',
       });
       reports.push(report);
-      if (IS_LONG) console.log(new Date().toISOString(), JSON.stringify({ seed, ...report }));
+      if (IS_LONG) process.stdout.write(`${JSON.stringify({ seed, ...report })}\n`);
       if (report.violations.length > 0) return;
     }
   };

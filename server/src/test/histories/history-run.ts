@@ -289,6 +289,8 @@ async function bookableSpots(world: PaymentsWorld, currency: string, cost: numbe
     );
   const terms = [null, 'half-of-paid', 'half-of-total'];
   return Promise.all(
-    terms.map(async (policyId) => ({ ...(await addSpot(world.db, { cost, currency })), policyId })),
+    terms.map(async (policyId) =>
+      Object.assign(await addSpot(world.db, { cost, currency }), { policyId }),
+    ),
   );
 }

@@ -10,7 +10,7 @@ const onPayment =
   (of: History, { books }: HistoryTrip) =>
     books && books.payments.length > 0 ? plan(of, of.dice.oneOf(books.payments)) : null;
 
-const DISPUTED = ['needs_response', 'under_review'];
+const DISPUTED: ReadonlySet<string> = new Set(['needs_response', 'under_review']);
 
 const disputeEnds: Step = {
   name: 'a bank decides',
@@ -23,7 +23,7 @@ const disputeEnds: Step = {
       says: `the bank hears the ${evidence} about ${transactionId}`,
       act: async () => {
         const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
-        const open = data.find(({ status }) => DISPUTED.includes(status));
+        const open = data.find(({ status }) => DISPUTED.has(status));
         const given = { evidence: { uncategorized_text: evidence } };
         if (open) await world.provider.disputes.update(open.id, given);
         if (dice.chance(0.6)) await world.deliverWebhooks();

@@ -133,7 +133,8 @@ export async function checkBooks(on: SqlExecutor): Promise<BrokenRule[]> {
     const { rows } = await on.query<{ id: string; more: number }>(
       `select id, (count(*) over ())::int - 1 as more from (${broken}) broken order by id limit 1`,
     );
-    found.push(...rows.map((row) => ({ ...row, name, says })));
+    const [first] = rows;
+    if (first) found.push({ name, says, id: first.id, more: first.more });
   }
   return found;
 }

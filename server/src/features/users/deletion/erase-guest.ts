@@ -4,7 +4,6 @@ import type { UserContext } from '../../../context.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { lockAddress } from '../../booking-claims/index.ts';
-import { findGuest } from '../../bookings/index.ts';
 import { guestFarewellMail, notifyOpenBusiness } from '../mails.ts';
 import { OPEN_BUSINESS_TEXT } from '../policy.ts';
 import { findProvedUser } from '../store/users.ts';
@@ -21,12 +20,12 @@ export async function eraseGuest(
   erasure: AccountErasure,
 ): Promise<Deleted> {
   const { config, db, mail } = context;
-  const emailKey = await findGuest(db.orm, bookingId);
+  const emailKey = await erasure.findGuest(db.orm, bookingId);
   if (emailKey === null) throw notFound('customer');
   const deletedCount = await db.orm.transaction(async (tx) => {
     // Until here an account may have proved the address, which makes the bookings its own.
     await lockAddress(tx, emailKey);
-    if ((await findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
+    if ((await erasure.findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
     if (await findProvedUser(tx, emailKey)) {
       throw new ProblemError(
         'customer_has_account',

@@ -24,6 +24,8 @@ export interface AccountErasure {
   prepare(uid: string): Promise<void>;
   /** Erases the person, and detaches from the account what has to stay. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
+  /** The address of the customer without an account who booked; null where there is none. */
+  findGuest(executor: Executor, bookingId: string): Promise<string | null>;
   /** What is not settled with a guest, known by the address alone. */
   openBusinessOfGuest(executor: Executor, emailKey: string): Promise<OpenBusiness | null>;
   /** Erases a guest's bookings but for those that the books keep. Returns how many were deleted. */
