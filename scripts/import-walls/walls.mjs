@@ -270,7 +270,7 @@ export const rooms = [
     never: ['screens', 'any feature', 'app', 'server', 'Node’s modules'],
   },
   {
-    name: '`web/console/pages.ts`',
+    name: '`web/src/console/pages.ts`',
     holds: at(/^web\/src\/console\/pages\.ts$/),
     examples: ['web/src/console/pages.ts'],
     may: ['kit', 'screens', 'browser libraries'],
