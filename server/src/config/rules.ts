@@ -82,7 +82,8 @@ export const RULES: readonly Rule[] = [
   [
     'MAIL_FROM',
     'is required with SMTP_URL: the sender, such as hello@example.com',
-    ({ MODE }, isSet) => MODE === 'production' && isSet('SMTP_URL') && !isSet('MAIL_FROM'),
+    ({ MODE, SMTP_URL }, isSet) =>
+      MODE === 'production' && SMTP_URL !== undefined && !isSet('MAIL_FROM'),
   ],
   ...allOrNone(S3, 'is required with the other PICTURES_S3_ variables'),
 ];

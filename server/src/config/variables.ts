@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { databaseHosts } from './database-hosts.ts';
 import { isPrivate } from './where.ts';
 
+// `zod` would give every schema of the process its English messages; the API words its own (`describe-issue.ts`)
+z.config({ localeError: () => undefined });
+
 const text = z.string().optional();
 const such = (accepts: (value: string) => boolean, fault: string) =>
   z.string().refine(accepts, fault);

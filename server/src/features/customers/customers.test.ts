@@ -189,6 +189,7 @@ describe('a note', () => {
     const [ada, leaver] = [await world.traveller(), await world.test.createTraveller()];
     await makeMember(world.test, leaver, 'manager');
     await leaver.post(`/operator/customers/${ada.uid}/notes`, { text: 'Left.' });
+    expect((await owner.delete(`/operator/team/${leaver.uid}`)).status).toBe(200);
     expect((await leaver.delete(`/users/${leaver.uid}`)).status).toBe(200);
     expect((await read(ada.uid)).notes).toMatchObject([{ by: null, text: 'Left.' }]);
   });

@@ -92,18 +92,19 @@ async function assertDeletable(
   id: string,
   { erasure, insists }: { erasure: AccountErasure; insists: boolean },
 ): Promise<{ user: UserRow; role: StaffRole | null }> {
-  refuseLastAdministrator(await lockAdministratorsForUpdate(on), id);
+  const administrators = await lockAdministratorsForUpdate(on);
   const user = await lockUserForUpdate(on, id);
   if (!user) throw notFound('user');
   const role = await staffRoleOf(on, user);
+  if (actor.uid !== id && !mayEndAccount(actor, role !== null)) {
+    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+  }
+  refuseLastAdministrator(administrators, id);
   if (role && actor.uid === id) {
     throw new ProblemError(
       'still_on_team',
       'You are on the team. Ask an owner to take you off it first; then you can delete your account.',
     );
-  }
-  if (!mayEndAccount(actor, role !== null)) {
-    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
   }
   if (!insists) await refuseOpenBusiness(on, id, erasure);
   return { user, role };
