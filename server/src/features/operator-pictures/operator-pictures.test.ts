@@ -82,7 +82,7 @@ describe('the list of pictures', () => {
     await publish([silent], '');
     const sent = await submit([waiting]);
     const { review } = await reviewedTrip(world, owner, {
-      spot: await publish([]),
+      spot: await addSpot(boss),
       review: { pictures: named([told]) },
     });
     const found = async (query: string) => idsOf(await list(`?owner=${owner.uid}&${query}`));
