@@ -154,5 +154,5 @@ test('who takes the newsletter is seen, and taken along as a table @once', async
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toContain('email,state,consented_at');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${reader},waiting,`);
+  expect(lines[1]).toContain(`"${reader}","waiting",`);
 });
