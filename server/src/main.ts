@@ -105,7 +105,7 @@ function listenForCommands(
       milestones: await readMilestones(db.sql),
       pictures: await compareWithStore(db.sql, context.pictures),
       ratings: await comparedRatings(db.sql),
-      books: await knownBooks(db.sql, await appliedMigrations(db.sql)),
+      books: await knownBooks(db.sql, await appliedMigrations(db.sql), config),
     }),
     'note-backup': async ({ asOf }: Record<string, unknown>) => {
       await noteMilestone(db.sql, 'backup', new Date(String(asOf)));

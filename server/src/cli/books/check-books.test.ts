@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const found = async () => {
   const { sql } = world.db;
-  return checkBooks(await knownBooks(sql, await appliedMigrations(sql)));
+  return checkBooks(await knownBooks(sql, await appliedMigrations(sql), world.context.config));
 };
 
 it('the doctor says which rows of the books contradict each other, and what to do', async () => {
@@ -49,5 +49,5 @@ it('the doctor says which rows of the books contradict each other, and what to d
 
 it('what a product of an older version does not tell is not judged', async () => {
   expect(checkBooks(toldBooks(undefined))).toEqual([]);
-  expect(checkBooks(await knownBooks(world.db.sql, []))).toEqual([]);
+  expect(checkBooks(await knownBooks(world.db.sql, [], world.context.config))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import type { AppliedMigration } from '../../db/migrate.ts';
 import { checkBooks as brokenRules, type BrokenRule } from '../../features/payments/index.ts';
@@ -10,8 +11,11 @@ const MIGRATION = '0098-refund-kinds';
 export async function knownBooks(
   on: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
+  { cards }: Pick<Config, 'cards'>,
 ): Promise<BrokenRule[] | null> {
-  return applied?.some(({ name }) => name === MIGRATION) ? brokenRules(on) : null;
+  return applied?.some(({ name }) => name === MIGRATION)
+    ? brokenRules(on, cards.kind === 'stripe' && cards.live)
+    : null;
 }
 
 /** Whether the rows of bookings, payments, refunds, disputes and the counter agree with each other. */

@@ -49,7 +49,7 @@ export async function checkEmbedded(
       const opens = ok(ABOUT, `the embedded one in ${where} opens`);
       const pictures = await checkPictures(config, () => comparePictures(db, config));
       const ratings = checkRatings(await comparedRatings(db));
-      const books = checkBooks(await knownBooks(db, applied));
+      const books = checkBooks(await knownBooks(db, applied, config));
       return [opens, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings, ...books];
     } finally {
       await db.close();

@@ -82,7 +82,7 @@ async function examine(
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
   const pictures = await checkPictures(config, () => comparePictures(db.sql, config));
   const ratings = checkRatings(await comparedRatings(db.sql));
-  const books = checkBooks(await knownBooks(db.sql, applied));
+  const books = checkBooks(await knownBooks(db.sql, applied, config));
   const schema = checkSchema(applied, sets);
   const ledgers = [...modes, ...milestones, ...books];
   return [said, ...faults, schema, ...keys, ...ledgers, ...pictures, ...ratings];

@@ -12,8 +12,8 @@ const STRICT: Readonly<Record<string, string>> = {
 };
 
 /** Every violation of what holds for the books, in words. Call it when nothing is in flight. */
-export async function checkCancellations({ sql }: Database): Promise<string[]> {
-  const broken = await checkBooks(sql);
+export async function checkCancellations({ sql }: Database, livemode: boolean): Promise<string[]> {
+  const broken = await checkBooks(sql, livemode);
   const found = broken.map(
     ({ id, more, name, says }) => `${name}: ${says} ${id}, and ${more} more`,
   );

@@ -49,7 +49,7 @@ export async function checkInvariants(
     ...compareLedgers(charges, { payments, refunds, bookings }).map(
       ({ kind, says }) => `${INVARIANTS[kind]}: ${says}`,
     ),
-    ...(await checkCancellations(db)),
+    ...(await checkCancellations(db, livemode)),
     ...(await checkGoodwill(db)),
     ...everyRecordOfAMode(all, new Map(intents.map(({ id, livemode: mode }) => [id, mode]))),
   ];

@@ -14,9 +14,10 @@ const MOMENT = `interval '1 minute'`;
 
 /**
  * What was here when a booking was canceled, by payments, refunds, disputes and the counter. What cannot be told
- * any more (refunds decided again, cases that banks took up again, things of the same moment) is left out.
+ * any more (refunds decided again, cases that banks took up again, things of the same moment, and whether test money
+ * counted then for a site that takes real money now, or ever took it) is left out.
  */
-const CANCELED_OTHERWISE = `
+const canceledOtherwise = (livemode: boolean) => `
   select c.booking_id as id from cancellations c
   where c.reinstated_at is null
     and not exists (select 1 from payments p join refunds r on r.payment_id = p.id where p.booking_id = c.booking_id
@@ -24,8 +25,8 @@ const CANCELED_OTHERWISE = `
     and not exists (select 1 from payments p left join disputes d on d.payment_id = p.id
       where p.booking_id = c.booking_id
         and (p.superseded or d.state = 'won' or abs(extract(epoch from d.closed_at - c.at)) < 60))
-    and not exists (select 1 from payments p where p.booking_id = c.booking_id
-      and p.livemode is distinct from (select max(q.livemode::text)::boolean from payments q where q.booking_id = p.booking_id))
+    and not exists (select 1 from payments p where p.booking_id = c.booking_id and p.livemode is false
+      and (${livemode} or exists (select 1 from payments q where q.livemode is not false)))
     and not exists (select 1 from counter_payments e where e.booking_id = c.booking_id
       and (e.created_at = c.at or abs(extract(epoch from e.voided_at - c.at)) < 60))
     and c.kept_minor + c.refund_card_minor + c.refund_counter_minor <>
@@ -40,7 +41,7 @@ const CANCELED_OTHERWISE = `
         from counter_payments e where e.booking_id = c.booking_id and e.created_at < c.at
           and (e.voided_at is null or e.voided_at > c.at))`;
 
-const RULES: readonly BookRule[] = [
+const rulesFor = (livemode: boolean): readonly BookRule[] => [
   {
     name: 'C1',
     says: 'canceled without a cancellation, or has one although it stands: booking',
@@ -104,7 +105,7 @@ const RULES: readonly BookRule[] = [
   {
     name: 'C10',
     says: 'was canceled for another sum than was paid for it then: booking',
-    broken: CANCELED_OTHERWISE,
+    broken: canceledOtherwise(livemode),
   },
   {
     name: 'C11',
@@ -126,10 +127,13 @@ export interface BrokenRule {
   more: number;
 }
 
-/** Every rule that is broken, with what breaks it. */
-export async function checkBooks(on: SqlExecutor): Promise<BrokenRule[]> {
+/**
+ * Every rule that is broken, with what breaks it.
+ * @param livemode whether the site takes real money
+ */
+export async function checkBooks(on: SqlExecutor, livemode: boolean): Promise<BrokenRule[]> {
   const found: BrokenRule[] = [];
-  for (const { broken, name, says } of RULES) {
+  for (const { broken, name, says } of rulesFor(livemode)) {
     const { rows } = await on.query<{ id: string; more: number }>(
       `select id, (count(*) over ())::int - 1 as more from (${broken}) broken order by id limit 1`,
     );
