@@ -39,7 +39,7 @@ async function ask(page: Page, call: string, data: object): Promise<{ idToken: s
 }
 
 /** An account whose address is confirmed. Returns an ID token. */
-async function haveConfirmed(page: Page, email: string): Promise<string> {
+export async function haveConfirmed(page: Page, email: string): Promise<string> {
   const idToken = await haveAccount(page, email);
   await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const outbox = await page.request.get('/api/outbox');

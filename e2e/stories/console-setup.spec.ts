@@ -1,3 +1,4 @@
+import { haveConfirmed } from '../agency.ts';
 import { checkA11y, expect, test as base } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveller.ts';
 
@@ -83,9 +84,9 @@ test('who holds the link that the server printed owns the agency, and says what 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await checkA11y(page);
   }
-  // a colleague, who works here from now on
+  // a colleague, whose address is confirmed: no other account is given a role
   const colleague = someone('colleague');
-  const known = { authorization: `Bearer ${await haveAccount(page, colleague)}` };
+  const known = { authorization: `Bearer ${await haveConfirmed(page, colleague)}` };
   expect((await page.request.get('/api/account', { headers: known })).status()).toBe(200);
   await page.goto('/admin/team');
   await page.getByRole('textbox', { name: /Email of their account/ }).fill(colleague);
