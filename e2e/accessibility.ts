@@ -32,6 +32,12 @@ export async function checkA11y(page: Page, within = ':root'): Promise<void> {
   expect(found.join('\n\n')).toBe('');
 }
 
+/** The same at the end of a screen of the console: there the bar at the bottom covers no target in part. */
+export async function checkA11yAtEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await checkA11y(page);
+}
+
 /** What fades in has its colors only at the end; what moves forever is not waited for. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect, playState }) => {

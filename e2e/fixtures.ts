@@ -3,7 +3,7 @@ import { AGENCY_ENV } from './agency.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-export { checkA11y } from './accessibility.ts';
+export { checkA11y, checkA11yAtEnd } from './accessibility.ts';
 export { expect };
 
 interface WorkerFixtures {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
-import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveller.ts';
 
 const test = base.extend<object, object>({
@@ -17,8 +17,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function checkScreen(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await checkA11y(page);
+  await checkA11yAtEnd(page);
   expect(await sideways(page)).toBe(0);
 }
 

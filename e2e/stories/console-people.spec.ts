@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { haveAgency, tokenOf } from '../agency.ts';
-import { checkA11y, expect, test } from '../fixtures.ts';
+import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveller.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -19,8 +19,7 @@ const sideways = (page: Page) =>
 
 /** A screen of the console as it should be on every width, from its end: there the bar at the bottom covers nothing. */
 async function checkScreen(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await checkA11y(page);
+  await checkA11yAtEnd(page);
   expect(await sideways(page)).toBe(0);
 }
 

@@ -1,5 +1,5 @@
 import { haveConfirmed } from '../agency.ts';
-import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { checkA11y, checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveller.ts';
 
 /** A server of its own: it gets an owner and another name. */
@@ -70,9 +70,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
-  // at the end of the page, where nothing is half behind the bar
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await checkA11y(page);
+  await checkA11yAtEnd(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
   await page.reload();
@@ -81,8 +79,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   for (const group of ['Booking', 'Cancellation', 'Mails']) {
     await page.getByRole('link', { name: group, exact: true }).click();
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await checkA11y(page);
+    await checkA11yAtEnd(page);
   }
   // a colleague, whose address is confirmed: no other account is given a role
   const colleague = someone('colleague');

@@ -1,5 +1,5 @@
 import { haveAgency } from '../agency.ts';
-import { checkA11y, expect, test } from '../fixtures.ts';
+import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
 test('the agency sees its day, what a figure means, and the list behind it @once', async ({
@@ -16,9 +16,7 @@ test('the agency sees its day, what a figure means, and the list behind it @once
   await expect(departing.getByText(/^Booked trips whose first day is today/)).toBeVisible();
   const money = page.getByRole('region', { name: 'Money in over time' });
   await money.getByText('13 months').click();
-  // at the end of the page, where nothing is half behind the bar
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await checkA11y(page);
+  await checkA11yAtEnd(page);
   await page.getByRole('link', { name: '0–3 days' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/balance=open/);
