@@ -1,14 +1,15 @@
 /**
- * Holds the table 'Who may import whom' of docs/architecture.md, whose data are in
- * import-walls/walls.mjs, and refuses every cycle of imports; types count like code.
+ * Holds the tables of 'Who may import whom' in docs/architecture.md, whose data are in import-walls/walls.mjs and
+ * import-walls/divisions.mjs, and refuses every cycle of imports; types count like code.
  *
  * A script of our own, because oxlint's patterns know no look-ahead and its overrides replace each
  * other, and dependency-cruiser sees types only through the compiler API that TypeScript 7 lacks.
  *
- * `node scripts/import-walls.mjs` checks the repository; `--table` prints the table.
+ * `node scripts/import-walls.mjs` checks the repository; `--table` prints its tables.
  */
 import { pathToFileURL } from 'node:url';
 import { cycles } from './import-walls/cycles.mjs';
+import { divisions, idleArrows, refusedWithin } from './import-walls/divisions.mjs';
 import { readImports, sourceFiles } from './import-walls/read-imports.mjs';
 import { isTest, targets } from './import-walls/targets.mjs';
 import { exceptions } from './import-walls/exceptions.mjs';
@@ -31,7 +32,7 @@ export function refusal(it) {
   const room = roomOf(it.from);
   if (!room) return 'stands in no room of scripts/import-walls/walls.mjs';
   if (isTest(it.to)) return 'product code imports nothing of the tests';
-  if (room.may.some((name) => targets[name].covers(it))) return undefined;
+  if (room.may.some((name) => targets[name].covers(it))) return refusedWithin(it);
   return `${room.name} may import only: ${room.may.join(', ')}`;
 }
 
@@ -42,7 +43,7 @@ const exceptionFor = ({ from, to }) =>
 /**
  * Everything wrong with the imports below `base`, as lines to print.
  * @param {string} base
- * @param {{ unused?: boolean }} [options] `unused`: also name exceptions that nothing needs
+ * @param {{ unused?: boolean }} [options] `unused`: also name what is allowed and not needed
  */
 export async function wallProblems(base, { unused = false } = {}) {
   const files = (await sourceFiles(base)).filter((path) => !isTest(path));
@@ -58,19 +59,28 @@ export async function wallProblems(base, { unused = false } = {}) {
       .map((it) => `${it.from} -> ${it.to}${it.typeOnly ? ' (type)' : ''}: ${refusal(it)}`),
     ...cycles(imports).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(' -> ')}`),
     ...(unused ? idle.map(({ from, to }) => `no import needs the exception ${from} ${to}`) : []),
+    ...(unused ? idleArrows(imports) : []),
   ];
 }
 
-/** The table of docs/architecture.md, before the formatter aligns it. */
-export function wallTable() {
+/** The tables of docs/architecture.md, before the formatter aligns them. */
+export function wallTables() {
   const row = (/** @type {Room} */ { name, may, never }) =>
     `| ${name} | ${may.join(', ')} | ${never.join(', ')} |`;
-  return ['| from | may import | never |', '| --- | --- | --- |', ...rooms.map(row)];
+  const inside = divisions.map(({ of, rooms: within }) => {
+    const parts = Object.entries(within).map(([room, may]) =>
+      may.length === 0 ? `\`${room}\`` : `\`${room}\` (${may.join(', ')})`,
+    );
+    return `| \`${of.replace(/\/$/, '')}\` | ${parts.join(', ')} |`;
+  });
+  const first = ['| from | may import | never |', '| --- | --- | --- |', ...rooms.map(row)];
+  const heading = '| divided | its rooms, each with those that it may import |';
+  return [...first, heading, '| --- | --- |', ...inside];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const printsTable = process.argv.includes('--table');
-  const lines = printsTable ? wallTable() : await wallProblems(root, { unused: true });
+  const lines = printsTable ? wallTables() : await wallProblems(root, { unused: true });
   if (lines.length) console.log(lines.join('\n'));
   process.exitCode = lines.length && !printsTable ? 1 : 0;
 }

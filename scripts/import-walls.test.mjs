@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { roomOf, wallProblems, wallTable } from './import-walls.mjs';
+import { roomOf, wallProblems, wallTables } from './import-walls.mjs';
 import { cycles } from './import-walls/cycles.mjs';
+import { divisions } from './import-walls/divisions.mjs';
 import { readImports } from './import-walls/read-imports.mjs';
 import { isTest, targets } from './import-walls/targets.mjs';
 import { rooms } from './import-walls/walls.mjs';
@@ -36,10 +37,20 @@ function specifier(from, to) {
   if (to.startsWith('node:')) return to;
   if (to.startsWith('npm:')) return to.slice('npm:'.length);
   const [workspace] = to.split('/', 1);
+  if (to === 'contract/src/schemas.ts' && workspace !== from.split('/', 1)[0]) {
+    return '@wayfarer/contract/schemas';
+  }
   if (workspace !== from.split('/', 1)[0]) return `@wayfarer/${workspace}`;
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
+
+/**
+ * Reaches files beside it alone, no package by its name.
+ * @param {string} to
+ * @param {number} n
+ */
+const byUrl = (to, n) => `export const a${n} = new URL('${to}', import.meta.url);`;
 
 /**
  * Every way to import, code or types; `n` keeps names apart in one file.
@@ -51,6 +62,9 @@ const codeForms = {
   inline: (to, n) => `import { type A as B${n} } from '${to}'; export type C${n} = B${n};`,
   reexport: (to, n) => `export { a as a${n} } from '${to}';`,
   lazy: (to, n) => `export const a${n} = () => import('${to}');`,
+  require: (to, n) => `export const a${n} = createRequire(import.meta.url)('${to}');`,
+  resolve: (to, n) => `export const a${n} = import.meta.resolve('${to}');`,
+  byUrl,
 };
 /** @type {typeof codeForms} */
 const typeForms = {
@@ -58,7 +72,26 @@ const typeForms = {
   query: (to, n) => `export type A${n} = import('${to}').A;`,
   reexport: (to, n) => `export type { A as A${n} } from '${to}';`,
   reexportAll: (to) => `export type * from '${to}';`,
+  comment: (to, n) => `/** @typedef {import('${to}').A} A${n} */`,
 };
+/** @type {typeof codeForms} */
+const styleForms = {
+  import: (to) => `@import '${to}';`,
+  importUrl: (to) => `@import url('${to}') print;`,
+  plugin: (to) => `@plugin "${to}";`,
+  reference: (to) => `@reference '${to}';`,
+};
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {boolean} typesOnly
+ */
+function formsFor(from, to, typesOnly) {
+  if (from.endsWith('.css')) return Object.values(styleForms);
+  const code = Object.values(codeForms).filter((form) => form !== byUrl || to.startsWith('.'));
+  return [...(typesOnly ? [] : code), ...Object.values(typeForms)];
+}
 
 /**
  * One file for each place that stands for the room, with an import of every form for each target
@@ -71,11 +104,11 @@ function examples(room, column) {
     const targetsOfColumn = room[column].map((name) => /** @type {Target} */ (targets[name]));
     const imports = targetsOfColumn.flatMap((target) => {
       const to = typeof target.example === 'string' ? target.example : target.example(from);
-      const isTypeOnly = column === 'may' && target.typeOnly;
-      const forms = [...Object.values(isTypeOnly ? {} : codeForms), ...Object.values(typeForms)];
-      return forms.map((write) => ({ to, write }));
+      const name = specifier(from, to);
+      const forms = formsFor(from, name, column === 'may' && target.typeOnly === true);
+      return forms.map((write) => ({ to, name, write }));
     });
-    const lines = imports.map(({ to, write }, n) => write(specifier(from, to), n));
+    const lines = imports.map(({ name, write }, n) => write(name, n));
     return { from, text: lines.join('\n'), imported: imports.map(({ to }) => to).sort() };
   });
 }
@@ -95,7 +128,7 @@ describe('the table', () => {
   it('is the one of docs/architecture.md', async () => {
     const plain = (/** @type {string} */ line) => line.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
     const text = await readFile(join(root, 'docs/architecture.md'), 'utf8');
-    expect(text.split('\n').map(plain)).toEqual(expect.arrayContaining(wallTable()));
+    expect(text.split('\n').map(plain)).toEqual(expect.arrayContaining(wallTables()));
   });
 
   it('puts each of its examples into the room that names it', () => {
@@ -135,6 +168,54 @@ describe('the walls', () => {
     expect(await wallProblems(base)).toHaveLength(1);
   });
 
+  it.each(['js', 'jsx', 'mjs', 'cjs', 'mts', 'cts'])(
+    'hold for files that end with .%s',
+    async (ending) => {
+      await write(`web/src/features/trips/a.${ending}`, "import '../other/b.ts';");
+      expect(await wallProblems(base)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [
+      'a function made by `createRequire`',
+      "const load = createRequire(import.meta.url); load('pg');",
+    ],
+    [
+      'what that function finds',
+      "const load = createRequire(import.meta.url); load.resolve('pg');",
+    ],
+    ['its `resolve` alone', "const { resolve } = createRequire(import.meta.url); resolve('pg');"],
+    ['that under another name', "const { resolve: at } = createRequire('/'); at('pg');"],
+    ['Node’s own modules by `process`', "process.getBuiltinModule('fs');"],
+    ['a worker', "new Worker(new URL('../other/worker.ts', import.meta.url));"],
+    ['a file named without a dot', "new URL('../../db/a.sql', import.meta.url);"],
+    ['a type in a comment', "/** @import { Pool } from 'pg' */"],
+    ['a reference', '/// <reference types="pg" />'],
+  ])('refuse %s', async (_, text) => {
+    await write('server/src/features/trips/routes.ts', text);
+    expect(await wallProblems(base)).toHaveLength(1);
+  });
+
+  it('refuse every file that a pattern finds behind them, and patterns that are computed', async () => {
+    await write('web/src/features/trips/a.ts', "import.meta.glob(['../*/{b,c}.ts', '!../x.ts']);");
+    await write('web/src/features/trips/b.ts', 'import.meta.glob(pattern);');
+    await write('web/src/features/other/b.ts', 'export const b = 1;');
+    await write('web/src/features/other/d.ts', 'export const d = 1;');
+    expect(await wallProblems(base)).toEqual([
+      expect.stringContaining('web/src/features/trips/a.ts -> web/src/features/other/b.ts'),
+      expect.stringContaining('web/src/features/trips/b.ts -> computed'),
+    ]);
+  });
+
+  it('refuse a style sheet that loads a file behind them, but not one in a comment', async () => {
+    await write('web/src/styles/a.css', "/* @import '../app/a.css'; */ a { color: red }");
+    await write('web/src/styles/b.css', 'a { background: url(../features/trips/b.svg) }');
+    expect(await wallProblems(base)).toEqual([
+      expect.stringContaining('web/src/styles/b.css -> web/src/features/trips/b.svg'),
+    ]);
+  });
+
   it('refuse an import that is computed, and a file in no room', async () => {
     await write('server/src/features/trips/a.ts', 'export const a = (p) => import(`./${p}.ts`);');
     await write('server/src/cellar/a.ts', 'export const a = 1;');
@@ -151,18 +232,53 @@ describe('the walls', () => {
   });
 
   it('refuse a cycle of types, and one that a lazy import closes', async () => {
-    await write('identity/src/a.ts', "import type { B } from './room/b.ts'; export type A = B;");
-    await write('identity/src/room/b.ts', "export type { A as B } from '../a.ts';");
+    await write(
+      'card-sandbox/src/a.ts',
+      "import type { B } from './room/b.ts'; export type A = B;",
+    );
+    await write('card-sandbox/src/room/b.ts', "export type { A as B } from '../a.ts';");
     await write('web/src/api/c.ts', "export const d = () => import('./d.ts');");
     await write('web/src/api/d.ts', "import { d } from './c.ts'; d();");
     expect(await wallProblems(base)).toEqual([
-      'cycle: identity/src/a.ts -> identity/src/room/b.ts -> identity/src/a.ts',
+      'cycle: card-sandbox/src/a.ts -> card-sandbox/src/room/b.ts -> card-sandbox/src/a.ts',
       'cycle: web/src/api/c.ts -> web/src/api/d.ts -> web/src/api/c.ts',
     ]);
   });
 
-  it('hold in this repository, and every exception is needed', async () => {
+  it('hold in this repository, and all that they allow by name is needed', async () => {
     expect(await wallProblems(root, { unused: true })).toEqual([]);
+  });
+});
+
+describe.each(divisions)('the rooms of $of', ({ of, ground, rooms: within }) => {
+  const names = Object.keys(within);
+  const pairs = names.flatMap((from) => names.map((to) => /** @type {const} */ ([from, to])));
+
+  it.each(pairs)('%s imports %s only if it may', async (from, to) => {
+    const allowed = from === to || within[from]?.includes(to);
+    await write(`${of}${from}/a.ts`, `import type { B } from '../${to}/b.ts'; export type A = B;`);
+    await write(`${of}${to}/b.ts`, 'export type B = 1;');
+    const refused = (await wallProblems(base)).map((line) => line.split(' (type)', 1)[0]);
+    expect(refused).toEqual(allowed ? [] : [`${of}${from}/a.ts -> ${of}${to}/b.ts`]);
+  });
+
+  it('import the ground, and nothing else beside the rooms', async () => {
+    const [room = ''] = names;
+    await write(
+      `${of}${room}/a.ts`,
+      [...ground, 'index.ts'].map((name) => `import '../${name}';`).join(''),
+    );
+    expect(await wallProblems(base)).toEqual([expect.stringContaining(`-> ${of}index.ts`)]);
+  });
+
+  it('are all named', async () => {
+    await write(`${of}cellar/a.ts`, `import '../${names[0]}/b.ts';`);
+    expect(await wallProblems(base)).toHaveLength(1);
+  });
+
+  it('name no room and no ground that is gone', async () => {
+    const there = await readdir(join(root, of));
+    expect(there).toEqual(expect.arrayContaining([...names, ...ground]));
   });
 });
 

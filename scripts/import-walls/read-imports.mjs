@@ -1,15 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { parseAst } from 'vitest/node';
+import { specifiersInCode } from './specifiers-in-code.mjs';
+import { specifiersInStyles } from './specifiers-in-styles.mjs';
 
-/**
- * @typedef {import('./targets.mjs').Import} Import
- * @typedef {{ type: string } & Record<string, unknown>} Syntax one node of a parsed file
- */
+/** @typedef {import('./targets.mjs').Import} Import */
 
 const workspaces = ['contract', 'identity', 'card-sandbox', 'durable-pglite', 'server', 'web'];
-const source = /\.(tsx?|mjs)$/;
+const source = /\.([cm]?[jt]s|[jt]sx|css)$/;
 const extensions = ['', '.ts', '.tsx'];
 
 /**
@@ -28,7 +26,7 @@ export async function sourceFiles(base) {
 }
 
 /**
- * Every import of the files, types and lazy ones included.
+ * Every import of the files, types and lazy ones included, and what else has them load a file.
  * @param {string} base
  * @param {string[]} files
  * @returns {Promise<Import[]>}
@@ -37,63 +35,46 @@ export async function readImports(base, files) {
   const known = new Set(files);
   const read = files.map(async (from) => {
     const text = await readFile(join(base, from), 'utf8');
-    return specifiersIn(parse(from, text)).map(({ specifier, typeOnly }) => {
-      const to = specifier === undefined ? 'computed' : resolve(from, specifier, known);
-      return { from, to, typeOnly };
-    });
+    const specifiers = from.endsWith('.css')
+      ? specifiersInStyles(text)
+      : specifiersInCode(from, text);
+    return specifiers.flatMap(({ specifier, typeOnly }) =>
+      targetsOf(from, specifier, known).map((to) => ({ from, to, typeOnly })),
+    );
   });
   return (await Promise.all(read)).flat();
 }
 
 /**
- * @param {string} path
- * @param {string} text
+ * @param {string} from
+ * @param {string | undefined} specifier
+ * @param {Set<string>} known
  */
-function parse(path, text) {
-  const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
-  try {
-    return parseAst(text, { lang });
-  } catch (cause) {
-    throw new Error(`${path} cannot be read as TypeScript`, { cause });
-  }
+function targetsOf(from, specifier, known) {
+  if (specifier === undefined) return ['computed'];
+  const [, pattern] = /^glob:(.*)$/.exec(specifier) ?? [];
+  if (pattern === undefined) return [resolve(from, specifier, known)];
+  if (pattern.startsWith('!')) return [];
+  if (!pattern.startsWith('.')) return ['computed'];
+  const fits = fitting(posix.join(posix.dirname(from), pattern));
+  return [...known].filter((path) => fits.test(path));
 }
 
 /**
- * @param {unknown} value a node, a list of nodes or anything that a node holds
- * @returns {{ specifier: string | undefined, typeOnly: boolean }[]} undefined: computed at run time
+ * The paths that a pattern of `import.meta.glob` stands for.
+ * @param {string} pattern
  */
-function specifiersIn(value) {
-  if (Array.isArray(value)) return value.flatMap(specifiersIn);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return [];
-  const node = /** @type {Syntax} */ (value);
-  return [...ownSpecifier(node), ...Object.values(node).flatMap(specifiersIn)];
+function fitting(pattern) {
+  const parts = pattern.split(/(\*\*\/|\*|\{[^}]*\})/).map((part) => {
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '*') return '[^/]*';
+    if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(quoted).join('|')})`;
+    return quoted(part);
+  });
+  return new RegExp(`^${parts.join('')}$`);
 }
 
-/** @param {Syntax} node */
-function ownSpecifier(node) {
-  switch (node.type) {
-    case 'ImportDeclaration':
-      return [{ specifier: textOf(node.source), typeOnly: node.importKind === 'type' }];
-    case 'ExportNamedDeclaration':
-    case 'ExportAllDeclaration':
-      if (!node.source) return [];
-      return [{ specifier: textOf(node.source), typeOnly: node.exportKind === 'type' }];
-    case 'ImportExpression':
-      return [{ specifier: textOf(node.source), typeOnly: false }];
-    case 'TSImportType':
-      return [{ specifier: textOf(node.source), typeOnly: true }];
-    case 'TSExternalModuleReference':
-      return [{ specifier: textOf(node.expression), typeOnly: false }];
-    default:
-      return [];
-  }
-}
-
-/** @param {unknown} literal */
-function textOf(literal) {
-  const { value } = /** @type {{ value?: unknown }} */ (literal ?? {});
-  return typeof value === 'string' ? value : undefined;
-}
+const quoted = (/** @type {string} */ text) => text.replace(/[.?+^$()[\]\\|]/g, '\\$&');
 
 /**
  * @param {string} from
@@ -108,5 +89,6 @@ function resolve(from, specifier, known) {
   const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   // Another workspace is reached by its package's name, so that its index decides what is public.
   if (path.split('/', 1)[0] !== from.split('/', 1)[0]) return `outside:${path}`;
-  return extensions.map((ending) => path + ending).find((one) => known.has(one)) ?? path;
+  const sources = [...extensions.map((ending) => path + ending), path.replace(/\.js$/, '.ts')];
+  return sources.find((one) => known.has(one)) ?? path;
 }

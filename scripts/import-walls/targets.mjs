@@ -71,12 +71,13 @@ const index = {
 export const targets = {
   'own files': {
     covers: ({ from, to }) => to.startsWith(`${from.split('/', 1)[0]}/`),
-    example: (from) => `${from.split('/', 1)[0]}/src/sample.ts`,
+    example: (from) => from.replace(/[^/]+$/, 'sample.ts'),
   },
   '`zod/mini`': matching(/^npm:zod\/mini$/, 'npm:zod/mini'),
   libraries: matching(/^(npm|node):/, 'npm:uuid'),
   'other libraries': matching(/^(npm|node):/, 'npm:zod'),
-  'browser libraries': matching(/^npm:/, 'npm:react'),
+  'browser libraries': matching(/^npm:(?!zod(\/|$))/, 'npm:react'),
+  '`zod`': matching(/^npm:zod(\/|$)/, 'npm:zod/mini'),
   '`zod`, crypto, timers': matching(
     /^(npm:zod(\/mini)?|node:(crypto|timers\/promises))$/,
     'node:crypto',
@@ -100,6 +101,11 @@ export const targets = {
     'contract/src/endpoints/trips/bookings.ts',
   ),
   contract: folder('contract/src/', 'index.ts'),
+  '`@wayfarer/contract`': matching(/^contract\/src\/index\.ts$/, 'contract/src/index.ts'),
+  '`@wayfarer/contract/schemas`': matching(
+    /^contract\/src\/schemas\.ts$/,
+    'contract/src/schemas.ts',
+  ),
   server: folder('server/src/', 'index.ts'),
   web: folder('web/src/', 'index.ts'),
   identity: folder('identity/src/', 'index.ts'),
@@ -163,6 +169,7 @@ export const targets = {
     example: 'server/src/adapters/sample.ts',
   },
 
+  styles: folder('web/src/styles/', 'base.css'),
   ui: folder('web/src/ui/', 'button.tsx'),
   lib: folder('web/src/lib/'),
   domain: folder('web/src/domain/'),
@@ -197,3 +204,6 @@ export const targets = {
 
 /** Known to the rooms, too: what stands at the server's top and puts the rest together. */
 export const isComposition = (/** @type {string} */ path) => composition.test(path);
+
+/** @param {RegExp} pattern */
+export const at = (pattern) => (/** @type {string} */ path) => pattern.test(path);

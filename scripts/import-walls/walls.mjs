@@ -1,4 +1,5 @@
-import { isComposition } from './targets.mjs';
+import { at, isComposition } from './targets.mjs';
+import { webRooms } from './web-walls.mjs';
 
 /**
  * The rooms of the product and what each may import; everything else is refused, types included.
@@ -8,9 +9,6 @@ import { isComposition } from './targets.mjs';
  * @typedef {{ name: string, holds: (path: string) => boolean, examples: string[],
  *   may: TargetName[], never: TargetName[] }} Room
  */
-
-/** @param {RegExp} pattern */
-const at = (pattern) => (/** @type {string} */ path) => pattern.test(path);
 
 /** @type {Room[]} */
 export const rooms = [
@@ -181,106 +179,5 @@ export const rooms = [
     may: ['ground floor', 'shared rooms', 'contract', 'embedded services', 'libraries'],
     never: ['features', 'a feature’s inside', 'http', 'adapters', 'pages', 'composition', 'web'],
   },
-  {
-    name: '`web/ui`, `web/lib`',
-    holds: at(/^web\/src\/(ui|lib)\//),
-    examples: ['web/src/ui/example.tsx', 'web/src/lib/example.ts', 'web/src/ui/room/example.tsx'],
-    may: ['ui', 'lib', 'contract', 'browser libraries'],
-    never: ['any feature', 'console', 'app', 'api', 'session', 'server', 'Node’s modules'],
-  },
-  {
-    name: '`web/api`, `web/session`, `web/domain`',
-    holds: at(/^web\/src\/(api|session|domain)\//),
-    examples: [
-      'web/src/api/example.ts',
-      'web/src/session/example.ts',
-      'web/src/domain/example.ts',
-      'web/src/api/room/example.ts',
-    ],
-    may: ['api', 'session', 'domain', 'lib', 'contract', 'browser libraries'],
-    never: ['any feature', 'console', 'app', 'ui', 'server', 'Node’s modules'],
-  },
-  {
-    name: '`web/features/X`',
-    holds: at(/^web\/src\/features\//),
-    examples: ['web/src/features/trips/example.tsx', 'web/src/features/trips/days/example.tsx'],
-    may: ['own feature', 'contract', 'api', 'session', 'domain', 'ui', 'lib', 'browser libraries'],
-    never: ['another feature', 'console', 'app', 'server', 'Node’s modules'],
-  },
-  {
-    name: '`web/console/kit`',
-    holds: at(/^web\/src\/console\/kit\//),
-    examples: ['web/src/console/kit/example.ts', 'web/src/console/kit/list/example.tsx'],
-    may: ['kit', 'contract', 'api', 'session', 'domain', 'ui', 'lib', 'browser libraries'],
-    never: [
-      'screens',
-      'frame',
-      'the console’s `pages.ts`',
-      'any feature',
-      'app',
-      'server',
-      'Node’s modules',
-    ],
-  },
-  {
-    name: '`web/console/screens/X`',
-    holds: at(/^web\/src\/console\/screens\/[^/]+\//),
-    examples: [
-      'web/src/console/screens/trips/trips-screen.tsx',
-      'web/src/console/screens/trips/days/example.tsx',
-    ],
-    may: [
-      'own screen',
-      'kit',
-      'contract',
-      'api',
-      'session',
-      'domain',
-      'ui',
-      'lib',
-      'browser libraries',
-    ],
-    never: [
-      'another screen',
-      'frame',
-      'the console’s `pages.ts`',
-      'any feature',
-      'app',
-      'server',
-      'Node’s modules',
-    ],
-  },
-  {
-    name: '`web/console/frame`',
-    holds: at(/^web\/src\/console\/frame\//),
-    examples: ['web/src/console/frame/example.tsx', 'web/src/console/frame/menu/example.tsx'],
-    may: [
-      'frame',
-      'the console’s `pages.ts`',
-      'console.css',
-      'kit',
-      'contract',
-      'api',
-      'session',
-      'domain',
-      'ui',
-      'lib',
-      'browser libraries',
-    ],
-    never: ['screens', 'any feature', 'app', 'server', 'Node’s modules'],
-  },
-  {
-    name: '`web/src/console/pages.ts`',
-    holds: at(/^web\/src\/console\/pages\.ts$/),
-    examples: ['web/src/console/pages.ts'],
-    may: ['kit', 'screens', 'browser libraries'],
-    never: ['frame', 'any feature', 'api', 'ui', 'app', 'server', 'Node’s modules'],
-  },
-  {
-    name: '`web`: `app`, `server`, entries',
-    holds: at(/^web\/src\/((app|server)\/|[^/]+\.tsx?$)/),
-    examples: ['web/src/app/example.tsx', 'web/src/server/example.ts', 'web/src/entry-client.tsx'],
-    may: ['web', 'contract', 'libraries'],
-    never: ['server', 'identity', 'card-sandbox', 'durable-pglite'],
-  },
+  ...webRooms,
 ];

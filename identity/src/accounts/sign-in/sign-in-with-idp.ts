@@ -1,7 +1,7 @@
 import type { Answer, Call, Deps } from '../../deps.ts';
 import { readFlag } from '../../protocol/fields.ts';
 import type { Assertion } from '../../idp/assertion.ts';
-import { linkAccount } from '../../idp/link-account.ts';
+import { linkAccount } from './link-account.ts';
 import { ProtocolError } from '../../protocol/protocol-error.ts';
 import { requireRecent, requireSignedIn } from '../../sessions/authenticate.ts';
 import { openSession } from '../../sessions/session-store.ts';

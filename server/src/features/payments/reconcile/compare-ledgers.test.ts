@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareLedgers, type OwnLedger, type ProviderCharge } from './compare-ledgers.ts';
+import type { OwnLedger } from '../store/reconciliation.ts';
+import { compareLedgers, type ProviderCharge } from './compare-ledgers.ts';
 
 const charge = (changes: Partial<ProviderCharge> = {}): ProviderCharge => ({
   id: 'pi_1',

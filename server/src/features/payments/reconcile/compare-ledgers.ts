@@ -1,3 +1,5 @@
+import type { OwnLedger, OwnPayment, OwnRefund } from '../store/reconciliation.ts';
+
 /** A payment as the provider has it. */
 export interface ProviderCharge {
   id: string;
@@ -9,30 +11,6 @@ export interface ProviderCharge {
   refunded: number;
   /** Taken back by the bank. */
   lost: number;
-}
-
-interface OwnPayment {
-  id: string;
-  bookingId: string;
-  transactionId: string;
-  amount: number;
-  amountRefunded: number;
-  amountLost: number;
-  currency: string;
-}
-
-interface OwnRefund {
-  transactionId: string;
-  paymentId: string | null;
-  amount: number;
-  state: string;
-}
-
-export interface OwnLedger {
-  payments: readonly OwnPayment[];
-  refunds: readonly OwnRefund[];
-  /** Bookings that exist here, of those that are named on either side. */
-  bookings: ReadonlySet<string>;
 }
 
 export type DifferenceKind =

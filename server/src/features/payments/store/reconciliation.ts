@@ -2,8 +2,34 @@ import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { paymentAttempts, payments, refunds } from '../../../db/tables/payments.ts';
-import type { CardAccount } from '../modes/card-account.ts';
-import type { OwnLedger } from '../reconcile/compare-ledgers.ts';
+import type { PaymentAttempt } from './attempts.ts';
+
+export interface OwnPayment {
+  id: string;
+  bookingId: string;
+  transactionId: string;
+  amount: number;
+  amountRefunded: number;
+  amountLost: number;
+  currency: string;
+}
+
+export interface OwnRefund {
+  transactionId: string;
+  paymentId: string | null;
+  amount: number;
+  state: string;
+}
+
+export interface OwnLedger {
+  payments: readonly OwnPayment[];
+  refunds: readonly OwnRefund[];
+  /** Bookings that exist here, of those that are named on either side. */
+  bookings: ReadonlySet<string>;
+}
+
+/** The provider's account that payments were made at. */
+type Account = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 
 const AT_A_TIME = 500;
 
@@ -20,7 +46,15 @@ export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
 /** What the ledger has of these charges, and what it has recorded since, at one account of the provider. */
 export async function readLedger(
   db: Executor,
-  { from, ids, of }: { from: Date; ids: readonly string[]; of: CardAccount },
+  {
+    from,
+    ids,
+    of,
+  }: {
+    from: Date;
+    ids: readonly string[];
+    of: Account;
+  },
 ): Promise<Omit<OwnLedger, 'bookings'>> {
   const recorded = await db
     .select()
@@ -49,7 +83,7 @@ export async function listExistingBookings(
   return new Set(found.map(({ id }) => id));
 }
 
-function isOf({ livemode, providerAccount }: CardAccount) {
+function isOf({ livemode, providerAccount }: Account) {
   const mode = livemode === null ? undefined : eq(payments.livemode, livemode);
   if (providerAccount === null) return mode;
   const account = or(

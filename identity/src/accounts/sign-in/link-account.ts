@@ -1,10 +1,10 @@
-import { markEmailVerified } from '../accounts/action-codes/mark-email-verified.ts';
-import { voidAllCodes } from '../codes/code-store.ts';
-import { ProtocolError } from '../protocol/protocol-error.ts';
-import { newUserId } from '../secrets.ts';
-import { lockSignedIn, type SignedIn } from '../sessions/authenticate.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { findUserByFederated, saveFederated } from '../users/federated-store.ts';
+import { markEmailVerified } from '../action-codes/mark-email-verified.ts';
+import { voidAllCodes } from '../../codes/code-store.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { newUserId } from '../../secrets.ts';
+import { lockSignedIn, type SignedIn } from '../../sessions/authenticate.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { findUserByFederated, saveFederated } from '../../users/federated-store.ts';
 import {
   findUserByEmail,
   insertUser,
@@ -12,9 +12,9 @@ import {
   proved,
   updateUser,
   type UserPatch,
-} from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
-import type { IdpClaims } from './claims.ts';
+} from '../../users/user-store.ts';
+import type { User } from '../../users/user.ts';
+import type { IdpClaims } from '../../idp/claims.ts';
 
 export type Linked =
   | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }

@@ -1,0 +1,15 @@
+/** What a style sheet loads: other sheets, plug-ins of Tailwind, and files that it names by a relative address. */
+const LOADED = [
+  /@(?:import|plugin|config|reference)\s+(?:url\(\s*)?['"]([^'"]+)['"]/g,
+  /(?<!@import\s+)\burl\(\s*['"]?(\.{1,2}\/[^'")\s]+)/g,
+];
+
+/**
+ * @param {string} text
+ * @returns {import('./specifiers-in-code.mjs').Specifier[]}
+ */
+export function specifiersInStyles(text) {
+  const sheet = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const found = LOADED.flatMap((pattern) => Array.from(sheet.matchAll(pattern)));
+  return found.map(([, specifier]) => ({ specifier, typeOnly: false }));
+}
