@@ -254,6 +254,7 @@ describe('who wrote', () => {
     const { contactMessages: mine } = (await ada.get('/account/export')).body;
     expect(mine).toMatchObject([{ subject: 'Mine', replies: [{ at, text: 'Well.' }] }]);
 
+    expect((await owner.delete(`/operator/team/${leaver.uid}`)).status).toBe(200);
     expect((await leaver.delete(`/users/${leaver.uid}`)).status).toBe(200);
     expect(await read(id)).toMatchObject({
       message: { state: 'answered', assignedTo: null },
