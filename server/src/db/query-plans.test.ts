@@ -72,7 +72,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     customer_uid: `'u' || n % 2000`,
     assigned_to: `'u' || n % 20`,
   },
-  account_blocks: { ended_at: 'now()' },
+  account_blocks: { ended_at: 'now()', sign_in: `'open'` },
   customer_notes: { by_user_id: `'u' || n % 20` },
   contact_replies: { message_id: `'x' || n`, by_user_id: `'u' || n % 20` },
   newsletter_subscriptions: {
