@@ -33,13 +33,15 @@ export const chunks = [
     'carousel-controls',
     'display/card',
     'controls/chip',
-    'feedback/(?:query-view|skeleton)',
-    'api/(?:error-text|query-state)',
-    'hooks/(?:use-autoplay|use-interval)',
+    'feedback/(?:banner|loading|query-view|skeleton)',
+    '(?:api/query-state|lib/error-text)',
+    'hooks/(?:use-autoplay|use-interval|use-is-current-route)',
     'icons/(?:heart|mail|message-circle|star)',
   ]),
   // Home below the first screenful: all of it is asked for within the same moment
   named('sections', ['(?:about|team|reviews)-section', 'best-spots-strip', 'home-places']),
+  // days by the clock of a place, for which the browser's formats are asked
+  named('zones', ['rules/trips/time-zone']),
   // what a trip costs and when it is, and who travels
   named('trip', [
     'price-breakdown',
@@ -49,28 +51,37 @@ export const chunks = [
     'cancellation/(?:policy|policy-sentences)',
     'rules/trips/(?:paid|season|trip-days|trip-length)',
   ]),
+  // how places and rows are searched and filtered
+  named('filters', [
+    'catalogue/copy',
+    'form/search-input',
+    'hooks/use-search-text',
+    'icons/(?:layout-grid|rows-3)',
+  ]),
   // what the catalogue and a destination share
   named('places', [
-    'catalogue/copy',
+    'fetch-all-pages',
     'share-spot',
     'lib/contact',
     'layout/dialog',
     'controls/back-link',
-    'form/(?:search-input|segmented-control|select)',
-    'hooks/(?:use-debounced-value|use-in-browser|use-search-text)',
-    'icons/(?:check|clock|layout-grid|map-pin|phone|rows-3|share-2|users)',
+    'form/(?:bound/proof-context|segmented-control|select|textarea)',
+    'hooks/(?:use-debounced-value|use-in-browser)',
+    'icons/(?:ban|calendar-days|check|circle|clock|earth|map-pin|phone|share-2|users)',
   ]),
-  // lists of one's own, and forms beside them
+  // what every form is written with
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\//,
+  },
+  // lists of one's own
   named('lists', [
-    'fetch-all-pages',
-    'hooks/(?:use-is-current-route|use-row-removal)',
+    'hooks/use-row-removal',
     'display/table',
-    'feedback/(?:banner|loading)',
-    'form/textarea',
-    'icons/(?:ban|calendar-days|circle|credit-card|download|earth|eye|eye-off|luggage|pencil|rotate-ccw|trash|wallet)',
+    'icons/(?:credit-card|luggage|pencil|rotate-ccw|trash|wallet)',
   ]),
   // what is printed, or kept as a file
-  named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/printer']),
+  named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/(?:download|printer)']),
   // a place's own marks: saved, looked at, reviewed
   named('kept', [
     'keep-saved-host',
@@ -92,6 +103,7 @@ export const chunks = [
     'new-password-fields',
     'password-input',
     'problem-banner',
+    'icons/(?:eye|eye-off)',
   ]),
   // calls that visitors' screens share with the schemas of the contract
   {

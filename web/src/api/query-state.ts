@@ -1,5 +1,5 @@
 import type { QueryState } from '../lib/query-state.ts';
-import { errorDetail, isUnknown } from './error-text.ts';
+import { errorDetail, isUnknown } from '../lib/error-text.ts';
 
 interface Query<T> {
   currentData?: T | undefined;

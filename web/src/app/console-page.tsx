@@ -1,9 +1,8 @@
-import { errorDetail } from '../api/error-text.ts';
 import type { Page } from '../api/page.ts';
 import { consoleTitle, isConsolePage } from '../console/frame/page-meta.ts';
 import { ConsoleFrame } from '../console/frame/console-frame.tsx';
 import { takeLinkToken } from '../console/kit/address/link-token.ts';
-import { SubmitContext } from '../ui/form/bound/submit-context.ts';
+import { ProofContext } from '../ui/form/bound/proof-context.ts';
 import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';
@@ -16,9 +15,9 @@ function Console() {
   const { withProof, dialog } = useProof();
   return (
     <AroundScreens>
-      <SubmitContext value={{ explain: errorDetail, withProof }}>
+      <ProofContext value={withProof}>
         <ConsoleFrame theme={<ThemeButton />} />
-      </SubmitContext>
+      </ProofContext>
       {dialog}
     </AroundScreens>
   );

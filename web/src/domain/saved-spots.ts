@@ -1,7 +1,7 @@
 import type { SavedPlaces } from '@wayfarer/contract';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { errorDetail } from '../api/error-text.ts';
+import { errorDetail } from '../lib/error-text.ts';
 import { type AppState, useAppDispatch } from '../api/store.ts';
 import { deviceList, type DeviceList } from '../lib/device/device-list.ts';
 import { useSession } from '../session/use-session.ts';

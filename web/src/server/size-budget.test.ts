@@ -100,7 +100,11 @@ test('the public pages are alive without a format of the browser', () => {
     (key) => chunk(key).file,
   );
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
-  expect(files.filter((file) => formats.test(read(file).toString()))).toEqual([]);
+  // A destination that names its time zone has its days by that clock, which takes one.
+  const byZone = /^assets\/zones-/;
+  expect(files.filter((file) => formats.test(read(file).toString()) && !byZone.test(file))).toEqual(
+    [],
+  );
 });
 
 test('nothing of the console comes with a page that visitors see', () => {

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { errorDetail } from '../api/error-text.ts';
 import { useProof } from '../app/identity/use-proof.tsx';
-import { SubmitContext } from '../ui/form/bound/submit-context.ts';
+import { ProofContext } from '../ui/form/bound/proof-context.ts';
 import { renderScreen, type RenderOptions } from './render.tsx';
 
 function AskingWhoItIs({ children }: { children: ReactNode }) {
   const { withProof, dialog } = useProof();
   return (
-    <SubmitContext value={{ explain: errorDetail, withProof }}>
+    <ProofContext value={withProof}>
       {children}
       {dialog}
-    </SubmitContext>
+    </ProofContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { problemOf } from '../../api/error-text.ts';
-import type { WithProof } from '../../ui/form/bound/submit-context.ts';
+import { problemOf } from '../../lib/error-text.ts';
+import type { WithProof } from '../../ui/form/bound/proof-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ProveIdentity = lazyComponent(

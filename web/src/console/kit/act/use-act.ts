@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../operator/proof.ts';
 

@@ -1,6 +1,6 @@
 import { SETUP_STEPS, type Setting, type SetupStep } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../operator/proof.ts';
 import { settingsApi } from '../settings-controls/api.ts';

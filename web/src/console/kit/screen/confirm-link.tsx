@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { SettingPicture } from '@wayfarer/contract';
 import { useId } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { OnePicture } from '../../../ui/pictures/one-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Setting, SettingKey } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../operator/proof.ts';
 import { settingsApi } from './api.ts';

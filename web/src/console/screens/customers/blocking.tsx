@@ -1,6 +1,6 @@
 import { type AccountBlock, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

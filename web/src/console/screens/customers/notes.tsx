@@ -1,5 +1,5 @@
 import { type CustomerNote, TEXT_LIMITS, wordsForm } from '@wayfarer/contract';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { Policies } from '@wayfarer/contract';
 import { useId, useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';

@@ -1,6 +1,6 @@
 import type { MailTrial } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { firstStepsApi } from './api.ts';

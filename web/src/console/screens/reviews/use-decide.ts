@@ -1,6 +1,6 @@
 import type { ModeratedReview, ReviewHideReason } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { reviewsApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { type Customer, sameEmail } from '@wayfarer/contract';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { MEMBER_ROLES, type MemberRole, type SentInvitation } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';

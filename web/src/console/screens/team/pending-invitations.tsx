@@ -1,6 +1,6 @@
 import type { StaffInvitation } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';

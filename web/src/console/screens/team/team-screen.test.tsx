@@ -7,8 +7,7 @@ import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { anOperator } from '../../test/booking-rows.ts';
 import { OperatorContext } from '../../kit/operator/operator.ts';
-import { errorDetail } from '../../../api/error-text.ts';
-import { SubmitContext } from '../../../ui/form/bound/submit-context.ts';
+import { ProofContext } from '../../../ui/form/bound/proof-context.ts';
 import { TeamScreen } from './team-screen.tsx';
 
 const NOTHING = { extra: [], refundLimit: null, since: null };
@@ -79,19 +78,16 @@ function openTeam({
     ...put('ben'),
   });
   renderScreen(
-    <SubmitContext
-      value={{
-        explain: errorDetail,
-        withProof: async (call) => {
-          isFresh = true;
-          return call();
-        },
+    <ProofContext
+      value={async (call) => {
+        isFresh = true;
+        return call();
       }}
     >
       <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [], mails }}>
         <TeamScreen />
       </OperatorContext>
-    </SubmitContext>,
+    </ProofContext>,
     { api, user: ADA },
   );
   return { callsOf, person: userEvent.setup() };

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@wayfarer/contract';
 import { formatMoney, permissionTexts } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';

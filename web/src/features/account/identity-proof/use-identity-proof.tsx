@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import type { SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';

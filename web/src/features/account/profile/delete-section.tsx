@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { abandonSession, theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';

@@ -1,4 +1,4 @@
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { identityMessage } from '../identity-error-text.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { abandonSession } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -12,11 +12,14 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { bookingsApi } from '../api.ts';
 import { updateTexts } from '../copy.ts';
-import { CancelForm } from './cancel-form.tsx';
 import { CanceledTrip } from './canceled-trip.tsx';
 import { cancelTexts as texts, refusalTexts } from './copy.ts';
+
+/** Most of the script of forms, which is needed only where a trip can be canceled. */
+const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 /** What was seen a minute ago may be paid, changed or canceled by now. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
@@ -60,7 +63,9 @@ function StandingTrip({
       <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <PlansChanged of={preview} />
         {preview.refusal === null ? (
-          <CancelForm id={booking._id} preview={preview} onChanged={onChanged} />
+          <Suspense fallback={<Loading text={texts.loading} />}>
+            <CancelForm id={booking._id} preview={preview} onChanged={onChanged} />
+          </Suspense>
         ) : (
           <Refused why={preview.refusal} />
         )}

@@ -1,7 +1,7 @@
 import type { CancellationPreview, InputOf, cancelBooking } from '@wayfarer/contract';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, errorKind, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { bookingsApi } from '../api.ts';
 import { cancelTexts as texts } from './copy.ts';

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -9,14 +10,17 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { bookingsApi } from '../api.ts';
 import { updateTexts as texts } from '../copy.ts';
 import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
-import { UpdateForm } from './update-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
+
+/** Most of the script of forms, which is needed only where a booking can be changed. */
+const UpdateForm = lazyComponent(async () => (await import('./update-form.tsx')).UpdateForm);
 
 function Back() {
   return <BackLink to={paths.bookings()}>{texts.back}</BackLink>;
@@ -108,12 +112,12 @@ function ShownBooking({ booking }: { booking: Booking }) {
 
 function UnpaidBooking({ booking }: { booking: Booking }) {
   return (
-    <>
+    <Suspense fallback={<LoadingForm text={texts.loading} />}>
       <PageHeader above={<Back />} title={texts.title} text={texts.text} />
       <Container>
         <UpdateForm key={booking._id} booking={booking} />
       </Container>
-    </>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type BookingValues, type Party, partySize, type Spot } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { bookedChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';

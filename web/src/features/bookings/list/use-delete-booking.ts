@@ -1,5 +1,5 @@
 import { api } from '../../../api/client.ts';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { BadgeX, SearchX } from 'lucide';
 import type { IconNode } from 'lucide';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';

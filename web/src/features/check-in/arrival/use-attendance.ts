@@ -1,7 +1,7 @@
 import type { Attendance, CheckIn } from '@wayfarer/contract';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, errorKind, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { checkInApi } from '../api.ts';
 import { attendanceTexts } from '../copy.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';

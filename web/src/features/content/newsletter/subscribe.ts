@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@wayfarer/contract';
-import { errorDetail, errorKind } from '../../../api/error-text.ts';
+import { errorDetail, errorKind } from '../../../lib/error-text.ts';
 import type { AppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { newsletterApi } from './newsletter-api.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
 import { useParams } from 'react-router';
-import { isUnknown } from '../../../api/error-text.ts';
+import { isUnknown } from '../../../lib/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { createPaymentIntent, OutputOf } from '@wayfarer/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { PREFETCH } from '../../../api/page.ts';
 import { type AppDispatch, useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

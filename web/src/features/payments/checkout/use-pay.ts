@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { Booking } from '@wayfarer/contract';
 import { useRef, useState } from 'react';
-import { errorDetail, errorKind } from '../../../api/error-text.ts';
+import { errorDetail, errorKind } from '../../../lib/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';

@@ -2,7 +2,7 @@ import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isUnknown } from '../../../api/error-text.ts';
+import { isUnknown } from '../../../lib/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import type { ApiState } from '../../../api/store.ts';

@@ -1,7 +1,7 @@
 import { formatDay, type TripReview } from '@wayfarer/contract';
 import { BadgeCheck, Flag, ThumbsUp } from 'lucide';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -8,7 +8,7 @@ import {
   type TripReview,
 } from '@wayfarer/contract';
 import { Suspense, useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipButton } from '../../../ui/controls/chip.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { savedApi } from '../../../domain/saved-api.ts';
 import { favourites } from '../../../domain/saved-spots.ts';

@@ -1,6 +1,6 @@
 import type { OwnReview as Own } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';

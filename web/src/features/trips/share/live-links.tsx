@@ -1,6 +1,6 @@
 import { formatDay, type TripShare } from '@wayfarer/contract';
 import { useRef } from 'react';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { errorDetail, isUnknown } from '../../../lib/error-text.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';

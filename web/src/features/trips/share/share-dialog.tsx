@@ -1,6 +1,6 @@
 import type { TripShare } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

@@ -1,10 +1,12 @@
 import { formatDay, type Trip } from '@wayfarer/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { planTexts as texts } from './copy.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+
+const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 /** Who leads the party, and until when that can be another. */
 function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
@@ -46,7 +48,11 @@ function Actions({ trip }: { trip: Trip }) {
           </ButtonLink>
         )}
       </div>
-      {isRenaming && <RenameDialog trip={trip} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <Suspense fallback={null}>
+          <RenameDialog trip={trip} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Voucher, tripPath } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useParams } from 'react-router';
-import { problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../lib/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';

@@ -10,7 +10,7 @@ import { FormField } from './form-field.tsx';
 import { Form } from './form.tsx';
 import { OptionList } from './option-list.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { SubmitContext, type SubmitSupport } from './submit-context.ts';
+import { ProofContext, type WithProof } from './proof-context.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -22,10 +22,8 @@ const Schema = z.object({
 });
 type Values = z.output<typeof Schema>;
 
-const SUPPORT: SubmitSupport = {
-  explain: (error) => `because of ${String(error)}`,
-  withProof: (call) => call(),
-};
+/** What the API says of a refused call. */
+const RAIN = { status: 409, data: { code: 'rain', message: 'because of rain' } };
 
 function Fields() {
   return (
@@ -59,12 +57,9 @@ function Sample({ call }: { call: (values: Values) => Promise<{ error?: unknown 
   );
 }
 
-function show(call: (values: Values) => Promise<{ error?: unknown }>, support = SUPPORT) {
-  render(
-    <SubmitContext value={support}>
-      <Sample call={call} />
-    </SubmitContext>,
-  );
+function show(call: (values: Values) => Promise<{ error?: unknown }>, withProof?: WithProof) {
+  const sample = <Sample call={call} />;
+  render(withProof ? <ProofContext value={withProof}>{sample}</ProofContext> : sample);
   return userEvent.setup({ delay: null });
 }
 
@@ -102,8 +97,8 @@ it('names what is at fault beside each field, goes to the first, and sends nothi
 });
 
 it.each([
-  ['answers with an error', async () => ({ error: 'rain' })],
-  ['throws', async () => Promise.reject('rain')],
+  ['answers with an error', async () => ({ error: RAIN })],
+  ['throws', async () => Promise.reject(RAIN)],
 ])('says why it failed when the call %s, and keeps what was typed', async (_, call) => {
   const user = show(call);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
@@ -124,10 +119,10 @@ it('sends once, however often it is pressed', async () => {
 });
 
 it('says nothing where the person does not prove who they are', async () => {
-  const user = show(async () => ({ error: 'rain' }), {
-    ...SUPPORT,
-    withProof: async () => undefined,
-  });
+  const user = show(
+    async () => ({ error: RAIN }),
+    async () => undefined,
+  );
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
   await user.click(save());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -149,11 +144,7 @@ it('keeps a dialog open until the answer is there', async () => {
     answer = resolve;
   });
   const onClose = vi.fn<() => void>();
-  render(
-    <SubmitContext value={SUPPORT}>
-      <SampleDialog onClose={onClose} done={done} />
-    </SubmitContext>,
-  );
+  render(<SampleDialog onClose={onClose} done={done} />);
   const user = userEvent.setup({ delay: null });
   await user.click(save());
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorDetail } from '../../../lib/error-text.ts';
 import { toast } from '../../feedback/toast.ts';
-import { useSubmitSupport } from './submit-context.ts';
+import { ProofContext } from './proof-context.ts';
 
 interface SubmitOptions<Values, Answer> {
   /** The notice after success; without it, the screen says itself that it worked. */
@@ -41,9 +42,8 @@ export function useSubmit<Fields extends FieldValues, Values, Answer extends { e
   call: (values: Values) => Promise<Answer | undefined>,
   options: SubmitOptions<Values, Answer> = {},
 ): Submission<Fields, Values> {
-  const { act, blocked, done, failed, onDone } = options;
-  const support = useSubmitSupport();
-  const explain = options.explain ?? support.explain;
+  const { act, blocked, done, explain = errorDetail, failed, onDone } = options;
+  const withProof = use(ProofContext);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -55,7 +55,7 @@ export function useSubmit<Fields extends FieldValues, Values, Answer extends { e
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await support.withProof(() => call(values));
+      const answer = await withProof(() => call(values));
       if (answer === undefined) return;
       if (answer.error !== undefined) {
         fail(answer.error);

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 
 export interface Failure {
   row: BookingRow;

@@ -1,6 +1,6 @@
 import type { Call } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { saveFile } from '../../../../lib/device/save-file.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';

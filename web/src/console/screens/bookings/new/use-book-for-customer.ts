@@ -1,7 +1,7 @@
 import type { CustomerBookingValues, Party, Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';

@@ -9,7 +9,7 @@ import {
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { problemOf } from '../../../../api/error-text.ts';
+import { problemOf } from '../../../../lib/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';

@@ -1,6 +1,6 @@
 import { type BookingRecord, DURATION_DAYS, partyText, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { problemOf } from '../../../../api/error-text.ts';
+import { problemOf } from '../../../../lib/error-text.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { LongField, TextField } from '../../../kit/form/fields.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';

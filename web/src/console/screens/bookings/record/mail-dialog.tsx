@@ -1,6 +1,6 @@
 import { type BookingRecord, type ComposedMailKind, TEXT_LIMITS } from '@wayfarer/contract';
 import { useId, useState } from 'react';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';

@@ -6,7 +6,7 @@ import {
   wordsForm,
 } from '@wayfarer/contract';
 import { Mail, Trash2 } from 'lucide';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';

@@ -1,6 +1,6 @@
 import { isPictureUrl, readPictureAddress, TEXT_LIMITS } from '@wayfarer/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
 import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';

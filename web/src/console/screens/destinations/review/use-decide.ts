@@ -1,7 +1,7 @@
 import type { Submission } from '@wayfarer/contract';
 import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { destinationsApi } from '../api.ts';

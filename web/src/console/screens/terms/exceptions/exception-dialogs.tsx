@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { LongField, TextField } from '../../../kit/form/fields.tsx';
 import { ActDialog } from '../../../kit/act/act-dialog.tsx';
 import { useAct } from '../../../kit/act/use-act.ts';

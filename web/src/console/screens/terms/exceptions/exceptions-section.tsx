@@ -1,7 +1,7 @@
 import { localToday, type PolicyExceptionEntry, searchText } from '@wayfarer/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { isUnknown } from '../../../../api/error-text.ts';
+import { isUnknown } from '../../../../lib/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

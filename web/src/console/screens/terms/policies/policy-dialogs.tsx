@@ -1,6 +1,6 @@
 import type { Policies, PolicyFamily } from '@wayfarer/contract';
 import { useState } from 'react';
-import { problemOf } from '../../../../api/error-text.ts';
+import { problemOf } from '../../../../lib/error-text.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';

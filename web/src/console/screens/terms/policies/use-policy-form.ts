@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { useAct } from '../../../kit/act/use-act.ts';
 import { formTexts } from '../copy.ts';
 import { type Draft, faultsOf, type Faults, termsOf } from './draft.ts';

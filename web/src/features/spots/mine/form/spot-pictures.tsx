@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';

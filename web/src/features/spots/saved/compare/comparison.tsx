@@ -1,5 +1,5 @@
 import { DEFAULT_SPOT_RATING, nextInSeason, type Spot } from '@wayfarer/contract';
-import { errorDetail } from '../../../../api/error-text.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
 import { clsx } from 'clsx';
 import { useToday } from '../../../../api/use-today.ts';
 import { bookingHref, type BookingStart } from '../../../../domain/booking-start.ts';
