@@ -144,7 +144,7 @@ export type {
   RecordedPayment,
   TimelineLine,
 } from './fields/booking-record.ts';
-export type { BookingMoney, BookingRow } from './fields/booking-row.ts';
+export type { BookingMoney, BookingListItem } from './fields/booking-list-item.ts';
 export type {
   Cancellation,
   CancellationPreview,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/departures.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
-import { BookingRow } from '../../fields/booking-row.ts';
+import { BookingListItem } from '../../fields/booking-list-item.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Id, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
@@ -34,7 +34,7 @@ export const Manifest = z.object({
   /** The work that began when it was last called off. */
   batchId: z.nullable(z.string()),
   /** By name. */
-  rows: z.array(z.extend(BookingRow, { lastDay: z.string(), notes: z.array(z.string()) })),
+  rows: z.array(z.extend(BookingListItem, { lastDay: z.string(), notes: z.array(z.string()) })),
 });
 export type Manifest = z.output<typeof Manifest>;
 

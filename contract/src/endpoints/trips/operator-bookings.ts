@@ -3,7 +3,7 @@ import * as calls from '../../calls/trips/operator-bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { BookingNote } from '../../fields/booking-record.ts';
-import { BookingRow } from '../../fields/booking-row.ts';
+import { BookingListItem } from '../../fields/booking-list-item.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
@@ -54,7 +54,7 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
     /** Opaque; taken from the `Link: rel="next"` of the previous page. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
-  response: z.array(BookingRow),
+  response: z.array(BookingListItem),
 });
 
 export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {

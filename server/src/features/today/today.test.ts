@@ -1,4 +1,4 @@
-import { addDays, type Booking, type BookingRow, type Today } from '@wayfarer/contract';
+import { addDays, type Booking, type BookingListItem, type Today } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDay } from '../../lib/local-time.ts';
 import { callerOf, CARDS, type Caller } from '../../test/payments/payments-caller.ts';
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const today = async (who = admin) => (await who.call<Today>('GET', '/api/operator/dashboard')).body;
 const list = async (query: string) =>
-  (await admin.call<BookingRow[]>('GET', `/api/operator/bookings?${query}&limit=200`)).body;
+  (await admin.call<BookingListItem[]>('GET', `/api/operator/bookings?${query}&limit=200`)).body;
 const goingBack = async (way: string) => (await list(`goingBack=${way}`)).map(({ _id }) => _id);
 const sql = (text: string, values: unknown[]) => world.db.sql.query(text, values);
 
@@ -47,9 +47,9 @@ const counter = (id: string, kind: string, amount: number) =>
   });
 
 /** What lists of bookings say that is open. */
-const openOf = (rows: readonly BookingRow[]) =>
+const openOf = (rows: readonly BookingListItem[]) =>
   rows.reduce((sum, { money }) => sum + money.balance, 0);
-const peopleOf = (rows: readonly BookingRow[]) =>
+const peopleOf = (rows: readonly BookingListItem[]) =>
   rows.reduce(
     (sum, { travellers: { adults, children, infants } }) => sum + adults + children + infants,
     0,

@@ -3,7 +3,7 @@ import {
   amountDueNow,
   type Booking,
   type BookingRecord,
-  type BookingRow,
+  type BookingListItem,
   type CancellationPreview,
   type ChargeMode,
   type Trip,
@@ -141,7 +141,7 @@ interface Screens {
   booking: Booking;
   record: BookingRecord;
   /** Of the list, by whether something is open. */
-  row: BookingRow | undefined;
+  row: BookingListItem | undefined;
 }
 
 /** Every other screen says the same of a trip that stands. */

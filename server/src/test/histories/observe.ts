@@ -1,7 +1,7 @@
 /** Reads what the product shows of a trip, and compares it with the rows. */
 import type {
   BookingRecord,
-  BookingRow,
+  BookingListItem,
   CancellationPreview,
   Today,
   Trip,
@@ -46,7 +46,7 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
   const preview = await caller.call<CancellationPreview>('GET', `${path}/cancellation`);
   const record = await caller.call<BookingRecord>('GET', path);
   const open = books.total > sumsOf(books).paid ? 'open' : 'none';
-  const list = await caller.call<BookingRow[]>(
+  const list = await caller.call<BookingListItem[]>(
     'GET',
     `/api/operator/bookings?q=${reference}&balance=${open}`,
   );

@@ -7,7 +7,7 @@ import { ADA } from '../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../test/fake-api.ts';
 import { renderInConsole } from '../../test/render-in-console.tsx';
 import { aRecord } from '../test/a-record.ts';
-import { aBookingRow } from '../test/booking-rows.ts';
+import { aBookingListItem } from '../test/booking-list-items.ts';
 import { consolePages } from '../pages.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
@@ -28,7 +28,8 @@ afterEach(() => localStorage.clear());
 function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
   const { api, calls } = fakeApi({
     'GET /operator/me': () => ok({ ...OWNER, ...operator }),
-    'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
+    'GET /operator/bookings': ({ query }) =>
+      ok(query?.['q'] === 'brennan' ? [aBookingListItem()] : []),
     'GET /operator/bookings/maya': () => ok(aRecord()),
     'GET /operator/bookings/canceled': () => ok(aRecord({}, { state: 'cancelled' })),
     'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),

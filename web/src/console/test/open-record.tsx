@@ -14,7 +14,7 @@ import { menuOf, OperatorContext } from '../kit/operator/operator.ts';
 import { ScreenParamsContext } from '../kit/address/screen-params.ts';
 import { RecordScreen } from '../screens/bookings/record/record-screen.tsx';
 import { aRecord } from './a-record.ts';
-import { anOperator } from './booking-rows.ts';
+import { anOperator } from './booking-list-items.ts';
 
 export const PREVIEW = {
   refusal: null,

@@ -1,4 +1,4 @@
-import { lastTripDay, partyText, type BookingRow, type Manifest } from '@wayfarer/contract';
+import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
@@ -45,7 +45,7 @@ export async function exportManifest(
   return { columns: COLUMNS, pages: onePage(rows) };
 }
 
-function manifestRow(row: BookingRow, all: readonly NoteRow[]): ManifestRow {
+function manifestRow(row: BookingListItem, all: readonly NoteRow[]): ManifestRow {
   const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
   return { ...row, lastDay: lastTripDay(row.travelDate, row.travelDuration), notes };
 }

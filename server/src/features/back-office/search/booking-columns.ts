@@ -3,7 +3,7 @@ import {
   may,
   type Booking,
   type BookingFilter,
-  type BookingRow,
+  type BookingListItem,
 } from '@wayfarer/contract';
 import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
@@ -13,7 +13,7 @@ import { everyBooking } from './list-bookings.ts';
 
 /** One booking of the table. */
 interface Line {
-  row: BookingRow;
+  row: BookingListItem;
   booking: Booking;
 }
 
@@ -66,6 +66,6 @@ async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGener
 }
 
 /** An amount as a plain decimal, as `1200.50`. */
-export function decimalMoney({ money: { currency } }: BookingRow, minor: number): string {
+export function decimalMoney({ money: { currency } }: BookingListItem, minor: number): string {
   return decimalAmount(minor, currency);
 }

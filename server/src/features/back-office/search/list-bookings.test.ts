@@ -2,7 +2,7 @@ import {
   USUAL_PRICE_RULES,
   type AuditEntry,
   type BookingFilter,
-  type BookingRow,
+  type BookingListItem,
   type ChargeMode,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const find = async (query: string): Promise<BookingRow[]> => {
+const find = async (query: string): Promise<BookingListItem[]> => {
   const answer = await staff.get(`/operator/bookings?${query}`);
   expect([answer.status, answer.body]).toEqual([200, answer.body]);
-  return answer.body as BookingRow[];
+  return answer.body as BookingListItem[];
 };
-const namesOf = (rows: BookingRow[]) => rows.map(({ travelName }) => travelName);
+const namesOf = (rows: BookingListItem[]) => rows.map(({ travelName }) => travelName);
 
 /** Four trips of two travelers to two places. */
 async function bookSome() {
@@ -103,11 +103,11 @@ it('pages by cursor in every order: each booking once, none left out', async () 
     for (const direction of ['asc', 'desc']) {
       const query = `sort=${sort}&direction=${direction}`;
       const all = await find(`${query}&limit=200`);
-      const seen: BookingRow[] = [];
+      const seen: BookingListItem[] = [];
       let url: string | undefined = `/operator/bookings?${query}&limit=1`;
       while (url !== undefined) {
         const { body, headers } = await staff.get(url);
-        seen.push(...(body as BookingRow[]));
+        seen.push(...(body as BookingListItem[]));
         url = /<\/api(.+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
       }
       expect(seen).toEqual(all);
@@ -241,7 +241,7 @@ it('what is filtered by is what is shown, for many ledgers, charges and modes', 
         payments: { ...world.context.payments, livemode },
       } as unknown as UserContext;
       const every = async (filter: BookingFilter) => {
-        const rows: BookingRow[] = [];
+        const rows: BookingListItem[] = [];
         for (let cursor: string | undefined; ;) {
           const page = await listBookings(context, { q: 'ledger', ...filter, limit: 200, cursor });
           rows.push(...page.rows);

@@ -4,7 +4,7 @@ import {
   type Booking,
   type BookingFilter,
   type BookingOrder,
-  type BookingRow,
+  type BookingListItem,
   type listOperatorBookings as endpoint,
   type ParsedInputOf,
 } from '@wayfarer/contract';
@@ -13,7 +13,7 @@ import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { listBookingsForStaff } from '../../bookings/index.ts';
 import { searchBookings, type FoundBooking } from '../store/booking-search.ts';
-import { presentBookingRow } from './present.ts';
+import { presentBookingListItem } from './present.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
@@ -30,7 +30,7 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
 export async function listBookings(
   context: UserContext,
   query: Query,
-): Promise<ListPage<BookingRow>> {
+): Promise<ListPage<BookingListItem>> {
   const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
   const { found, next } = await findPage(context, { filter, cursor, limit });
   return { rows: await bookingRowsOf(context, found), next };
@@ -40,7 +40,7 @@ export async function listBookings(
 export async function* everyBooking(
   context: UserContext,
   filter: BookingFilter,
-): AsyncGenerator<{ rows: BookingRow[]; bookings: Booking[] }> {
+): AsyncGenerator<{ rows: BookingListItem[]; bookings: Booking[] }> {
   const limit = BOOKING_PAGE.max;
   for (let cursor: string | undefined; ;) {
     const { found, next } = await findPage(context, { filter, cursor, limit });
@@ -77,17 +77,17 @@ async function findPage(
 export async function bookingRowsOf(
   context: UserContext,
   found: readonly FoundBooking[],
-): Promise<BookingRow[]> {
+): Promise<BookingListItem[]> {
   return present(found, await listBookingsForStaff(context, idsOf(found)));
 }
 
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 
 /** In the order in which they were found; one that is gone since is left out. */
-function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingRow[] {
+function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingListItem[] {
   const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   return found.flatMap(({ id, ...beside }) => {
     const booking = byId.get(id);
-    return booking === undefined ? [] : [presentBookingRow(booking, beside)];
+    return booking === undefined ? [] : [presentBookingListItem(booking, beside)];
   });
 }

@@ -1,4 +1,4 @@
-import type { Attendance, Booking, BookingMoney, BookingRow } from '@wayfarer/contract';
+import type { Attendance, Booking, BookingMoney, BookingListItem } from '@wayfarer/contract';
 
 interface Beside {
   attendance: Attendance;
@@ -6,7 +6,10 @@ interface Beside {
 }
 
 /** A booking in the agency's lists. */
-export function presentBookingRow(booking: Booking, { attendance, image }: Beside): BookingRow {
+export function presentBookingListItem(
+  booking: Booking,
+  { attendance, image }: Beside,
+): BookingListItem {
   const { cancellation, paid, reference, revision, state, travellers } = booking;
   return {
     _id: booking._id,

@@ -1,6 +1,6 @@
 import type {
   Attendance,
-  BookingRow,
+  BookingListItem,
   BookingState,
   MailKind,
   OPERATOR_REASONS,
@@ -50,5 +50,5 @@ export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], str
 };
 
 /** How somebody speaks of a booking. */
-export const nameOfBooking = ({ reference, travelName }: BookingRow) =>
+export const nameOfBooking = ({ reference, travelName }: BookingListItem) =>
   reference === null ? travelName : `${reference}, ${travelName}`;

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { anOperator } from '../../test/booking-rows.ts';
+import { anOperator } from '../../test/booking-list-items.ts';
 import { Notes } from './notes.tsx';
 import { EraseButton } from './their-data.tsx';
 import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';

@@ -15,7 +15,7 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { menuOf, OperatorContext, type StaffOperator } from '../../kit/operator/operator.ts';
 import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
-import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
+import { aBookingListItem, anOperator } from '../../test/booking-list-items.ts';
 import { DeparturesScreen } from './departures-screen.tsx';
 import { ManifestScreen } from './manifest-screen.tsx';
 
@@ -34,9 +34,9 @@ const MANIFEST: Manifest = {
   departure: DEPARTURE,
   batchId: null,
   rows: [
-    { ...aBookingRow(), lastDay: '2027-04-16', notes: ['Two of them eat no meat.'] },
+    { ...aBookingListItem(), lastDay: '2027-04-16', notes: ['Two of them eat no meat.'] },
     {
-      ...aBookingRow({ _id: 'noor', travelName: 'Noor Rahimi', attendance: 'checked_in' }),
+      ...aBookingListItem({ _id: 'noor', travelName: 'Noor Rahimi', attendance: 'checked_in' }),
       lastDay: '2027-04-16',
       notes: [],
     },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { anOperator } from '../../test/booking-rows.ts';
+import { anOperator } from '../../test/booking-list-items.ts';
 import { OperatorContext } from '../../kit/operator/operator.ts';
 import { ProofContext } from '../../../ui/form/bound/proof-context.ts';
 import { TeamScreen } from './team-screen.tsx';

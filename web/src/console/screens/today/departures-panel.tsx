@@ -1,4 +1,4 @@
-import { type BookingRow, partyText, type Today } from '@wayfarer/contract';
+import { type BookingListItem, partyText, type Today } from '@wayfarer/contract';
 import { queryState } from '../../../api/query-state.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 
 const MOST = 6;
 
-function Departing({ row }: { row: BookingRow }) {
+function Departing({ row }: { row: BookingListItem }) {
   const { attendance, money, travelName, travelSpot, travellers } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">

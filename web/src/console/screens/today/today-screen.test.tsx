@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { aBookingRow, anOperator } from '../../test/booking-rows.ts';
+import { aBookingListItem, anOperator } from '../../test/booking-list-items.ts';
 import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
 import { TodayScreen } from './today-screen.tsx';
 
@@ -87,7 +87,7 @@ const TODAY: Today = {
 function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
   const { api, calls } = fakeApi({
     'GET /operator/dashboard': () => answer,
-    'GET /operator/bookings': () => ok([aBookingRow()]),
+    'GET /operator/bookings': () => ok([aBookingListItem()]),
     'GET /operator/settings': () => ok([STEPS_DONE]),
     'GET /operator/spots': () => ok(spots),
   });

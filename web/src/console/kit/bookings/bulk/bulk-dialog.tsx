@@ -1,4 +1,4 @@
-import type { BookingRow } from '@wayfarer/contract';
+import type { BookingListItem } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
@@ -53,7 +53,7 @@ export function BulkDialog({
   children,
 }: {
   each: ReturnType<typeof useEach>;
-  rows: readonly BookingRow[];
+  rows: readonly BookingListItem[];
   texts: Texts;
   /** Whether everything is there that it takes. */
   ready?: boolean;

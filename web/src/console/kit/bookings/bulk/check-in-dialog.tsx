@@ -1,16 +1,16 @@
-import { type BookingRow, partySize } from '@wayfarer/contract';
+import { type BookingListItem, partySize } from '@wayfarer/contract';
 import { useState } from 'react';
 import { consoleBookingsApi } from '../api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { checkInTexts as texts } from './copy.ts';
 import { useEach } from './use-each.ts';
 
-const canArrive = ({ attendance, state }: BookingRow) =>
+const canArrive = ({ attendance, state }: BookingListItem) =>
   state === 'booked' && attendance !== 'checked_in';
 
 interface SelectionProps {
   /** As they were when the dialog was opened. */
-  rows: readonly BookingRow[];
+  rows: readonly BookingListItem[];
   onClose: () => void;
 }
 

@@ -1,16 +1,16 @@
-import type { BookingRow } from '@wayfarer/contract';
+import type { BookingListItem } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../../lib/error-text.ts';
 
 export interface Failure {
-  row: BookingRow;
+  row: BookingListItem;
   why: string;
 }
 
 /** One after the other; each stands for itself, and those that fail are told at the end. */
 export function useEach(
-  rows: readonly BookingRow[],
-  send: (row: BookingRow) => Promise<{ error?: unknown }>,
+  rows: readonly BookingListItem[],
+  send: (row: BookingListItem) => Promise<{ error?: unknown }>,
 ) {
   const [tried, setTried] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);

@@ -1,4 +1,4 @@
-import { type BookingRow, formatMoney, partyText } from '@wayfarer/contract';
+import { type BookingListItem, formatMoney, partyText } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
@@ -10,7 +10,7 @@ import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';
 import { bookingsTexts as texts } from './copy.ts';
 
-const recordPath = ({ _id }: BookingRow) => consolePath(`bookings/${encodeURIComponent(_id)}`);
+const recordPath = ({ _id }: BookingListItem) => consolePath(`bookings/${encodeURIComponent(_id)}`);
 
 function Small({ children, bad, good }: { children: string; bad?: boolean; good?: boolean }) {
   return (
@@ -23,7 +23,7 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
 }
 
 /** What was paid, or is going back, under the balance. */
-function PaidNote({ money: { balance, currency, paid }, refund, state }: BookingRow) {
+function PaidNote({ money: { balance, currency, paid }, refund, state }: BookingListItem) {
   const amount = (minor: number) => formatMoney(minor, currency);
   if (refund && refund.amount > 0) {
     const text = refund.progress === 'done' ? texts.cameBack : texts.goingBack;
@@ -38,7 +38,7 @@ function PaidNote({ money: { balance, currency, paid }, refund, state }: Booking
   );
 }
 
-function Balance(row: BookingRow) {
+function Balance(row: BookingListItem) {
   const { money, state } = row;
   const ended = state === 'cancelled' || state === 'expired';
   return (
@@ -57,7 +57,7 @@ function Thumb({ image }: { image: string | null }) {
   return <Picture src={image} alt="" ratio="square" sizes="3rem" className={look} />;
 }
 
-export const bookingColumns: readonly ListColumn<BookingRow>[] = [
+export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
   {
     id: 'booking',
     title: texts.columns.booking,

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BookingRow, PERMISSIONS } from '@wayfarer/contract';
+import { type BookingListItem, PERMISSIONS } from '@wayfarer/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../../lib/device/save-file.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
-import { aBookingRow, anOperator } from '../../../test/booking-rows.ts';
+import { aBookingListItem, anOperator } from '../../../test/booking-list-items.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 afterEach(() => localStorage.clear());
 
-const GRACE = aBookingRow({
+const GRACE = aBookingListItem({
   _id: 'grace',
   reference: 'WF-2C8RVN',
   travelName: 'Grace Okonkwo',
@@ -23,7 +23,7 @@ const GRACE = aBookingRow({
 });
 
 interface Opening {
-  rows?: BookingRow[];
+  rows?: BookingListItem[];
   next?: string;
   at?: string;
   permissions?: Parameters<typeof anOperator>[0];
@@ -32,7 +32,7 @@ interface Opening {
 }
 
 function open({
-  rows = [aBookingRow(), GRACE],
+  rows = [aBookingListItem(), GRACE],
   next,
   at = '',
   permissions = PERMISSIONS,
@@ -98,7 +98,7 @@ test('the rows stay until those of another filter are there', async () => {
       'GET /operator/bookings': () => {
         asked += 1;
         const link = { headers: { link: '</api/x?cursor=c2>; rel="next"' } };
-        return asked === 1 ? { ...ok([aBookingRow()]), ...link } : answer.promise;
+        return asked === 1 ? { ...ok([aBookingListItem()]), ...link } : answer.promise;
       },
     },
   });

@@ -1,4 +1,4 @@
-import { type BookingRow, BOOKING_ORDERS, exportOperatorBookings } from '@wayfarer/contract';
+import { type BookingListItem, BOOKING_ORDERS, exportOperatorBookings } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
@@ -26,9 +26,15 @@ const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name'] } a
 const NAME = 'bookings';
 
 /** What can be done to the bookings that are chosen. */
-function BulkActions({ rows, selection }: { rows: readonly BookingRow[]; selection: Selection }) {
+function BulkActions({
+  rows,
+  selection,
+}: {
+  rows: readonly BookingListItem[];
+  selection: Selection;
+}) {
   const { may } = useOperator();
-  const [bulk, setBulk] = useState<{ what: keyof typeof BULK; rows: readonly BookingRow[] }>();
+  const [bulk, setBulk] = useState<{ what: keyof typeof BULK; rows: readonly BookingListItem[] }>();
   const Chosen = bulk && BULK[bulk.what];
   const chosen = rows.filter((row) => selection.has(row._id));
   const open = (what: keyof typeof BULK) => () => setBulk({ what, rows: chosen });
@@ -61,7 +67,7 @@ function BulkActions({ rows, selection }: { rows: readonly BookingRow[]; selecti
 
 const CHOOSING = {
   nameOf: nameOfBooking,
-  bar: (selection: Selection, rows: readonly BookingRow[]) => (
+  bar: (selection: Selection, rows: readonly BookingListItem[]) => (
     <BulkActions selection={selection} rows={rows} />
   ),
 };

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@wayfarer/contract';
+import type { BookingListItem } from '@wayfarer/contract';
 import { useState } from 'react';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
@@ -13,7 +13,7 @@ export function MailSelectionDialog({
   onClose,
 }: {
   /** As they were when the dialog was opened. */
-  rows: readonly BookingRow[];
+  rows: readonly BookingListItem[];
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useSendBookingMailMutation();

@@ -7,7 +7,7 @@ import { ADA } from '../../../../test/fake-identity.ts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
 import { aRecord } from '../../../test/a-record.ts';
-import { anOperator } from '../../../test/booking-rows.ts';
+import { anOperator } from '../../../test/booking-list-items.ts';
 import { NewBookingScreen } from './new-booking-screen.tsx';
 
 const ISTANBUL: Spot = {

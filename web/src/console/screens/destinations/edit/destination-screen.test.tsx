@@ -5,7 +5,7 @@ import { api as calls } from '../../../../api/client.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { anOperator } from '../../../test/booking-rows.ts';
+import { anOperator } from '../../../test/booking-list-items.ts';
 import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
 import { ScreenParamsContext } from '../../../kit/address/screen-params.ts';
 import { DestinationScreen } from './destination-screen.tsx';

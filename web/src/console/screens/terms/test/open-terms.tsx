@@ -9,7 +9,7 @@ import { type fakeApi, fakeApi as answering, ok } from '../../../../test/fake-ap
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { facetsOf } from '../../../../features/spots/test/spots.ts';
-import { anOperator } from '../../../test/booking-rows.ts';
+import { anOperator } from '../../../test/booking-list-items.ts';
 import { OperatorContext } from '../../../kit/operator/operator.ts';
 import { TermsScreen } from '../terms-screen.tsx';
 

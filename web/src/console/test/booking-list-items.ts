@@ -1,8 +1,8 @@
-import type { BookingRow, Operator } from '@wayfarer/contract';
+import type { BookingListItem, Operator } from '@wayfarer/contract';
 import { PERMISSIONS, type Permission } from '@wayfarer/contract';
 
 /** Maya's trip to Istanbul as it stands in the agency's list. */
-export function aBookingRow(change: Partial<BookingRow> = {}): BookingRow {
+export function aBookingListItem(change: Partial<BookingListItem> = {}): BookingListItem {
   return {
     _id: 'maya',
     reference: 'WF-7K3M9Q',

@@ -18,7 +18,7 @@ export const BookingMoney = z.object({
 export type BookingMoney = z.output<typeof BookingMoney>;
 
 /** A booking in the agency's lists. */
-export const BookingRow = z.object({
+export const BookingListItem = z.object({
   _id: z.string(),
   reference: z.nullable(z.string()),
   revision: z.number(),
@@ -40,4 +40,4 @@ export const BookingRow = z.object({
   refund: z.optional(z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS) })),
   createdAt: z.string(),
 });
-export type BookingRow = z.output<typeof BookingRow>;
+export type BookingListItem = z.output<typeof BookingListItem>;
