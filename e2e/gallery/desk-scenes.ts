@@ -8,7 +8,53 @@ async function newException(page: Page): Promise<void> {
   await press('Make the exception')(page);
 }
 
+const paidBooking: Scene['path'] = ({ paidBookingId }) => `/admin/bookings/${paidBookingId}`;
+const destination: Scene['path'] = ({ spotId }) => `/admin/destinations/${spotId}`;
+
+/** Opens the record behind the first row that names it. */
+const open = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name }).filter({ visible: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+async function customer(page: Page): Promise<void> {
+  await open('Ada Lovelace')(page);
+}
+
+/** The departure of a paid booking. */
+async function departure(page: Page): Promise<void> {
+  await page.locator('a[href^="/admin/departures/"]').filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
+}
+
+/** What a record shows, and then what a press there opens. */
+const opened = (record: (page: Page) => Promise<void>, button: string) => async (page: Page) => {
+  await record(page);
+  await press(button)(page);
+};
+
 export const deskScenes: readonly Scene[] = [
+  { name: 'console-booking', path: paidBooking, as: 'desk' },
+  { name: 'console-booking-refund', path: paidBooking, as: 'desk', act: press('Refund...') },
+  { name: 'console-booking-change', path: paidBooking, as: 'desk', act: press('Change') },
+  { name: 'console-booking-cancel', path: paidBooking, as: 'desk', act: press('Cancel...') },
+  { name: 'console-departure', path: fixed('/admin/departures'), as: 'desk', act: departure },
+  {
+    name: 'console-departure-cancel',
+    path: fixed('/admin/departures'),
+    as: 'desk',
+    act: opened(departure, 'Cancel the departure...'),
+  },
+  { name: 'console-departures', path: fixed('/admin/departures'), as: 'desk' },
+  { name: 'console-customer', path: fixed('/admin/customers'), as: 'desk', act: customer },
+  {
+    name: 'console-customer-erase',
+    path: fixed('/admin/customers'),
+    as: 'desk',
+    act: opened(customer, 'Erase customer...'),
+  },
+  { name: 'console-destination', path: destination, as: 'desk' },
+  { name: 'console-destination-archive', path: destination, as: 'desk', act: press('Archive...') },
   { name: 'account-staff', path: fixed('/account'), as: 'desk' },
   { name: 'check-in-stranger', path: ({ codes }) => codes.expected },
   { name: 'check-in-no-right', path: ({ codes }) => codes.expected, as: 'traveller' },
