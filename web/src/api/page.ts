@@ -49,5 +49,13 @@ export interface Page {
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }
 
+/**
+ * A page is its component with what else is known of it: a module that exports nothing but components is exchanged
+ * while it is on the screen (`npm run dev`).
+ */
+export function definePage(Component: ComponentType, rest: Omit<Page, 'Component'>): Page {
+  return Object.assign(Component, { Component, ...rest });
+}
+
 /** Options of a query that a loader starts: the component that shows it holds it, not the loader. */
 export const PREFETCH = { subscribe: false } as const;

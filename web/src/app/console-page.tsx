@@ -1,4 +1,4 @@
-import type { Page } from '../api/page.ts';
+import { definePage } from '../api/page.ts';
 import { consoleTitle, isConsolePage } from '../console/frame/page-meta.ts';
 import { ConsoleFrame } from '../console/frame/console-frame.tsx';
 import { takeLinkToken } from '../console/kit/address/link-token.ts';
@@ -23,8 +23,7 @@ function Console() {
   );
 }
 
-export const page: Page = {
-  Component: Console,
+export const page = definePage(Console, {
   meta: ({ url }) => ({ title: consoleTitle(url.pathname), noIndex: true }),
   status: ({ url }) => (isConsolePage(url.pathname) ? 200 : 404),
-};
+});

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Page } from '../api/page.ts';
+import { definePage } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
 import { spotsApi } from '../features/spots/api.ts';
@@ -48,8 +48,7 @@ function Home() {
   );
 }
 
-export const page: Page = {
-  Component: Home,
+export const page = definePage(Home, {
   meta: () => ({}),
   parts: () => Promise.all(Object.values(sections).map(({ load }) => load())),
   load: ({ dispatch }) => [
@@ -58,4 +57,4 @@ export const page: Page = {
     loadShowcase.team(dispatch),
     loadShowcase.reviews(dispatch),
   ],
-};
+});

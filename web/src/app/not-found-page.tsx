@@ -1,4 +1,4 @@
-import type { Page } from '../api/page.ts';
+import { definePage } from '../api/page.ts';
 import { paths } from '../domain/paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { notFoundTexts as texts } from './copy.ts';
@@ -29,8 +29,7 @@ function NotFound() {
   );
 }
 
-export const page: Page = {
-  Component: NotFound,
+export const page = definePage(NotFound, {
   meta: () => ({ title: texts.title, noIndex: true }),
   status: () => 404,
-};
+});

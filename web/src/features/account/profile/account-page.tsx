@@ -1,5 +1,5 @@
 import type { Account as OwnAccount, User } from '@wayfarer/contract';
-import { PREFETCH, type Page } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
@@ -116,11 +116,10 @@ function Account() {
   );
 }
 
-export const page: Page = {
-  Component: Account,
+export const page = definePage(Account, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ dispatch }) => [
     dispatch(accountApi.endpoints.getAccount.initiate(undefined, PREFETCH)),
     dispatch(accountApi.endpoints.listSessions.initiate(undefined, PREFETCH)),
   ],
-};
+});

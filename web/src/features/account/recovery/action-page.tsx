@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { BadLink } from './bad-link.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -19,7 +19,6 @@ function Action() {
   return <FollowLink key={code} code={code} mode={mode} />;
 }
 
-export const page: Page = {
-  Component: Action,
+export const page = definePage(Action, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

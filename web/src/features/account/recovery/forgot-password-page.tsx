@@ -1,7 +1,7 @@
 import { EmailForm } from '@wayfarer/contract';
 import { MailCheck } from 'lucide';
 import { useState } from 'react';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -112,11 +112,10 @@ function AskForLink() {
   );
 }
 
-export const page: Page = {
-  Component: ForgotPassword,
+export const page = definePage(ForgotPassword, {
   meta: ({ config }) => ({
     title: texts.title,
     description: `Get a link to set a new password for your ${config.site.name} account.`,
     canonical: paths.forgotPassword(),
   }),
-};
+});

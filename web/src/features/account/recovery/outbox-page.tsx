@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@wayfarer/contract';
 import { RefreshCw } from 'lucide';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
@@ -98,8 +98,7 @@ function Outbox() {
 }
 
 // No `load`: e-mails must never be in a page that the server caches.
-export const page: Page = {
-  Component: Outbox,
+export const page = definePage(Outbox, {
   meta: () => ({ title: texts.title, noIndex: true }),
   status: ({ config }) => (config.mode === 'demo' ? 200 : 404),
-};
+});

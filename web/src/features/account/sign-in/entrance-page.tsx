@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths, patterns } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -92,8 +92,7 @@ function EntrancePage() {
   return <EntranceScreen key={way.path} {...way} />;
 }
 
-export const page: Page = {
-  Component: EntrancePage,
+export const page = definePage(EntrancePage, {
   meta({ url, config }) {
     const { texts, path } = wayAt(url.pathname);
     return {
@@ -102,4 +101,4 @@ export const page: Page = {
       canonical: path,
     };
   },
-};
+});

@@ -1,7 +1,7 @@
 import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
@@ -136,7 +136,6 @@ function CancelPage() {
   );
 }
 
-export const page: Page = {
-  Component: CancelPage,
+export const page = definePage(CancelPage, {
   meta: () => ({ title: texts.pageTitle, noIndex: true }),
-};
+});

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
@@ -144,7 +144,6 @@ function UpdateBookingPage() {
   );
 }
 
-export const page: Page = {
-  Component: UpdateBookingPage,
+export const page = definePage(UpdateBookingPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -71,7 +71,6 @@ function BookingPage() {
   );
 }
 
-export const page: Page = {
-  Component: BookingPage,
+export const page = definePage(BookingPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

@@ -1,6 +1,6 @@
 import { sameEmail } from '@wayfarer/contract';
 import { House, Plus } from 'lucide';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -69,10 +69,9 @@ function BookingsPage() {
   );
 }
 
-export const page: Page = {
-  Component: BookingsPage,
+export const page = definePage(BookingsPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ dispatch }) => [
     dispatch(bookingsApi.endpoints.listBookings.initiate(undefined, PREFETCH)),
   ],
-};
+});

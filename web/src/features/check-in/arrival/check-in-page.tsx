@@ -1,7 +1,7 @@
 import { CHECK_IN_PATH } from '@wayfarer/contract';
 import { ScanLine } from 'lucide';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReturnState } from '../../../domain/return-path.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -73,7 +73,6 @@ function CheckInPage() {
   );
 }
 
-export const page: Page = {
-  Component: CheckInPage,
+export const page = definePage(CheckInPage, {
   meta: () => ({ title: arrivalTexts.pageTitle, noIndex: true }),
-};
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Arrival } from '../arrival/arrival.tsx';
@@ -52,7 +52,6 @@ function DeskPage() {
   return <StaffOnly>{(mayAnyway) => <Desk mayAnyway={mayAnyway} />}</StaffOnly>;
 }
 
-export const page: Page = {
-  Component: DeskPage,
+export const page = definePage(DeskPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

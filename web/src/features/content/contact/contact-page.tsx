@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
@@ -108,7 +108,6 @@ function Contact() {
   );
 }
 
-export const page: Page = {
-  Component: Contact,
+export const page = definePage(Contact, {
   meta: () => ({ title: texts.title, description: texts.text }),
-};
+});

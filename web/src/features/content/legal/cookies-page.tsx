@@ -1,4 +1,4 @@
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -57,7 +57,10 @@ const content: LegalText = {
   ],
 };
 
-export const page: Page = {
-  Component: () => <LegalPage content={content} />,
+function Cookies() {
+  return <LegalPage content={content} />;
+}
+
+export const page = definePage(Cookies, {
   meta: () => ({ title: content.title, description: content.text }),
-};
+});

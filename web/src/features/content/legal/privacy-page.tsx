@@ -1,5 +1,5 @@
 import { RETENTION } from '@wayfarer/contract';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -67,7 +67,10 @@ const content: LegalText = {
   ],
 };
 
-export const page: Page = {
-  Component: () => <LegalPage content={content} />,
+function Privacy() {
+  return <LegalPage content={content} />;
+}
+
+export const page = definePage(Privacy, {
   meta: () => ({ title: content.title, description: content.text }),
-};
+});

@@ -1,5 +1,5 @@
 import { inSentence, type SiteContent } from '@wayfarer/contract';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
@@ -72,7 +72,6 @@ function Terms() {
   return <LegalPage content={{ ...terms, sections: shown }} />;
 }
 
-export const page: Page = {
-  Component: Terms,
+export const page = definePage(Terms, {
   meta: () => ({ title: terms.title, description: terms.text }),
-};
+});

@@ -1,6 +1,6 @@
 import { CONFIRM_NEWSLETTER_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { messagesApi } from '../api.ts';
 import { confirmTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
@@ -30,12 +30,11 @@ function ConfirmNewsletter() {
   );
 }
 
-export const page: Page = {
-  Component: ConfirmNewsletter,
+export const page = definePage(ConfirmNewsletter, {
   meta: () => ({
     title: texts.title,
     description: texts.text,
     canonical: CONFIRM_NEWSLETTER_PATH,
     noIndex: true,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { parseReviewMailsToken, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { messagesApi } from '../api.ts';
 import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
@@ -24,12 +24,11 @@ function Unsubscribe() {
   );
 }
 
-export const page: Page = {
-  Component: Unsubscribe,
+export const page = definePage(Unsubscribe, {
   meta: () => ({
     title: texts.title,
     description: texts.text,
     canonical: UNSUBSCRIBE_PATH,
     noIndex: true,
   }),
-};
+});

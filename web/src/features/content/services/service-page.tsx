@@ -1,6 +1,6 @@
 import type { SiteContent } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -105,8 +105,7 @@ function ServiceScreen() {
   );
 }
 
-export const page: Page = {
-  Component: ServiceScreen,
+export const page = definePage(ServiceScreen, {
   meta: ({ url, config }) => {
     const { title, text, slug, intro } = serviceAt(url.pathname);
     const canonical = linkedPaths[slug]();
@@ -117,4 +116,4 @@ export const page: Page = {
   },
   status: ({ url, config }) =>
     config.site.services.includes(serviceAt(url.pathname).slug) ? 200 : 404,
-};
+});

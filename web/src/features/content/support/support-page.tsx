@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -90,10 +90,9 @@ function Support() {
   );
 }
 
-export const page: Page = {
-  Component: Support,
+export const page = definePage(Support, {
   meta: () => ({
     title: texts.title,
     description: 'Answers on booking, changing, paying and your account.',
   }),
-};
+});

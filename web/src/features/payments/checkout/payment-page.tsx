@@ -1,7 +1,7 @@
 import type { Booking } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -86,11 +86,10 @@ function Payment() {
   );
 }
 
-export const page: Page = {
-  Component: Payment,
+export const page = definePage(Payment, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ params, dispatch }) => [
     dispatch(paymentsApi.endpoints.bookingToPay.initiate(byId(params['id']), PREFETCH)),
     dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH)),
   ],
-};
+});

@@ -1,7 +1,7 @@
 import type { Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -140,10 +140,9 @@ function PaymentHistory() {
   );
 }
 
-export const page: Page = {
-  Component: PaymentHistory,
+export const page = definePage(PaymentHistory, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ dispatch }) => [
     dispatch(paymentsApi.endpoints.listPayments.initiate(undefined, PREFETCH)),
   ],
-};
+});

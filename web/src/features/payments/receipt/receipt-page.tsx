@@ -1,7 +1,7 @@
 import type { Payment } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useParams } from 'react-router';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -77,10 +77,9 @@ function ReceiptPage() {
   );
 }
 
-export const page: Page = {
-  Component: ReceiptPage,
+export const page = definePage(ReceiptPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ params, dispatch }) => [
     dispatch(paymentsApi.endpoints.getPayment.initiate(byId(params['id']), PREFETCH)),
   ],
-};
+});

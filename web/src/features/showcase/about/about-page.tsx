@@ -1,4 +1,4 @@
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -70,12 +70,11 @@ function About() {
   );
 }
 
-export const page: Page = {
-  Component: About,
+export const page = definePage(About, {
   meta: ({ config: { site } }) => ({
     title: texts.title,
     description: site.aboutText || texts.text(site.name),
     canonical: paths.about(),
   }),
   load: ({ dispatch }) => [loadShowcase.team(dispatch)],
-};
+});

@@ -1,4 +1,4 @@
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -81,8 +81,7 @@ function PopularSpots() {
   );
 }
 
-export const page: Page = {
-  Component: PopularSpots,
+export const page = definePage(PopularSpots, {
   meta: () => ({ title: texts.title, description: texts.text }),
   load: ({ dispatch }) => [loadShowcase.bestSpots(dispatch)],
-};
+});

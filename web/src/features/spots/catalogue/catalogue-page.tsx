@@ -1,6 +1,6 @@
 import { Heart } from 'lucide';
 import { useSearchParams } from 'react-router';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -94,8 +94,7 @@ function CataloguePage() {
   );
 }
 
-export const page: Page = {
-  Component: CataloguePage,
+export const page = definePage(CataloguePage, {
   meta({ url, state }) {
     const { category, search, country } = readCatalogue(url.searchParams);
     const facets = spotsApi.endpoints.spotFacets.select({ query: {} })(state).data;
@@ -123,4 +122,4 @@ export const page: Page = {
     );
     return [popular, dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH))];
   },
-};
+});

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import type { ApiState } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -63,8 +63,7 @@ function firstReviews(state: ApiState, id: string) {
   return reviewsApi.endpoints.spotReviews.select({ id })(state).data?.pages[0];
 }
 
-export const page: Page = {
-  Component: DestinationPage,
+export const page = definePage(DestinationPage, {
   meta({ params, state }) {
     const { data: spot, error } = found(state, params['id']);
     if (isUnknown(error)) return { title: texts.notFound, noIndex: true };
@@ -90,4 +89,4 @@ export const page: Page = {
     return [related, dispatch(reviews)];
   },
   status: ({ params, state }) => (isUnknown(found(state, params['id']).error) ? 404 : 200),
-};
+});

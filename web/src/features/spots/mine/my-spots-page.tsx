@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -84,7 +84,6 @@ function MySpots() {
   );
 }
 
-export const page: Page = {
-  Component: MySpots,
+export const page = definePage(MySpots, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

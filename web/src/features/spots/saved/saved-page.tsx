@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   bookmarks,
@@ -137,7 +137,6 @@ function SavedPage() {
   return list === null ? <SavedPlaces /> : <SharedList ids={list} />;
 }
 
-export const page: Page = {
-  Component: SavedPage,
+export const page = definePage(SavedPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../api/page.ts';
+import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
@@ -68,7 +68,6 @@ function SharedTripPage() {
   );
 }
 
-export const page: Page = {
-  Component: SharedTripPage,
+export const page = definePage(SharedTripPage, {
   meta: () => ({ title: texts.title, description: texts.description, noIndex: true }),
-};
+});

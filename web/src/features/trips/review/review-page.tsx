@@ -2,7 +2,7 @@ import { partyText, type ReviewOfTrip, type Trip, tripPath } from '@wayfarer/con
 import { BadgeCheck } from 'lucide';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -126,11 +126,10 @@ function ReviewPage() {
   );
 }
 
-export const page: Page = {
-  Component: ReviewPage,
+export const page = definePage(ReviewPage, {
   meta: () => ({ title: texts.plainTitle, noIndex: true }),
   load: ({ params, dispatch }) => [
     dispatch(tripsApi.endpoints.getTrip.initiate(byId(params['id']), PREFETCH)),
     dispatch(ownReviewApi.endpoints.getOwnReview.initiate(byId(params['id']), PREFETCH)),
   ],
-};
+});

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -39,8 +39,7 @@ function TripPage() {
   );
 }
 
-export const page: Page = {
-  Component: TripPage,
+export const page = definePage(TripPage, {
   meta: ({ params, state }) => {
     const { data } = tripsApi.endpoints.getTrip.select(byId(params['id']))(state);
     return { title: data ? texts.title(data.place.name) : texts.plainTitle, noIndex: true };
@@ -48,4 +47,4 @@ export const page: Page = {
   load: ({ params, dispatch }) => [
     dispatch(tripsApi.endpoints.getTrip.initiate(byId(params['id']), PREFETCH)),
   ],
-};
+});

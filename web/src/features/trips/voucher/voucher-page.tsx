@@ -2,7 +2,7 @@ import { type Voucher, tripPath } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useParams } from 'react-router';
 import { problemOf } from '../../../lib/error-text.ts';
-import { type Page, PREFETCH } from '../../../api/page.ts';
+import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -75,10 +75,9 @@ function VoucherPage() {
   );
 }
 
-export const page: Page = {
-  Component: VoucherPage,
+export const page = definePage(VoucherPage, {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ params, dispatch }) => [
     dispatch(tripsApi.endpoints.getVoucher.initiate(byId(params['id']), PREFETCH)),
   ],
-};
+});

@@ -2,7 +2,7 @@ import type { SpotFields } from '@wayfarer/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Page } from '../../../../api/page.ts';
+import { definePage } from '../../../../api/page.ts';
 import { type PublicConfig, usePublicConfig } from '../../../../api/public-config.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../domain/paths.ts';
@@ -105,7 +105,6 @@ function AddSpot() {
   );
 }
 
-export const page: Page = {
-  Component: AddSpot,
+export const page = definePage(AddSpot, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});

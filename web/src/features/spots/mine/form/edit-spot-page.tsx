@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import type { OwnSpot, SpotFields } from '@wayfarer/contract';
-import type { Page } from '../../../../api/page.ts';
+import { definePage } from '../../../../api/page.ts';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { useSession } from '../../../../session/use-session.ts';
@@ -109,7 +109,6 @@ function EditSpot() {
   );
 }
 
-export const page: Page = {
-  Component: EditSpot,
+export const page = definePage(EditSpot, {
   meta: () => ({ title: texts.title, noIndex: true }),
-};
+});
