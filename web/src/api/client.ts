@@ -106,7 +106,7 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
 };
 
 /**
- * The client of the API; features inject their endpoints. Cache rules of spec §9: unused data kept
+ * The client of the API; features add theirs with `injectEndpoints`. Cache rules of spec §9: unused data kept
  * 60 seconds, no refetch on focus, reconnect or mount, invalidation delayed until running calls end.
  */
 export const api = createApi({
@@ -128,3 +128,7 @@ export const api = createApi({
   }),
   endpoints: () => ({}),
 });
+
+/** Adds a feature's endpoints to `api`; once more where `npm run dev` has exchanged their module. */
+export const injectEndpoints: typeof api.injectEndpoints = (options) =>
+  api.injectEndpoints({ overrideExisting: import.meta.env.DEV, ...options });

@@ -1,9 +1,9 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../api/client.ts';
+import { injectEndpoints } from '../api/client.ts';
 import { read, write } from '../api/request.ts';
 
 /** The places in the account. */
-export const savedApi = api.injectEndpoints({
+export const savedApi = injectEndpoints({
   endpoints: (build) => ({
     listSavedPlaces: read(build, contract.listSavedPlaces),
     savePlace: write(build, contract.savePlace),

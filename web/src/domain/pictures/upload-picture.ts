@@ -1,9 +1,9 @@
 import { uploadPicture } from '@wayfarer/contract';
 import { useCallback } from 'react';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { write } from '../../api/request.ts';
 
-const picturesApi = api.injectEndpoints({
+const picturesApi = injectEndpoints({
   endpoints: (build) => ({ uploadPicture: write(build, uploadPicture) }),
 });
 

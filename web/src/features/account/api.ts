@@ -1,22 +1,20 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
 /** The signed-in person's account, and the demonstration's mails. */
-export const accountApi = api
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getAccount: read(build, contract.getAccount),
-      updateUser: write(build, contract.updateUser, ['Account']),
-      deleteUser: write(build, contract.deleteUser),
-      listSessions: read(build, contract.listSessions),
-      endSession: write(build, contract.endSession),
-      endAllSessions: write(build, contract.endAllSessions),
-      exportAccount: read(build, contract.exportAccount),
-      listOutbox: read(build, contract.listOutbox),
-    }),
-  })
-  .enhanceEndpoints({
-    // no one is signed in after this one, so there is nothing to refetch
-    endpoints: { endAllSessions: { invalidatesTags: [] } },
-  });
+export const accountApi = injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: read(build, contract.getAccount),
+    updateUser: write(build, contract.updateUser, ['Account']),
+    deleteUser: write(build, contract.deleteUser),
+    listSessions: read(build, contract.listSessions),
+    endSession: write(build, contract.endSession),
+    endAllSessions: write(build, contract.endAllSessions),
+    exportAccount: read(build, contract.exportAccount),
+    listOutbox: read(build, contract.listOutbox),
+  }),
+}).enhanceEndpoints({
+  // no one is signed in after this one, so there is nothing to refetch
+  endpoints: { endAllSessions: { invalidatesTags: [] } },
+});

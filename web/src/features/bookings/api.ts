@@ -1,10 +1,10 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** The traveller's bookings, and the destination that the booking form is about. */
-export const bookingsApi = api.injectEndpoints({
+export const bookingsApi = injectEndpoints({
   endpoints: (build) => ({
     listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),
     getBooking: read(build, contract.getBooking),

@@ -1,9 +1,9 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { write } from '../../api/request.ts';
 
 /** What visitors send us, most of it without an account. */
-export const messagesApi = api.injectEndpoints({
+export const messagesApi = injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: write(build, contract.sendContactMessage),
     sendOwnContactMessage: write(build, contract.sendOwnContactMessage),

@@ -1,26 +1,24 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Paying for a booking, and what was paid. */
-export const paymentsApi = api
-  .injectEndpoints({
-    endpoints: (build) => ({
-      paymentConfig: read(build, contract.paymentConfig),
-      bookingToPay: read(build, contract.getBooking),
-      bookingPayment: read(build, contract.bookingPaymentState),
-      openPayment: write(build, contract.createPaymentIntent),
-      savePayment: write(build, contract.createPayment, ['Bookings']),
-      listPayments: fetchAllPages(build, contract.listPayments),
-      getPayment: read(build, contract.getPayment),
-      deletePayment: write(build, contract.deletePayment),
-    }),
-  })
-  .enhanceEndpoints({
-    // opening a payment changes nothing that was paid
-    endpoints: { openPayment: { invalidatesTags: [] } },
-  });
+export const paymentsApi = injectEndpoints({
+  endpoints: (build) => ({
+    paymentConfig: read(build, contract.paymentConfig),
+    bookingToPay: read(build, contract.getBooking),
+    bookingPayment: read(build, contract.bookingPaymentState),
+    openPayment: write(build, contract.createPaymentIntent),
+    savePayment: write(build, contract.createPayment, ['Bookings']),
+    listPayments: fetchAllPages(build, contract.listPayments),
+    getPayment: read(build, contract.getPayment),
+    deletePayment: write(build, contract.deletePayment),
+  }),
+}).enhanceEndpoints({
+  // opening a payment changes nothing that was paid
+  endpoints: { openPayment: { invalidatesTags: [] } },
+});
 
 /** The argument of the queries that name one thing by its id. */
 export const byId = (id: string | undefined) => ({ params: { id: id ?? '' } });

@@ -1,11 +1,11 @@
 import { listBestSpots, listReviews, listTeam } from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { PREFETCH } from '../../api/page.ts';
 import { read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
 /** What the showcase sections read. */
-export const showcaseApi = api.injectEndpoints({
+export const showcaseApi = injectEndpoints({
   endpoints: (build) => ({
     listBestSpots: read(build, listBestSpots),
     listTeam: read(build, listTeam),

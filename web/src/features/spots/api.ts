@@ -1,6 +1,6 @@
 import type { Spot, SpotQuery } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { read, toRequest } from '../../api/request.ts';
 import { responseSchema } from '../../api/response-schema.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
@@ -23,7 +23,7 @@ export interface CataloguePageParam {
 export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
 /** Destinations: the catalogue and what is known of each. */
-export const spotsApi = api.injectEndpoints({
+export const spotsApi = injectEndpoints({
   endpoints: (build) => ({
     listSpots: read(build, contract.listSpots),
     spotFacets: read(build, contract.spotFacets),

@@ -1,9 +1,9 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../api/client.ts';
+import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
 /** A trip as its traveler sees it, on paper and on screens, and as companions do. */
-export const tripsApi = api.injectEndpoints({
+export const tripsApi = injectEndpoints({
   endpoints: (build) => ({
     getTrip: read(build, contract.getTrip),
     getVoucher: read(build, contract.getVoucher),

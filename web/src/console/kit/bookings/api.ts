@@ -1,10 +1,10 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
 /** The agency's bookings. */
-export const consoleBookingsApi = api.injectEndpoints({
+export const consoleBookingsApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorBookings: readListPage(build, contract.listOperatorBookings),
     listDepartures: readListPage(build, contract.listDepartures),

@@ -1,8 +1,8 @@
 import { listSettingHistory, listSettings, listSpots, putSetting } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const settingsApi = api.injectEndpoints({
+export const settingsApi = injectEndpoints({
   endpoints: (build) => ({
     listSettings: read(build, listSettings),
     putSetting: write(build, putSetting, ['Staff', 'Bookings']),

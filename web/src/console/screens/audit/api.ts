@@ -1,9 +1,9 @@
 import { listAuditActors, readAudit } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const auditApi = api.injectEndpoints({
+export const auditApi = injectEndpoints({
   endpoints: (build) => ({
     readAudit: readListPage(build, readAudit),
     listAuditActors: read(build, listAuditActors),

@@ -1,9 +1,9 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const customersApi = api.injectEndpoints({
+export const customersApi = injectEndpoints({
   endpoints: (build) => ({
     listCustomers: readListPage(build, contract.listCustomers),
     getCustomer: read(build, contract.getCustomer),

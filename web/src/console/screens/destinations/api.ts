@@ -1,10 +1,10 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** Destinations as the agency keeps them, and what travelers sent of them. */
-export const destinationsApi = api.injectEndpoints({
+export const destinationsApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorSpots: readListPage(build, contract.listOperatorSpots),
     listSubmissions: readListPage(build, contract.listSubmissions),

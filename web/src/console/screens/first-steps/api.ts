@@ -1,8 +1,8 @@
 import { createPolicy, listPolicies, makePolicyDefault, tryMail } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const firstStepsApi = api.injectEndpoints({
+export const firstStepsApi = injectEndpoints({
   endpoints: (build) => ({
     tryMail: write(build, tryMail, []),
     listTermsToChoose: read(build, listPolicies),

@@ -1,9 +1,9 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const inboxApi = api.injectEndpoints({
+export const inboxApi = injectEndpoints({
   endpoints: (build) => ({
     listInbox: readListPage(build, contract.listInbox),
     countInbox: read(build, contract.countInbox),

@@ -1,7 +1,7 @@
 import { acceptInvitation } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-export const joinApi = api.injectEndpoints({
+export const joinApi = injectEndpoints({
   endpoints: (build) => ({ acceptInvitation: write(build, acceptInvitation, ['Account']) }),
 });

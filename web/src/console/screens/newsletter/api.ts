@@ -1,9 +1,9 @@
 import { countSubscribers, listSubscribers } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const subscribersApi = api.injectEndpoints({
+export const subscribersApi = injectEndpoints({
   endpoints: (build) => ({
     listSubscribers: readListPage(build, listSubscribers),
     countSubscribers: read(build, countSubscribers),

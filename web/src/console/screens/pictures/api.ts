@@ -1,10 +1,10 @@
 import { listExternalPictures, listOperatorPictures, removePicture } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** All pictures of the site, as the agency looks after them. */
-export const picturesApi = api.injectEndpoints({
+export const picturesApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorPictures: readListPage(build, listOperatorPictures),
     listExternalPictures: readListPage(build, listExternalPictures),

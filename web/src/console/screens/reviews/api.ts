@@ -1,9 +1,9 @@
 import { decideReview, featureReview, listReviewsToModerate, replyToReview } from '@wayfarer/contract'; // prettier-ignore
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const reviewsApi = api.injectEndpoints({
+export const reviewsApi = injectEndpoints({
   endpoints: (build) => ({
     listReviewsToModerate: readListPage(build, listReviewsToModerate),
     decideReview: write(build, decideReview, ['AllSpots']),

@@ -1,7 +1,7 @@
 import { completeSetup } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-export const setupApi = api.injectEndpoints({
+export const setupApi = injectEndpoints({
   endpoints: (build) => ({ completeSetup: write(build, completeSetup, ['Account', 'Users']) }),
 });

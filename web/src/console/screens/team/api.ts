@@ -1,8 +1,8 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const teamApi = api.injectEndpoints({
+export const teamApi = injectEndpoints({
   endpoints: (build) => ({
     listStaff: read(build, contract.listStaff),
     listInvitations: read(build, contract.listInvitations),

@@ -1,8 +1,8 @@
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const termsApi = api.injectEndpoints({
+export const termsApi = injectEndpoints({
   endpoints: (build) => ({
     listPolicies: read(build, contract.listPolicies),
     createPolicy: write(build, contract.createPolicy),

@@ -1,9 +1,9 @@
 import { getToday, listOperatorSpots } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const todayApi = api.injectEndpoints({
+export const todayApi = injectEndpoints({
   endpoints: (build) => ({
     getToday: read(build, getToday),
     /** Whether there is anything to sell. */

@@ -1,8 +1,8 @@
 import { subscribeNewsletter } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
 /** Separate from the other visitor calls: it comes with the first press of the footer's form. */
-export const newsletterApi = api.injectEndpoints({
+export const newsletterApi = injectEndpoints({
   endpoints: (build) => ({ subscribeNewsletter: write(build, subscribeNewsletter) }),
 });

@@ -1,4 +1,4 @@
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 
 /** A number that the embedded provider accepts, and what it does. */
 export interface TestCard {
@@ -25,7 +25,7 @@ function cardsIn(body: unknown): TestCard[] {
 }
 
 /** The embedded provider serves the list next to its script, outside the product's API. */
-export const testCardsApi = api.injectEndpoints({
+export const testCardsApi = injectEndpoints({
   endpoints: (build) => ({
     testCards: build.query<TestCard[], string>({
       queryFn: async (scriptUrl) => {

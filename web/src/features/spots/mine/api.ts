@@ -1,9 +1,9 @@
 import { createSpot, deleteSpot, getAccount, listOwnSpots, updateSpot } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
 /** What people add themselves, and who they are; apart from the destinations, which Home loads. */
-export const ownSpotsApi = api.injectEndpoints({
+export const ownSpotsApi = injectEndpoints({
   endpoints: (build) => ({
     listOwnSpots: read(build, listOwnSpots),
     createSpot: write(build, createSpot),

@@ -1,6 +1,6 @@
 import type { ReviewSort, SpotReviews } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { nextCursor } from '../../../api/next-cursor.ts';
 import { toRequest, write } from '../../../api/request.ts';
 import { responseSchema } from '../../../api/response-schema.ts';
@@ -16,7 +16,7 @@ export interface ReviewsQuery {
   rating?: number;
 }
 
-export const reviewsApi = api.injectEndpoints({
+export const reviewsApi = injectEndpoints({
   endpoints: (build) => ({
     spotReviews: build.infiniteQuery<ReviewsPage, ReviewsQuery, string | null>({
       infiniteQueryOptions: {

@@ -1,8 +1,8 @@
 import { listPlaces } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 
-const placesApi = api.injectEndpoints({
+const placesApi = injectEndpoints({
   endpoints: (build) => ({ listPlaces: read(build, listPlaces) }),
 });
 

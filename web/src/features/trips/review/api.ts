@@ -1,8 +1,8 @@
 import { createReview, getOwnReview, removeReview, updateReview } from '@wayfarer/contract';
-import { api } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const ownReviewApi = api.injectEndpoints({
+export const ownReviewApi = injectEndpoints({
   endpoints: (build) => ({
     getOwnReview: read(build, getOwnReview),
     createReview: write(build, createReview, ['AllSpots']),
