@@ -1,42 +1,127 @@
-/** `npm run dev`: rebuilds and restarts on every change; reload the page to see it. */
+/**
+ * `npm run dev`: the product from its sources, in one process. A component that is changed is exchanged in the page.
+ * After a change of the server the product is put together anew, behind the same address and with the same database.
+ */
 import './node-version.mjs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { root, runVisibly, start } from './run.mjs';
+import { openVite } from '../web/development/server.mjs';
+import { root, runVisibly, secondsSince } from './run.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 
-const server = join(root, 'server');
-const web = join(root, 'web');
-const code = await runVisibly(['node', 'scripts/build.mjs']);
-if (code !== 0) process.exit(code);
+/**
+ * @typedef {typeof import('../server/src/db/open.ts')} DatabaseModule
+ * @typedef {typeof import('../server/src/composition/development.ts')} ProductModule
+ * @typedef {import('../server/src/pages/page-renderer.ts').PageRenderer} PageRenderer
+ * @typedef {{ developmentRenderer(publicUrl: string): PageRenderer }} PagesModule
+ */
 
-const windows = process.platform === 'win32';
+/** Files that are saved together are one change. */
+const SETTLED_MS = 30;
 
-/** @param {Parameters<typeof start>} command */
-function watch(...[command, options]) {
-  // A group of its own, because tsc passes no signal on to the compiler that it starts.
-  return start(command, { ...options, detached: !windows });
+if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
+// This one package is used as built: its worker and its template are files.
+for (const [tool, ...args] of [
+  ['tsc', '-b', 'durable-pglite'],
+  ['node', 'durable-pglite/dist/prepare.js'],
+]) {
+  const code = await runVisibly([tool ?? '', ...args]);
+  if (code !== 0) process.exit(code);
 }
 
-const watchers = [
-  watch(['tsc', '-b', '--watch', '--preserveWatchOutput']),
-  watch(['rolldown', '--config', '--watch'], { cwd: server }),
-  watch(['vite', 'build', '--watch', '--outDir', 'dist/client'], { cwd: web }),
-  watch(['vite', 'build', '--watch', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
-    cwd: web,
-  }),
-  watch(['node', '--watch', '--watch-preserve-output', 'server/dist/main.js']),
-];
+const http = createServer();
+const vite = await openVite(http, follow);
 
-function stop() {
-  for (const { pid, exitCode, signalCode } of watchers) {
-    if (pid === undefined || exitCode !== null || signalCode !== null) continue;
-    process.kill(windows ? pid : -pid);
+// Vite answers with the same module until a file that it was made of is changed.
+/** @param {string} file */
+const load = (file) => vite.ssrLoadModule(join(root, file));
+const loadDatabase = async () =>
+  /** @type {DatabaseModule} */ (await load('server/src/db/open.ts'));
+const loadProduct = async () =>
+  /** @type {ProductModule} */ (await load('server/src/composition/development.ts'));
+const loadPages = async () => /** @type {PagesModule} */ (await load('web/development/pages.ts'));
+
+/** @type {{ database?: DatabaseModule, product?: ProductModule }} what runs was made with these */
+let modules = {};
+/** @type {import('../server/src/db/database.ts').Database | undefined} */
+let db;
+/** @type {import('../server/src/composition/development.ts').Development | undefined} */
+let product;
+
+const { prepareDevelopment } = await loadProduct();
+const { config, log } = prepareDevelopment(process.env);
+const { host, port, publicUrl } = config.http;
+
+/** Each page is rendered with the web's modules of that moment. */
+async function pageRenderer() {
+  const latest = async () => (await loadPages()).developmentRenderer(publicUrl);
+  /** @type {PageRenderer['render']} */
+  const render = async (request) => (await latest()).render(request);
+  return { ...(await latest()), render };
+}
+
+/** Makes the product what its files are. Where they cannot be loaded it stays what it was. */
+async function update() {
+  const [ofDatabase, ofProduct] = [await loadDatabase(), await loadProduct()];
+  if (ofDatabase === modules.database && ofProduct === modules.product) return;
+  await product?.stop();
+  product = undefined;
+  if (ofDatabase !== modules.database) {
+    await db?.close();
+    db = undefined;
+  }
+  db ??= await ofDatabase.openDatabase(config.data, log, { slowMs: config.log.slowQueryMs });
+  product = await ofProduct.develop({ config, log, db, renderer: await pageRenderer() });
+  modules = { database: ofDatabase, product: ofProduct };
+}
+
+/** Ends when the latest change is in effect. */
+let current = update();
+await current;
+
+async function takeOver() {
+  const [since, before] = [performance.now(), product];
+  try {
+    await update();
+    if (product !== before) console.log(`server updated  ${secondsSince(since)}`);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error instanceof Error ? error.stack : error);
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-for (const watcher of watchers) {
-  watcher.once('exit', (exitCode) => {
-    process.exitCode ??= exitCode ?? 0;
-    stop();
+/** @type {NodeJS.Timeout | undefined} */
+let soon;
+
+/** @param {string} file that was changed */
+function follow(file) {
+  // The product mounts each page at its address.
+  if (file.endsWith('/web/src/app/pages.ts')) delete modules.product;
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    current = current.then(takeOver);
+  }, SETTLED_MS);
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    await current;
+    if (product) product.handle(request, response);
+    else response.writeHead(503).end('The server could not be started. The terminal says why.\n');
+  });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    clearTimeout(soon);
+    await current;
+    await Promise.all([product?.stop(), vite.close()]);
+    await db?.close();
+    process.exit(0);
   });
 }
+
+http.listen(port, host);
+await once(http, 'listening');
+await product?.greet();

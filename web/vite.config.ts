@@ -6,13 +6,17 @@ import { askedWith, chunks } from './chunks.ts';
 
 /** The router's package names its development build alone; this one is without the warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
+const productionRouter = [
+  { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
+  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', router)) },
+];
 
 /**
  * Two builds of one source. `vite build` makes the browser's files with a manifest, `vite build --ssr
  * src/entry-server.tsx` the module that the server imports; it carries its dependencies, so that it
  * renders with the same React and router whatever is installed for the server.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -38,18 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true },
+  // the server's bundle carries what it needs; while we develop, Node finds it itself
+  ssr: command === 'build' ? { noExternal: true } : {},
   ...(isSsrBuild && {
     // the bundle carries React: always the production one, whatever the server's environment says
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
-      {
-        find: /^react-router\/dom$/,
-        replacement: fileURLToPath(new URL('dom-export.mjs', router)),
-      },
-    ],
-  },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
 }));

@@ -17,7 +17,7 @@ import type { Surroundings } from './app/page-route.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { paths } from './domain/paths.ts';
 import { createDocument } from './server/document.ts';
-import { readBuild } from './server/build.ts';
+import { type ClientBuild, readBuild } from './server/build.ts';
 import { fileOf } from './server/page-files.ts';
 import { listed, type PageRoute, pageRoutes, refused } from './server/page-routes.ts';
 import { deterministicCache } from './server/deterministic-cache.ts';
@@ -105,17 +105,21 @@ function throwUnexpected({ errors }: StaticHandlerContext): void {
 // Stores would freeze all that the API answered, each time, only to find who changes it.
 setAutoFreeze(false);
 
-/** Renders pages from a client build. One renderer serves all requests; it keeps nothing of any. */
+/** Renders pages from the client build in a folder. */
 export function createPageRenderer(options: {
   clientDir: string;
   publicUrl: string;
 }): PageRenderer {
-  const build = readBuild(options.clientDir);
-  const document = createDocument(build, options.publicUrl);
+  return rendererFor(readBuild(options.clientDir), options.publicUrl);
+}
+
+/** One renderer serves all requests; it keeps nothing of any. */
+export function rendererFor(build: ClientBuild, publicUrl: string): PageRenderer {
+  const document = createDocument(build, publicUrl);
   const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
 
   async function render(request: PageRequest): Promise<RenderedPage> {
-    const address = new URL(options.publicUrl);
+    const address = new URL(publicUrl);
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     address.pathname = path;
     address.search = query;

@@ -85,7 +85,7 @@ export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer>
       cause: error,
     });
   }
-  const build = (await import(pathToFileURL(SERVER_ENTRY).href)) as ServerBuild;
+  const build = (await import(/* @vite-ignore */ pathToFileURL(SERVER_ENTRY).href)) as ServerBuild;
   return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
 }
 

@@ -29,13 +29,24 @@ const LIMITS: DrawingLimits = {
   queue: 20,
   queueMs: 8000,
 };
+interface DrawingProgram {
+  file: string;
+  /** Node's own, before the file. */
+  execArgv: readonly string[];
+}
+
 /** The built one, also where tests run the sources. */
-const WORKER = fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT));
+const BUILT: DrawingProgram = {
+  file: fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT)),
+  execArgv: [],
+};
 const MAX_HEAP_MB = 128;
 
 /** Draws in a child process, which is killed for what takes too long and replaced for the next one. */
-export function drawingProcess(options: Partial<DrawingLimits> = {}): PictureDrawer {
-  const limits = { ...LIMITS, ...options };
+export function drawingProcess(
+  options: Partial<DrawingLimits & DrawingProgram> = {},
+): PictureDrawer {
+  const limits = { ...LIMITS, ...BUILT, ...options };
   let child: Child | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let [waiting, closed] = [0, false];
@@ -101,10 +112,11 @@ interface Child {
   kill(): void;
 }
 
-function startChild({ startMs, idleMs }: DrawingLimits): Child {
-  const worker = fork(WORKER, {
+function startChild(options: DrawingLimits & DrawingProgram): Child {
+  const { startMs, idleMs, file, execArgv } = options;
+  const worker = fork(file, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv],
     // It needs none of our secrets.
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

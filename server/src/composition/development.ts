@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
+import { loadConfig, type Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
+import { openLog } from '../process/log.ts';
+import { createWayfarer } from './create-wayfarer.ts';
+import { announce, offerSetup } from './greeting.ts';
+import { startWork } from './start-work.ts';
+
+/** How Node runs a source: our packages name theirs under this condition. */
+const FROM_SOURCE = ['--conditions=@wayfarer/source', '--import=tsx'];
+const DRAWER = new URL('../adapters/pictures/drawing/worker.ts', import.meta.url);
+
+/** The product as `npm run dev` has it, until a file of the server is changed. */
+export interface Development {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Prints the site's address, and the link that makes its owner. */
+  greet(): Promise<void>;
+  /** Finishes jobs and commands that are under way. The database stays open. */
+  stop(): Promise<void>;
+}
+
+/** The settings and the log of `npm run dev`, which has a terminal for other things than requests. */
+export function prepareDevelopment(env: NodeJS.ProcessEnv): {
+  config: Config;
+  log: FastifyBaseLogger;
+} {
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...env });
+  return { config, log: openLog(config) };
+}
+
+/** Assembles the product and starts its jobs. Listening is the caller's. */
+export async function develop(options: {
+  config: Config;
+  log: FastifyBaseLogger;
+  db: Database;
+  renderer: PageRenderer;
+}): Promise<Development> {
+  const { config, db, log } = options;
+  const clock = { now: () => new Date() };
+  const drawer = drawingProcess({ file: fileURLToPath(DRAWER), execArgv: FROM_SOURCE });
+  const wayfarer = await createWayfarer({ ...options, clock, drawer });
+  const work = await startWork(wayfarer, { config, db, log });
+  return {
+    handle: (request, response) => void wayfarer.app.server.emit('request', request, response),
+    greet: async () => {
+      announce(config, false);
+      await offerSetup(wayfarer, config, log);
+    },
+    stop: async () => {
+      await Promise.all([work.stop(), wayfarer.close()]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { makeSetupLink } from '../features/setup/index.ts';
+import { hasOwner } from '../features/users/index.ts';
+import { describeError } from '../lib/describe-error.ts';
+import type { Wayfarer } from './create-wayfarer.ts';
+
+/** Prints one plain line for the operator, besides the log. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** @param anyPort the port was chosen by the system */
+export function announce(config: Config, anyPort: boolean): void {
+  const { port, publicUrl } = config.http;
+  say(`Wayfarer is ready at ${anyPort ? `http://localhost:${port}` : publicUrl}`);
+  if (config.cards.kind === 'sandbox' || !config.cards.live)
+    say('TEST MODE: card payments move no real money.');
+  if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
+    say('DEMO: Google sign-in offers made-up accounts to everyone who reaches this address.');
+  }
+}
+
+const NO_OWNER = 'There is no owner yet. The command setup-link prints a link that makes one.';
+
+/**
+ * On the terminal of who starts it, or in a demonstration: what a service prints is kept in a log, which others may
+ * read. It serves already: a database that is lost now ends it in order, or comes back.
+ */
+export async function offerSetup(
+  { context }: Wayfarer,
+  { http, mode }: Config,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (mode === 'production' && !process.stdout.isTTY) {
+    if (!(await hasOwner(context.db.orm))) say(NO_OWNER);
+    return;
+  }
+  const link = await makeSetupLink(context, http.publicUrl).catch((error: unknown) => {
+    log.error({ failure: describeError(error) }, 'the setup link could not be made');
+    return null;
+  });
+  if (link === null) return;
+  say('There is no owner yet. Who opens this link within 24 hours and signs in is the owner:');
+  say(link);
+}

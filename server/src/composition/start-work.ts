@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { knownBooks } from '../cli/books/check-books.ts';
+import { startControl, type ControlServer } from '../cli/control/control-server.ts';
+import { takeSnapshot } from '../cli/data-files/snapshot.ts';
+import { appliedMigrations } from '../cli/doctor/check-schema.ts';
+import { compareWithStore } from '../cli/pictures/picture-lines.ts';
+import { comparedRatings } from '../cli/ratings/check-ratings.ts';
+import { reconcileAsOrdered } from '../cli/reconcile-order.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { noteMilestone, readMilestones } from '../db/records/milestones.ts';
+import { replaceVoucherKey } from '../features/check-ins/index.ts';
+import { listPaymentModes } from '../features/payments/index.ts';
+import { makeSetupLink } from '../features/setup/index.ts';
+import { startJobs } from '../jobs/runner.ts';
+import type { Wayfarer } from './create-wayfarer.ts';
+
+/** What the product does besides answering requests. */
+export interface Work {
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  config: Config;
+  db: Database;
+  log: FastifyBaseLogger;
+}
+
+/** Starts the jobs, and takes the operator's commands where the database is this process's alone. */
+export async function startWork(wayfarer: Wayfarer, around: Surroundings): Promise<Work> {
+  const jobs = startJobs(wayfarer.jobs, around.db, around.log);
+  const control = around.db.engine === 'pglite' ? await listenForCommands(wayfarer, around) : null;
+  return {
+    stop: async () => {
+      await Promise.all([jobs.stop(), control?.close()]);
+    },
+  };
+}
+
+function listenForCommands(
+  { context, identity }: Wayfarer,
+  { config, db, log }: Surroundings,
+): Promise<ControlServer> {
+  const { dir } = config.data;
+  const actions = {
+    status: async () => ({
+      migrations: await appliedMigrations(db.sql),
+      payments: await listPaymentModes(db.sql, context.payments.livemode),
+      milestones: await readMilestones(db.sql),
+      pictures: await compareWithStore(db.sql, context.pictures),
+      ratings: await comparedRatings(db.sql),
+      books: await knownBooks(db.sql, await appliedMigrations(db.sql), config),
+    }),
+    'note-backup': async ({ asOf }: Record<string, unknown>) => {
+      await noteMilestone(db.sql, 'backup', new Date(String(asOf)));
+      return {};
+    },
+    snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
+    reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
+    'setup-link': async () => ({
+      link: await makeSetupLink(context, config.http.publicUrl),
+    }),
+    'rotate-keys': async () => {
+      await identity?.rotateKeys();
+      await replaceVoucherKey(db.sql, context.clock.now());
+      return {};
+    },
+  };
+  return startControl(dir, actions, log);
+}

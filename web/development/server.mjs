@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { createServer, defaultClientConditions, defaultServerConditions } from 'vite';
+
+/** The condition under which our packages name their sources. */
+const SOURCE = '@wayfarer/source';
+
+/**
+ * Vite for both sides of the product: it serves the browser's modules, and runs the server's.
+ * @param {import('node:http').Server} http whose port browsers are told of changes at
+ * @param {(file: string) => void} onServerChange called when a module that the server runs is out of date
+ */
+export function openVite(http, onServerChange) {
+  return createServer({
+    root: join(import.meta.dirname, '..'),
+    // apart from the site's own addresses; pages.ts names it, too
+    base: '/@dev/',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+    ssr: {
+      resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+      external: ['@wayfarer/durable-pglite'],
+    },
+    // else a library that is found later reloads the page
+    optimizeDeps: { entries: 'development/client.ts' },
+    plugins: [
+      {
+        name: 'follow-the-server',
+        hotUpdate({ file, modules }) {
+          if (this.environment.name === 'ssr' && modules.length > 0) onServerChange(file);
+        },
+      },
+    ],
+  });
+}
