@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { haveAccount, PASSWORD, someone } from './traveller.ts';
+import { haveAccount, PASSWORD, someone } from './traveler.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** A story has one of its own: what one does to the other's rows would show. */

@@ -8,7 +8,7 @@ export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
 
-/** Lost connections, serialisation conflicts, exhausted resources, cancelled statements, shutdown. */
+/** Lost connections, serialisation conflicts, exhausted resources, canceled statements, shutdown. */
 const TRANSIENT_STATES = /^(08|40|53)...$|^57014$|^57P0.$|^55P03$/;
 
 /** Whether the same call may succeed later, as opposed to a bug in this code. */

@@ -57,7 +57,7 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-destination-archive', path: destination, as: 'desk', act: press('Archive...') },
   { name: 'account-staff', path: fixed('/account'), as: 'desk' },
   { name: 'check-in-stranger', path: ({ codes }) => codes.expected },
-  { name: 'check-in-no-right', path: ({ codes }) => codes.expected, as: 'traveller' },
+  { name: 'check-in-no-right', path: ({ codes }) => codes.expected, as: 'traveler' },
   { name: 'check-in-expected', path: ({ codes }) => codes.expected, as: 'desk' },
   { name: 'check-in-again', path: ({ codes }) => codes.checkedIn, as: 'desk' },
   { name: 'check-in-not-today', path: ({ codes }) => codes.notToday, as: 'desk' },
@@ -84,7 +84,7 @@ export const deskScenes: readonly Scene[] = [
   },
   { name: 'console-terms-exception', path: fixed('/admin/terms'), as: 'desk', act: newException },
   { name: 'console-team', path: fixed('/admin/team'), as: 'desk' },
-  { name: 'console-join', path: fixed('/admin/join'), as: 'traveller' },
+  { name: 'console-join', path: fixed('/admin/join'), as: 'traveler' },
   { name: 'console-audit', path: fixed('/admin/audit'), as: 'desk' },
   {
     name: 'console-go-to',

@@ -13,7 +13,7 @@ export interface Scene {
   /** The HTML of a mail, in place of a page. */
   mail?: (stage: WholeStage) => Promise<string>;
   /** Who looks; by default, a signed-out visitor. */
-  as?: 'traveller' | 'newcomer' | 'desk';
+  as?: 'traveler' | 'newcomer' | 'desk';
   /** Calls of the API that never end: the screen keeps loading. */
   hold?: RegExp;
   /** Calls of the API that fail. */

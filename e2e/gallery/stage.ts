@@ -10,7 +10,7 @@ export type Session = BrowserContextOptions['storageState'] & object;
 export interface Stage {
   origin: string;
   /** Has trips, payments and destinations. */
-  traveller: Session;
+  traveler: Session;
   /** Has nothing yet. */
   newcomer: Session;
   /** A destination of the demo content. */
@@ -175,9 +175,9 @@ async function share(api: Api, bookingId: string): Promise<string> {
 
 /** Registers two people; the first books, pays and adds destinations. */
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
-  const traveller = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
+  const traveler = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
   const newcomer = await register(browser, origin, 'Grace Hopper', 'grace@example.com');
-  const api = apiOf(origin, traveller.idToken);
+  const api = apiOf(origin, traveler.idToken);
   const own: string[] = [];
   for (const spot of OWN) own.push((await api<Row>('/allSpots', spot))._id);
   const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=5');
@@ -195,7 +195,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   await cancel(api, canceledBookingId);
   return {
     origin,
-    traveller: traveller.session,
+    traveler: traveler.session,
     newcomer: newcomer.session,
     spotId: spots[0]?._id ?? '',
     ownSpotId: own[0] ?? '',

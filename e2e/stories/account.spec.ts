@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect as fixturesExpect, test } from '../fixtures.ts';
-import { haveAccount, PASSWORD, register, signIn, someone } from '../traveller.ts';
+import { haveAccount, PASSWORD, register, signIn, someone } from '../traveler.ts';
 
 // hashing passwords is meant to be slow, and these stories do it again and again
 const expect = fixturesExpect.configure({ timeout: 20_000 });

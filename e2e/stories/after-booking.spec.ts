@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, haveAccount, register, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, register, signIn, someone } from '../traveler.ts';
 
 /** What Chromium writes about a network that is gone. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;

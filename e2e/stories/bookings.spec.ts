@@ -1,5 +1,5 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, register, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, register, someone } from '../traveler.ts';
 
 test('books a trip from the catalogue and finds it among the bookings @phone', async ({ page }) => {
   await register(page, someone('traveller'), '/bookings');

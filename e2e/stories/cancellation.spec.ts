@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { haveAgency, tokenOf } from '../agency.ts';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 
 /** Two adults and a child for five days of $70 each; one day is paid by card. */
 const TRIP = { total: '$1,050', paid: '$210', onArrival: '$840' };

@@ -7,7 +7,7 @@ import { decodeQR } from 'qr/decode.js';
 import { haveStaff } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { photograph, type Photograph, type Shot } from '../photograph.ts';
-import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 /** A browser whose camera sees a film. */
 const withCamera = test.extend<object, { film: string }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { haveAgency } from '../agency.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 /** Days until the trip: other stories' trips to the same place begin earlier. */
 const AHEAD = 30;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
 import { checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const test = base.extend<object, object>({
   serverEnv: [{ ...AGENCY_ENV, CONTRIBUTIONS: 'review' }, { scope: 'worker' }],

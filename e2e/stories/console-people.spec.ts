@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { haveAgency, tokenOf } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 

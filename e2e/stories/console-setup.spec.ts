@@ -1,6 +1,6 @@
 import { haveConfirmed } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 /** A server of its own: it gets an owner and another name. */
 const test = base.extend<object, object>({

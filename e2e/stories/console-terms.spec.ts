@@ -1,6 +1,6 @@
 import { haveAgency } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
-import { signIn, someone } from '../traveller.ts';
+import { signIn, someone } from '../traveler.ts';
 
 test('the owner makes terms and the next version of them, and an exception after a storm @once', async ({
   page,

@@ -1,6 +1,6 @@
 import { haveAgency } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
-import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 test('the agency sees its day, what a figure means, and the list behind it @once', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { haveAgency } from '../agency.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, seen } from '../trip-page.ts';
-import { chooseFamily, dayFromNow, someone, typeRegistration } from '../traveller.ts';
+import { chooseFamily, dayFromNow, someone, typeRegistration } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 const OWN = 'Garden of the wide screen';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { beyondScreen } from '../page-width.ts';
-import { fillRegistration, haveAccount, signIn, someone } from '../traveller.ts';
+import { fillRegistration, haveAccount, signIn, someone } from '../traveler.ts';
 
 test('a returning visitor finds Sign in; a name with signs is answered with a spelling that works @once', async ({
   page,

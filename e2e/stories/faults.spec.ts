@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { holdAndLose, requestsOf, type Visit } from '../request-faults.ts';
-import { dayFromNow, demoSpot, haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 /** A lost request is an error in Chromium's console; an error of the page's own is not announced. */
 const LOST = /request failed: .*ERR_FAILED|Failed to load resource: net::ERR_FAILED/;
@@ -51,7 +51,7 @@ test('what a visitor reads survives the loss of any one request @once', async ({
   });
 });
 
-test('what a traveller needs to book and pay survives the loss of any one request @once', async ({
+test('what a traveler needs to book and pay survives the loss of any one request @once', async ({
   page,
   watch,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
 

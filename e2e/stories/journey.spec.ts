@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, fillRegistration, signIn, someone } from '../traveller.ts';
+import { dayFromNow, fillRegistration, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardField, typeCard } from '../card-field.ts';
 import { expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 
 /** What three days of $70 come to under one of the two ways of charging. */
 interface Money {

@@ -1,5 +1,5 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { demoSpot, register, someone } from '../traveller.ts';
+import { demoSpot, register, someone } from '../traveler.ts';
 
 const PICTURE = '/media/destinations/alhambra-960.avif';
 

@@ -1,5 +1,5 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 
 test('books for two adults and a child, at a price that is the same on each screen @phone', async ({
   page,

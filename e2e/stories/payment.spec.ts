@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 /** A booking of a new traveller's, open on the payment page. */
 async function openPayment(page: Page, name: string): Promise<void> {

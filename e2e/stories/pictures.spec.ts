@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { telephonePicture } from '../telephone-picture.ts';
-import { register, someone } from '../traveller.ts';
+import { register, someone } from '../traveler.ts';
 
 /** Drags a finger across, from right to left. */
 async function swipe(page: Page, target: Locator): Promise<void> {

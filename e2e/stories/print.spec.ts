@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from '../card-field.ts';
 import { expect, test } from '../fixtures.ts';
-import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 

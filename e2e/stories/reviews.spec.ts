@@ -4,7 +4,7 @@ import { checkA11y, checkA11yAtEnd, expect, test as base } from '../fixtures.ts'
 import { startAfter } from '../past/start-after.ts';
 import { watchPages } from '../page-watch.ts';
 import { telephonePicture } from '../telephone-picture.ts';
-import { dayFromNow, haveAccount, signIn } from '../traveller.ts';
+import { dayFromNow, haveAccount, signIn } from '../traveler.ts';
 
 /** Bookings are made so many days ago, for a trip that is over since yesterday. */
 const DAYS_AGO = 6;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { watchPages } from '../page-watch.ts';
-import { haveAccount, signIn, someone } from '../traveller.ts';
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const CATALOGUE = '/allTouristSpots';
 

@@ -3,7 +3,7 @@ import { haveStaff, tokenOf } from '../agency.ts';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, openAsCompanion, saved, seen } from '../trip-page.ts';
-import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 /** The trip's page asks again every 15 seconds. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, openAsCompanion, saved, seen } from '../trip-page.ts';
-import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 

@@ -18,7 +18,7 @@ import { closeClient, errorCode, newClient, userOf } from './test/sdk.ts';
 import { OTHER_PASSWORD, PASSWORD, newEmail, startService, type Service } from './test/service.ts';
 import { MINUTE } from './clock.ts';
 
-describe('a traveller with the unmodified SDK', () => {
+describe('a traveler with the unmodified SDK', () => {
   let service: Service;
   const clients: ReturnType<typeof newClient>[] = [];
   const client = () => {

@@ -213,7 +213,7 @@ describe('the card field in a browser', () => {
     await page.context().close();
   });
 
-  test('asks for 3-D Secure: completed, failed, cancelled, and not lost by Escape', async () => {
+  test('asks for 3-D Secure: completed, failed, canceled, and not lost by Escape', async () => {
     const done = await visit();
     await fill(done.frame, '4000002500003155');
     await done.page.click('#pay');

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { BOOKING_STATES } from '../options/trips/booking-core.ts';
 import { ATTENDANCES } from '../options/trips/trips.ts';
 import { REFUND_PROGRESS } from './cancellations.ts';
-import { Travellers } from './party.ts';
+import { Travelers } from './party.ts';
 
 /** What a booking's money comes to, in minor units: `rules/money/trip-money.ts` in short. */
 export const BookingMoney = z.object({
@@ -32,7 +32,7 @@ export const BookingListItem = z.object({
   image: z.nullable(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
-  travellers: Travellers,
+  travellers: Travelers,
   /** Whether it counts as paid: by card, or at the counter as much as the card would have been charged. */
   paid: z.boolean(),
   money: BookingMoney,

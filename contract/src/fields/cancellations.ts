@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../options/trips/booking-core.ts';
+import { OPERATOR_REASONS, TRAVELER_REASONS } from '../options/trips/booking-core.ts';
 
 /** What goes back, in minor units. */
 export const SplitRefund = z.object({
@@ -20,7 +20,7 @@ export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
-  reasonCode: z.enum([...TRAVELLER_REASONS, ...OPERATOR_REASONS]),
+  reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
   /** What the agency says to the traveler, or the traveler to the agency; may be empty. */
   message: z.string(),
   currency: z.string(),

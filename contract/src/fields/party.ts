@@ -13,7 +13,7 @@ export const PartyInput = z
     }),
   );
 
-export const Travellers = z.object({
+export const Travelers = z.object({
   adults: z.number(),
   children: z.number(),
   infants: z.number(),

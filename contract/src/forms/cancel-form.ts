@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { TRAVELLER_REASONS } from '../options/trips/booking-core.ts';
+import { TRAVELER_REASONS } from '../options/trips/booking-core.ts';
 import { optional } from './fields.ts';
 
 /** Why a traveler cancels, if they say. */
 export const CancelForm = z.object({
-  reasonCode: z.union([z.literal(''), z.enum(TRAVELLER_REASONS)]),
+  reasonCode: z.union([z.literal(''), z.enum(TRAVELER_REASONS)]),
   message: optional('cancellationMessage'),
 });

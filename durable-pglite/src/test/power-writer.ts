@@ -26,7 +26,7 @@ fs.writeSync(1, JSON.stringify(found));
 const from = (found.ids.at(-1) ?? 0) + 1;
 for (let id = from; id < from + Number(count); id += 1) {
   await database.transaction(async (tx) => {
-    const row = [id, `traveller ${id % 97}`, 'n'.repeat(300)];
+    const row = [id, `traveler ${id % 97}`, 'n'.repeat(300)];
     await tx.query('insert into booking values ($1, $2, $3)', row);
     await tx.query('update tally set n = n + 1');
   });

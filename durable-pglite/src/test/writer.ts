@@ -20,7 +20,7 @@ try {
   say('ready');
   for (let id = (rows[0]?.last ?? 0) + 1; ; id += 1) {
     await database.transaction(async (tx) => {
-      const row = [id, `traveller ${id % 97}`, 'n'.repeat(300)];
+      const row = [id, `traveler ${id % 97}`, 'n'.repeat(300)];
       await tx.query('insert into booking values ($1, $2, $3)', row);
       await tx.query('update tally set n = n + 1');
     });

@@ -58,7 +58,7 @@ describe('sign-ups of one network', () => {
 });
 
 describe('mails', () => {
-  const travellers = async (count: number, network: (n: number) => string) => {
+  const travelers = async (count: number, network: (n: number) => string) => {
     const signedUp = await Promise.all(
       Array.from({ length: count }, (_, n) => signUp(newEmail(), network(n))),
     );
@@ -72,7 +72,7 @@ describe('mails', () => {
     service.mails.filter((mail) => mail.to === email && mail.kind === kind).length;
 
   it('to strangers are twenty for a person and a hundred for a network [attack mails to strangers]', async () => {
-    const tokens = await travellers(6, () => THERE);
+    const tokens = await travelers(6, () => THERE);
     const errors = await errorsOf(180, (n) => change(tokens[n % 6], newEmail('stranger')));
     expect([counted(errors, undefined), counted(errors, TOO_MANY)]).toEqual([100, 80]);
     expect(service.mails).toHaveLength(100);
@@ -84,7 +84,7 @@ describe('mails', () => {
     const owner = newEmail();
     await signUp(owner, THERE);
     const moved = newEmail();
-    const tokens = await travellers(3, () => THERE);
+    const tokens = await travelers(3, () => THERE);
     for (const idToken of tokens) {
       await errorsOf(6, () => change(idToken, owner));
       await errorsOf(6, () => change(idToken, moved));
@@ -114,7 +114,7 @@ describe('mails', () => {
     const unknown = newEmail('nobody');
     const resets = (email: string, network: string) => errorsOf(8, () => reset(email, network));
     expect(await resets(unknown, '192.0.2.1')).toEqual(await resets(known, '192.0.2.2'));
-    const [one, other] = await travellers(2, () => THERE);
+    const [one, other] = await travelers(2, () => THERE);
     const changes = async (idToken: string | undefined, email: string) =>
       (await errorsOf(8, () => change(idToken, email))).toSorted();
     const told = await changes(one, known);

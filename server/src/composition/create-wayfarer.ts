@@ -26,7 +26,7 @@ import {
 import { forgetWhoNoted } from '../features/customers/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
-  closeTravellerPayments,
+  closeTravelerPayments,
   openBusinessOf,
   openBusinessOfGuest,
   detachPayer,
@@ -211,7 +211,7 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
 
 function accountErasure(context: AppContext): AccountErasure {
   return {
-    prepare: (uid) => closeTravellerPayments(context, uid),
+    prepare: (uid) => closeTravelerPayments(context, uid),
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
       await keepNamesOf(tx, uid);

@@ -22,7 +22,7 @@ it('the identity service and the contract agree on passwords', async () => {
 });
 
 it('tokens and card keys outlive the process', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const next = await createTestApp({ db: world.db, clock: world.clock });
   const headers = { authorization: `Bearer ${person.token}` };
   expect((await next.anonymous.get('/account', headers)).body).toMatchObject({ _id: person.uid });

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { forgetNamesBefore, listGoneActors } from '../features/audit/index.ts';
 import { forgetWhoBegan } from '../features/back-office/index.ts';
 import { endClaims } from '../features/booking-claims/index.ts';
-import { eraseTravellers, forgetColleagues } from '../features/bookings/index.ts';
+import { eraseTravelers, forgetColleagues } from '../features/bookings/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
@@ -27,7 +27,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   await endClaims(db.orm, new Date(now.getTime() - UNCLAIMED_DAYS * DAY_MS));
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
-  await eraseTravellers(db.orm, booksEnd);
+  await eraseTravelers(db.orm, booksEnd);
   await eraseRecipients(db.orm, booksEnd);
   const gone = await listGoneActors(db.sql);
   await forgetColleagues(db.orm, gone, booksEnd);

@@ -61,12 +61,12 @@ describe('while the version before still serves', () => {
   }
 
   /** Trips in four lanes until they are ended. */
-  function keepTravelling() {
+  function keepTraveling() {
     const acknowledged: string[] = [];
     const failures: unknown[] = [];
-    const state = { travelling: true };
+    const state = { traveling: true };
     const lane = async () => {
-      while (state.travelling) {
+      while (state.traveling) {
         await trip().then(
           (id) => acknowledged.push(id),
           (error: unknown) => failures.push(error),
@@ -84,7 +84,7 @@ describe('while the version before still serves', () => {
           .toBeGreaterThanOrEqual(enough);
       },
       end: () => {
-        state.travelling = false;
+        state.traveling = false;
         return lanes;
       },
     };
@@ -119,7 +119,7 @@ describe('while the version before still serves', () => {
 
   it('all that is newer is applied without a failed write, even behind a backup', async () => {
     const before = await older.sql.query('select from bookings');
-    const travels = keepTravelling();
+    const travels = keepTraveling();
     await travels.more(4);
     // Reads everything for a long time, as a backup does.
     const tables = [...new Set(release.rows.map(({ table }) => table))];
@@ -150,7 +150,7 @@ describe('while the version before still serves', () => {
     const migrated = Promise.all(
       [1, 2, 3].map(() => newer.withoutTimeouts(() => migrate(newer.sql, sets))),
     );
-    const travels = keepTravelling();
+    const travels = keepTraveling();
     try {
       await untilItWaits();
       await travels.more(4);

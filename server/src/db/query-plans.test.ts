@@ -122,7 +122,7 @@ async function fill(
 }
 
 let world: TestApp;
-let traveller: TestPerson;
+let traveler: TestPerson;
 let administrator: TestPerson;
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ beforeAll(async () => {
     await fill(db, table, values, table === 'bookings' ? BOOKINGS : ROWS);
   }
   await db.sql.query('vacuum analyze');
-  traveller = await world.createTraveller();
+  traveler = await world.createTraveler();
   administrator = await world.createAdministrator();
 }, 180_000);
 afterAll(async () => {
@@ -143,10 +143,10 @@ afterAll(async () => {
 
 /** Shares a trip, looks at it as a companion, and finds it at the desk. */
 async function useTrip({ _id: id, reference, revision }: Booking): Promise<void> {
-  const { share, url } = (await traveller.post(`/trips/${id}/shares`)).body;
+  const { share, url } = (await traveler.post(`/trips/${id}/shares`)).body;
   const answers = [
     await world.anonymous.post('/sharedTrips', { token: String(url).split('#')[1] }),
-    await traveller.delete(`/trips/${id}/shares/${share._id}`),
+    await traveler.delete(`/trips/${id}/shares/${share._id}`),
     await administrator.post('/checkIns/lookup', { reference }),
     await administrator.post(`/operator/bookings/${id}/attendance`, {
       attendance: 'checked_in',
@@ -160,7 +160,7 @@ async function useTrip({ _id: id, reference, revision }: Booking): Promise<void>
 /** Takes a message, reads it and answers it, and looks through the others. */
 async function useInbox(): Promise<void> {
   const own = { name: 'Ada', subject: 'Ferry', message: 'Is it running?' };
-  const sent = await traveller.post('/account/contactMessages', own);
+  const sent = await traveler.post('/account/contactMessages', own);
   const [{ _id: id }] = (await administrator.get('/operator/inbox?q=running')).body;
   const answers = [
     sent,
@@ -189,7 +189,7 @@ function operatorBookings(): string[] {
 
 /** Looks for a customer, notes something, and blocks the account for a moment. */
 async function useCustomers(): Promise<void> {
-  const { uid } = await world.createTraveller();
+  const { uid } = await world.createTraveler();
   const path = `/operator/customers/${uid}`;
   const { body: note } = await administrator.post(`${path}/notes`, { text: 'Likes trains.' });
   const answers = [
@@ -209,15 +209,15 @@ async function useCustomers(): Promise<void> {
 
 /** Uses what the product offers, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
-  const spot = await addSpot(traveller);
-  const booking = await traveller.post('/bookings', bookingInput(spot));
+  const spot = await addSpot(traveler);
+  const booking = await traveler.post('/bookings', bookingInput(spot));
   const id = String(booking.body._id);
-  const intent = await traveller.post('/payments/create-payment-intent', {
+  const intent = await traveler.post('/payments/create-payment-intent', {
     price: 120,
     bookingId: id,
   });
   expect([booking.status, intent.status]).toEqual([201, 200]);
-  await traveller.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
+  await traveler.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
   await useTrip(booking.body as Booking);
   await useInbox();
   await useCustomers();
@@ -228,8 +228,8 @@ async function useEverything(): Promise<void> {
       .replace('/allSpots/:id', `/allSpots/${spot._id}`)
       .replace(':id', id)
       .replace(':key', 'agency.name');
-    for (const person of [traveller, administrator]) {
-      if (auth !== 'user' && auth !== 'public' && person === traveller) continue;
+    for (const person of [traveler, administrator]) {
+      if (auth !== 'user' && auth !== 'public' && person === traveler) continue;
       await person.get(path.endsWith('suggestions') ? `${url}?search=fort` : url);
     }
   }
@@ -306,8 +306,8 @@ async function useEverything(): Promise<void> {
   }
   await world.anonymous.get('/allSpots/facets?minCost=50&maxCost=52');
   await world.anonymous.get('/allSpots/facets?search=beach&country=Spain&category=beach');
-  await traveller.delete(`/bookings/${id}`);
-  await traveller.delete(`/allSpots/${spot._id}`);
+  await traveler.delete(`/bookings/${id}`);
+  await traveler.delete(`/allSpots/${spot._id}`);
   const boss = { email: BOSS, password: 'Correct!horse7' };
   const { localId = '' } = (await identityCall(world.app, 'signUp', boss)).body;
   await verifyEmail(world, localId);
@@ -316,7 +316,7 @@ async function useEverything(): Promise<void> {
   const authorization = `Bearer ${idToken}`;
   expect((await callerWith(world.app, { authorization }).get('/account')).status).toBe(200);
   for (const job of world.wayfarer.jobs) await job.run();
-  const { uid } = (await traveller.get('/account')).body as { uid?: string };
+  const { uid } = (await traveler.get('/account')).body as { uid?: string };
   await administrator.delete(`/users/${uid ?? 'x7'}`);
 }
 

@@ -8,7 +8,7 @@ import { createTestApp, openEmptyDatabase, type TestApp } from '../test/app.ts';
 import { checkInvariants } from '../test/payments/check-invariants.ts';
 import { callerOf, intentIdOf, type Caller } from '../test/payments/payments-caller.ts';
 import { setting } from '../test/payments/payments-world.ts';
-import { signInTraveller } from '../test/people.ts';
+import { signInTraveler } from '../test/people.ts';
 import { TestClock } from '../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Database } from './database.ts';
@@ -51,8 +51,8 @@ describe('a backup of the version before parties and agreed prices', () => {
     const sets = await allMigrations();
     await importData(open, { file: BACKUP, sets, force: false, progress: () => undefined });
     world = await createTestApp({ db, clock });
-    ada = callerOf(world, await signInTraveller(world.app, 'ada@example.com'));
-    operator = callerOf(world, await signInTraveller(world.app, 'operator@example.com'));
+    ada = callerOf(world, await signInTraveler(world.app, 'ada@example.com'));
+    operator = callerOf(world, await signInTraveler(world.app, 'operator@example.com'));
     provider = new Stripe(await setting(world, 'card-sandbox-secret-key'), {
       httpClient: Stripe.createFetchHttpClient(world.sandbox.fetch),
       telemetry: false,

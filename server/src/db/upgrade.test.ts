@@ -5,7 +5,7 @@ import { callerWith } from '../test/caller.ts';
 import { checkInvariants } from '../test/payments/check-invariants.ts';
 import { becomeFirstRelease, readFirstRelease } from '../test/database/first-release.ts';
 import { callerOf, CARDS, intentIdOf, type Caller } from '../test/payments/payments-caller.ts';
-import { signInTraveller } from '../test/people.ts';
+import { signInTraveler } from '../test/people.ts';
 import { TestClock } from '../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Database } from './database.ts';
@@ -31,7 +31,7 @@ describe('the data of the first release', () => {
     await db.close();
   });
 
-  const signIn = async (email: string) => callerOf(world, await signInTraveller(world.app, email));
+  const signIn = async (email: string) => callerOf(world, await signInTraveler(world.app, email));
   const get = async <Body>(who: Caller, path: string) => {
     const { status, body } = await who.call<Body>('GET', `/api${path}`);
     expect([path, status]).toEqual([path, 200]);

@@ -247,7 +247,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const logged = await createTestApp({ db: world.db, onLog: (line) => lines.push(line) });
     try {
-      const person = await logged.createTraveller('Lena Logged');
+      const person = await logged.createTraveler('Lena Logged');
       await person.get(`/allSpotsById?email=${encodeURIComponent(person.email)}`);
       await person.post('/allSpots', { spot: 'not-valid' });
       await logged.anonymous.get('/allSpots?search=secret-search');

@@ -8,7 +8,7 @@ let world: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  person = await world.createTraveller();
+  person = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ describe('a create that is sent again under its key', () => {
   });
 
   it('belongs to its person', async () => {
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     const mine = await person.post('/allSpots', spotInput(), keyed('shared'));
     const theirs = await stranger.post('/allSpots', spotInput(), keyed('shared'));
     expect(theirs.body._id).not.toBe(mine.body._id);

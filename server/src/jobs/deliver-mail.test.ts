@@ -218,7 +218,7 @@ describe('the outbox', () => {
       geo: null,
       description: '',
       url: '',
-      cancelled: false,
+      canceled: false,
     };
     const mail = { ...composeMail('file@example.com', { subject: 'x', paragraphs: [] }), calendar };
     await world.context.mail.enqueue(world.db.orm, mail);

@@ -87,7 +87,7 @@ describe('pages', () => {
     await get('/?utm_source=x&fbclid=y');
     expect(rendered).toEqual(['/']);
 
-    const spot = await addSpot(await world.createTraveller(), { spot: 'Rendered Bay' });
+    const spot = await addSpot(await world.createTraveler(), { spot: 'Rendered Bay' });
     expect((await get('/')).body).toContain(spot.spot);
     expect(rendered).toEqual(['/', '/']);
   });
@@ -108,7 +108,7 @@ describe('pages', () => {
 
   it('do not depend on what they do not show', async () => {
     await get('/data-free');
-    await addSpot(await world.createTraveller());
+    await addSpot(await world.createTraveler());
     await get('/data-free');
     expect(rendered).toEqual(['/data-free']);
   });
@@ -200,7 +200,7 @@ describe('pages', () => {
 
   it('stay as they were while they cannot be read', async () => {
     const before = await get('/popularSpots');
-    await addSpot(await world.createTraveller());
+    await addSpot(await world.createTraveler());
     isAway = true;
     const meanwhile = await get('/popularSpots');
     isAway = false;

@@ -74,7 +74,7 @@ describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
 
   beforeAll(async () => {
     world = await createTestApp({ renderer, env: { TRUST_PROXY: '1' } });
-    owner = await world.createTraveller();
+    owner = await world.createTraveler();
     spot = await addSpot(owner, { spot: 'Cached Cove', average_cost: '$120' });
     await world.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = world.app.server.address() as AddressInfo;

@@ -22,7 +22,7 @@ import type { Mailer } from '../mail-ports.ts';
 import type { PaymentGateway } from '../ports.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
-import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
+import { signUpAdministrator, signUpTraveler, type TestPerson } from './people.ts';
 import { MIGRATED } from './database/migrated-templates.ts';
 import { createDatabase, dropDatabase } from './database/postgres.ts';
 import { TestClock } from './test-clock.ts';
@@ -50,7 +50,7 @@ export interface TestApp {
   sandbox: CardSandbox;
   faults: CardFaults;
   anonymous: Caller;
-  createTraveller(name?: string): Promise<TestPerson>;
+  createTraveler(name?: string): Promise<TestPerson>;
   createAdministrator(): Promise<TestPerson>;
   /** Runs one of the product's jobs once. */
   runJob(name: Job['name']): Promise<void>;
@@ -142,7 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     faults,
     anonymous: anonymousCaller(app),
-    createTraveller: (name) => signUpTraveller(app, name),
+    createTraveler: (name) => signUpTraveler(app, name),
     createAdministrator: () => signUpAdministrator(app, db),
     runJob: async (name) => {
       const job = wayfarer.jobs.find((candidate) => candidate.name === name);

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it('a token is good at a process whose clock is 30 s off, and a 401 where it is 2 h off', async () => {
-  const { token } = await here.createTraveller();
+  const { token } = await here.createTraveler();
   const caller = callerWith(there.app, { authorization: `Bearer ${token}` });
   const answers: Record<string, number> = {};
   for (const seconds of [-7200, -31, -30, 0, 30, 7200]) {

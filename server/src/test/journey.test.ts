@@ -46,8 +46,8 @@ async function book(person: TestPerson) {
   return body;
 }
 
-it('a traveller books, pays once, and finds it in the history', async () => {
-  const person = await world.createTraveller('Jo Journey');
+it('a traveler books, pays once, and finds it in the history', async () => {
+  const person = await world.createTraveler('Jo Journey');
   const booking = await book(person);
   const opened = await person.post('/payments/create-payment-intent', { bookingId: booking._id });
   expect(opened.status).toBe(200);
@@ -76,7 +76,7 @@ it('a traveller books, pays once, and finds it in the history', async () => {
 });
 
 it('a declined card leaves the booking unpaid and payable', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const booking = await book(person);
   const { body } = await person.post('/payments/create-payment-intent', { bookingId: booking._id });
   const declined = await payByCard(body.clientSecret, '4000000000000002');
@@ -86,7 +86,7 @@ it('a declined card leaves the booking unpaid and payable', async () => {
 });
 
 it('a browser that never comes back loses nothing: the webhook settles', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const booking = await book(person);
   const { body } = await person.post('/payments/create-payment-intent', { bookingId: booking._id });
   await payByCard(body.clientSecret, '4242424242424242');
@@ -96,7 +96,7 @@ it('a browser that never comes back loses nothing: the webhook settles', async (
 });
 
 it('the same through the sweeper when the webhooks are lost too', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const booking = await book(person);
   const { body } = await person.post('/payments/create-payment-intent', { bookingId: booking._id });
   await payByCard(body.clientSecret, '4242424242424242');
@@ -106,7 +106,7 @@ it('the same through the sweeper when the webhooks are lost too', async () => {
 });
 
 it('an account with a payment can go, and the ledger stays', async () => {
-  const person = await world.createTraveller('Parted Payer');
+  const person = await world.createTraveler('Parted Payer');
   const administrator = await world.createAdministrator();
   const booking = await book(person);
   const { body } = await person.post('/payments/create-payment-intent', { bookingId: booking._id });

@@ -121,7 +121,7 @@ export class MailWeek {
   async book(): Promise<void> {
     const names = Object.keys(COUNTRIES) as Country[];
     const country = this.pick(names) ?? 'Japan';
-    const person = await this.#first.createTraveller();
+    const person = await this.#first.createTraveler();
     await proveAddress(this.#first, person);
     const owner = callerOf(this.#first, person);
     const refusing = this.random() < 0.1;
@@ -135,7 +135,7 @@ export class MailWeek {
       travelSpot: spot,
       travelCountry: country,
       travelCost: costText(50_000, 'usd'),
-      travelName: 'Ada Traveller',
+      travelName: 'Ada Traveler',
       travelDate,
       travelDuration: 3,
     });

@@ -35,12 +35,12 @@ export async function identityCall(
   return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
 }
 
-export async function signUpTraveller(
+export async function signUpTraveler(
   app: FastifyInstance,
-  name = 'Test Traveller',
+  name = 'Test Traveler',
 ): Promise<TestPerson> {
   count += 1;
-  const email = `traveller-${process.pid}-${count}@example.com`;
+  const email = `traveler-${process.pid}-${count}@example.com`;
   const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
   // Each from an address of their own: how many may sign up from one is not the matter of most tests.
   const address = `10.3.${Math.trunc(count / 250) % 250}.${count % 250}`;
@@ -55,7 +55,7 @@ export async function signUpTraveller(
 }
 
 /** A person with an account of an earlier version of the product. */
-export async function signInTraveller(app: FastifyInstance, email: string): Promise<TestPerson> {
+export async function signInTraveler(app: FastifyInstance, email: string): Promise<TestPerson> {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(app, 'signInWithPassword', account);
   const { localId: uid = '', idToken: token = '', refreshToken = '' } = body;
@@ -64,7 +64,7 @@ export async function signInTraveller(app: FastifyInstance, email: string): Prom
 }
 
 export async function signUpAdministrator(app: FastifyInstance, db: Database): Promise<TestPerson> {
-  const person = await signUpTraveller(app, 'Test Administrator');
+  const person = await signUpTraveler(app, 'Test Administrator');
   await makeOwner(db, person);
   return person;
 }
@@ -138,5 +138,5 @@ export async function moveTo(
   const oobCode = await askToMove(world, person, newEmail);
   const moved = await identityCall(world.app, 'update', { oobCode, idToken: person.token });
   if (moved.status !== 200) throw new Error(`the move was answered ${moved.status}`);
-  return signInTraveller(world.app, newEmail);
+  return signInTraveler(world.app, newEmail);
 }

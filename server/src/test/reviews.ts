@@ -27,7 +27,7 @@ export async function takenTrip(
   owner: TestPerson,
   { spot, endedDaysAgo = 3, days = 3, paid = true }: TakenTrip = {},
 ): Promise<Booking> {
-  const place = spot ?? (await addSpot(await world.createTraveller()));
+  const place = spot ?? (await addSpot(await world.createTraveler()));
   const input = bookingInput(place, { travelDuration: days });
   const { body, status } = await owner.post('/bookings', input);
   if (status !== 201) throw new Error(`the booking was answered ${status}`);

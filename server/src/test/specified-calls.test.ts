@@ -5,14 +5,14 @@ import { callerOf, intentIdOf } from './payments/payments-caller.ts';
 import type { TestPerson } from './people.ts';
 
 let world: TestApp;
-let traveller: TestPerson;
+let traveler: TestPerson;
 let other: TestPerson;
 let administrator: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp({ env: { SEED: 'demo' } });
-  traveller = await world.createTraveller('Lin Literal');
-  other = await world.createTraveller('Otto Other');
+  traveler = await world.createTraveler('Lin Literal');
+  other = await world.createTraveler('Otto Other');
   administrator = await world.createAdministrator();
 });
 afterAll(() => world.close());
@@ -88,7 +88,7 @@ describe('requests written literally after spec §7, by anybody', () => {
     for (const path of OPEN_CALLS) {
       const alone = await world.anonymous.get(path);
       expect([path, alone.status]).toEqual([path, 200]);
-      expect((await traveller.get(path)).body).toEqual(alone.body);
+      expect((await traveler.get(path)).body).toEqual(alone.body);
     }
   });
 
@@ -143,7 +143,7 @@ describe('requests written literally after spec §7, by anybody', () => {
 describe('requests written literally after spec §7, with a bearer token', () => {
   it('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] may name the JSON type without a body, and add queries', async () => {
     const headers = {
-      authorization: `Bearer ${traveller.token}`,
+      authorization: `Bearer ${traveler.token}`,
       'content-type': 'application/json; charset=utf-8',
     };
     const paths = [...OPEN_CALLS, '/allSpotsById', '/bookings', '/payments'];
@@ -151,17 +151,17 @@ describe('requests written literally after spec §7, with a bearer token', () =>
       const url = `/api${path}?_=1700000000`;
       const answer = await world.app.inject({ method: 'GET', url, headers });
       expect([path, answer.statusCode]).toEqual([path, 200]);
-      expect(answer.json()).toEqual((await traveller.get(path)).body);
+      expect(answer.json()).toEqual((await traveler.get(path)).body);
     }
-    const { body: spot } = await traveller.post('/allSpots', spotPayload(traveller));
+    const { body: spot } = await traveler.post('/allSpots', spotPayload(traveler));
     const url = `/api/allSpots/${spot._id}?_=1`;
     const gone = await world.app.inject({ method: 'DELETE', url, headers });
     expect([gone.statusCode, gone.json()]).toEqual([200, { deletedCount: 1 }]);
   });
 
   it('[spec §7 POST /allSpots: add] [spec §3 Spot: fields] POST /allSpots, GET /allSpotsById, DELETE /allSpots/{id}', async () => {
-    const payload = spotPayload(traveller);
-    const made = await traveller.post('/allSpots', payload);
+    const payload = spotPayload(traveler);
+    const made = await traveler.post('/allSpots', payload);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       ...SPOT_TEXTS,
@@ -171,32 +171,32 @@ describe('requests written literally after spec §7, with a bearer token', () =>
       visitors: 0,
       createdAt: world.clock.now().toISOString(),
     });
-    const address = encodeURIComponent(traveller.email);
-    const own = await traveller.get(`/allSpotsById?email=${address}`);
+    const address = encodeURIComponent(traveler.email);
+    const own = await traveler.get(`/allSpotsById?email=${address}`);
     expect([own.status, own.body]).toEqual([200, expect.arrayContaining([made.body])]);
-    const gone = await traveller.delete(`/allSpots/${made.body._id}`);
+    const gone = await traveler.delete(`/allSpots/${made.body._id}`);
     expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);
   });
 
   it('[spec §7 POST /bookings: create] [spec §3 Booking: fields] [spec §3 Booking: cost text] [spec §3 Booking: duration] POST, GET, PUT and DELETE of /bookings', async () => {
-    const { payload, made } = await book(traveller);
+    const { payload, made } = await book(traveler);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ _id: expect.any(String), ...payload });
     expect(made.body).toMatchObject({ travelCost: '$500', travelDuration: 5 });
     const path = `/bookings/${made.body._id}`;
-    const list = await traveller.get('/bookings');
+    const list = await traveler.get('/bookings');
     expect([list.status, list.body]).toEqual([200, [made.body]]);
-    const one = await traveller.get(path);
+    const one = await traveler.get(path);
     expect([one.status, one.body]).toEqual([200, made.body]);
     const change = { travelDate: '2090-07-01', travelDuration: 30 };
-    const changed = await traveller.put(path, change);
+    const changed = await traveler.put(path, change);
     // 30 days at $500, of which one day is due now
     const breakdown = { ...made.body.breakdown, total: 1_500_000, dueOnArrival: 1_450_000 };
     const [line] = made.body.priceLines;
     const priceLines = [{ ...line, days: 30, amount: 1_500_000 }];
     const expected = { ...made.body, ...change, priceLines, breakdown, revision: 2 };
     expect([changed.status, changed.body]).toEqual([200, expected]);
-    const gone = await traveller.delete(path);
+    const gone = await traveler.delete(path);
     expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);
   });
 
@@ -223,7 +223,7 @@ describe('requests written literally after spec §7, with a bearer token', () =>
   });
 
   it('[spec §7 POST /users: create] [spec §3 User: fields] [spec §7 GET /users: list] POST, PATCH, GET and DELETE of /users', async () => {
-    const person = await world.createTraveller('Uma User');
+    const person = await world.createTraveler('Uma User');
     const { email } = person;
     const made = await person.post('/users', { name: 'Uma Newname', email });
     expect([made.status, made.body]).toMatchObject([201, { name: 'Uma Newname', email }]);

@@ -71,7 +71,7 @@ async function sendTo(
 export async function openWalk() {
   const world = await createTestApp();
   const [stranger, administrator] = [
-    await world.createTraveller(),
+    await world.createTraveler(),
     await world.createAdministrator(),
   ];
   let sent = 0;
@@ -84,11 +84,11 @@ export async function openWalk() {
       permit(world, administrator, person, permission),
     /** Who may call an endpoint rightly, and a right request of theirs. */
     async rightly(name: string, { auth, permission }: AnyEndpoint) {
-      const owner = await world.createTraveller();
+      const owner = await world.createTraveler();
       const sample: Sending = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};
       if (auth === 'public') return { owner, sample };
       const caller =
-        auth === 'staff' ? await world.createTraveller() : auth === 'admin' ? administrator : owner;
+        auth === 'staff' ? await world.createTraveler() : auth === 'admin' ? administrator : owner;
       if (permission !== undefined) await permit(world, administrator, caller, permission);
       return { owner, sample: { ...sample, token: caller.token } };
     },

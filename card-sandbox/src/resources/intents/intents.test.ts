@@ -229,7 +229,7 @@ describe('the states', () => {
     expect((await failure(stripe.paymentIntents.confirm(id))).code).toBe(UNEXPECTED);
   });
 
-  test('a succeeded intent is neither confirmed, cancelled nor changed; its metadata is', async () => {
+  test('a succeeded intent is neither confirmed, canceled nor changed; its metadata is', async () => {
     const { id } = await pay(harness);
     const payment_method = await methodFor(harness, '4242424242424242');
     for (const refusedCall of [
@@ -246,7 +246,7 @@ describe('the states', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  test('an open intent is changed and cancelled; then nothing more', async () => {
+  test('an open intent is changed and canceled; then nothing more', async () => {
     const { id } = await createIntent(harness, { metadata: { a: '1', b: '2' } });
     const changed = await stripe.paymentIntents.update(id, {
       amount: 2500,

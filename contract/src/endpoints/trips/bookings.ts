@@ -7,7 +7,7 @@ import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
-import { PartyInput, Travellers } from '../../fields/party.ts';
+import { PartyInput, Travelers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
@@ -43,7 +43,7 @@ export const Booking = z.object({
   travelDuration: z.number(),
   /** From the ledger; stays true when the payment is removed from the history. */
   paid: z.boolean(),
-  travellers: Travellers,
+  travellers: Travelers,
   /** The agreed price, line by line; they add up to the total of the breakdown. */
   priceLines: z.array(PriceLine),
   /** By which another party or length would be priced: those that applied when it was booked. */
@@ -162,7 +162,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
   ],
 });
 
-export const renameTraveller = endpoint(calls.renameTraveller, {
+export const renameTraveler = endpoint(calls.renameTraveler, {
   summary:
     "Give one of the caller's trips to another traveler, up to some days before the travel date",
   params: IdParams,

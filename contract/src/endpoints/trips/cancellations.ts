@@ -4,7 +4,7 @@ import * as operatorCalls from '../../calls/trips/operator-cancellations.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Cancellation, CancellationPreview } from '../../fields/cancellations.ts';
 import { IdParams, text } from '../../fields/text.ts';
-import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../../options/trips/booking-core.ts';
+import { OPERATOR_REASONS, TRAVELER_REASONS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { Booking } from './bookings.ts';
 
@@ -37,7 +37,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
     revision,
     /** The refund that was shown, card and counter together, in minor units; at most ten minutes old. */
     expectedRefund: z.int().check(z.minimum(0)),
-    reasonCode: z._default(z.enum(TRAVELLER_REASONS), 'other'),
+    reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,
   }),
   response: Cancellation,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/prices.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { PartyInput, Travellers } from '../../fields/party.ts';
+import { PartyInput, Travelers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
@@ -11,7 +11,7 @@ export const Quote = z.object({
   spotId: z.string(),
   travelDate: z.string(),
   travelDuration: z.number(),
-  travellers: Travellers,
+  travellers: Travelers,
   lines: z.array(PriceLine),
   breakdown: Breakdown,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { CancellationPreview } from '../../fields/cancellations.ts';
-import { Travellers } from '../../fields/party.ts';
+import { Travelers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
@@ -137,7 +137,7 @@ export const SharedTrip = z.object({
       localToday: z.string(),
       firstDay: z.string(),
       lastDay: z.string(),
-      travellers: Travellers,
+      travellers: Travelers,
       place: TripPlace,
       ...Inclusions.shape,
       agency: AgencyContact,

@@ -6,7 +6,7 @@ export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as cons
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** Why a traveler cancels; giving a reason is up to them. */
-export const TRAVELLER_REASONS = [
+export const TRAVELER_REASONS = [
   'plans_changed',
   'illness',
   'found_other',
@@ -35,7 +35,7 @@ export const CALLED_OFF_REASONS = [
 ] as const satisfies readonly (typeof OPERATOR_REASONS)[number][];
 
 export type CancellationReason =
-  | (typeof TRAVELLER_REASONS)[number]
+  | (typeof TRAVELER_REASONS)[number]
   | (typeof OPERATOR_REASONS)[number];
 
 /** How money changed hands other than by this site's card payment. */

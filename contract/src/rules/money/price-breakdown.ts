@@ -10,7 +10,7 @@ export function priceBreakdown(
   charge: ChargeMode,
   payments: readonly CardPayment[] = [],
 ): PriceBreakdown {
-  const sums = { trip, payments, counter: 0, cancelled: null };
+  const sums = { trip, payments, counter: 0, canceled: null };
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 

@@ -8,7 +8,7 @@ const booked: BookingSums = {
   trip: { total: 118_750, days: 5, currency: 'usd' },
   payments: [],
   counter: 0,
-  cancelled: null,
+  canceled: null,
 };
 const whole = (amount: number, part: Partial<CardPayment> = {}): CardPayment => ({
   amount,
@@ -73,7 +73,7 @@ describe('the money of a booking', () => {
     ],
     [
       'canceled: nothing is owed, what is kept is the total',
-      { state: 'cancelled', payments: [day], cancelled: { taken: 23_750, kept: 11_875 } },
+      { state: 'cancelled', payments: [day], canceled: { taken: 23_750, kept: 11_875 } },
       true,
       { total: 11_875, paid: 23_750, refunded: 11_875, dueNow: 0, dueOnArrival: 0 },
     ],

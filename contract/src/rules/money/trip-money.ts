@@ -35,7 +35,7 @@ export interface BookingSums {
   /** Received at the counter, less what was returned there. */
   counter: number;
   /** Of its cancellation: all that ever came in, and what of it is kept. */
-  cancelled: { taken: number; kept: number } | null;
+  canceled: { taken: number; kept: number } | null;
 }
 
 export interface TripMoney {
@@ -46,12 +46,12 @@ export interface TripMoney {
 
 /** The one rule for what a booking's money comes to; `charge` splits what is not paid yet. */
 export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
-  const { state, trip, payments, cancelled } = sums;
+  const { state, trip, payments, canceled } = sums;
   const { total, currency } = trip;
   const none = { dueNow: 0, dueOnArrival: 0, currency };
   const byCard = payments.length > 0;
-  if (cancelled !== null) {
-    const { taken: paid, kept } = cancelled;
+  if (canceled !== null) {
+    const { taken: paid, kept } = canceled;
     return { isPaid: byCard, breakdown: { ...none, total: kept, paid, refunded: paid - kept } };
   }
   const counter = Math.max(0, sums.counter);

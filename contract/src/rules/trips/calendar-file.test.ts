@@ -14,7 +14,7 @@ const TRIP: CalendarTrip = {
   geo: { lat: 36.3932, lon: 25.4615 },
   description: 'Booking WF-7K3M9Q\nMeet at the old port; ask for Eleni.',
   url: 'https://trips.example/bookings/0190-b1',
-  cancelled: false,
+  canceled: false,
   product: 'Wayfarer',
 };
 
@@ -112,7 +112,7 @@ describe('a later file of the same trip', () => {
   });
 
   it('cancels it, and rings no more', () => {
-    const { component, event, value } = parsed({ sequence: 4, cancelled: true });
+    const { component, event, value } = parsed({ sequence: 4, canceled: true });
     expect(value('status')).toBe('CANCELLED');
     expect(event.uid).toBe(parsed().event.uid);
     expect(component.getAllSubcomponents('valarm')).toEqual([]);

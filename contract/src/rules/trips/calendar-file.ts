@@ -16,7 +16,7 @@ export interface CalendarTrip {
   geo: { lat: number; lon: number } | null;
   description: string;
   url: string;
-  cancelled: boolean;
+  canceled: boolean;
   /** The agency's name: whose program made the file. */
   product: string;
 }
@@ -28,7 +28,7 @@ export function bookingCalendarUid(bookingId: string, host: string): string {
 
 /** A calendar's file (RFC 5545) with a trip's days: whole days, in no time zone. */
 export function calendarFile(trip: CalendarTrip): string {
-  const { cancelled, changedAt, geo } = trip;
+  const { canceled, changedAt, geo } = trip;
   const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -49,10 +49,10 @@ export function calendarFile(trip: CalendarTrip): string {
     ...(geo === null ? [] : [`GEO:${geo.lat};${geo.lon}`]),
     ...optional('DESCRIPTION', trip.description),
     ...(trip.url === '' ? [] : [`URL:${uri(trip.url)}`]),
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'CLASS:PRIVATE',
-    ...(cancelled ? [] : alarm(trip.title)),
+    ...(canceled ? [] : alarm(trip.title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

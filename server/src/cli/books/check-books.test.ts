@@ -16,7 +16,7 @@ const found = async () => {
 };
 
 it('the doctor says which rows of the books contradict each other, and what to do', async () => {
-  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const [ada, admin] = [await world.traveler(), await world.administrator()];
   const booking = await ada.book();
   const payment = await ada.pay(booking._id);
   const path = `/api/payments/${payment._id}/refunds`;

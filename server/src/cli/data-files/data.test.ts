@@ -124,8 +124,8 @@ describe('a file of all data', () => {
     const world = await openPaymentsWorld();
     source = world.db;
     opened.push(source);
-    const traveller = await world.traveller();
-    await traveller.pay((await traveller.book())._id);
+    const traveler = await world.traveler();
+    await traveler.pay((await traveler.book())._id);
     await migrate(source.sql, withShapes());
     await source.sql.transaction((tx) => tx.exec(FILL));
   });
@@ -182,7 +182,7 @@ describe('a file of all data', () => {
   it('does not bring back who has left since [incident a restore brings back deleted people]', async () => {
     const db = await configured();
     const before = await createTestApp({ db });
-    const [gone, stays] = [await before.createTraveller(), await before.createTraveller()];
+    const [gone, stays] = [await before.createTraveler(), await before.createTraveler()];
     await exportData(db, inFolder('before'), quiet);
     expect((await gone.delete(`/users/${gone.uid}`)).status).toBe(200);
     await before.close();
@@ -218,9 +218,7 @@ describe('a file of all data', () => {
     const before = await createTestApp({ db });
     const owner = await before.createAdministrator();
     const people = await Promise.all(
-      ['blocked', 'gone', 'removed', 'demoted', 'stays'].map((name) =>
-        before.createTraveller(name),
-      ),
+      ['blocked', 'gone', 'removed', 'demoted', 'stays'].map((name) => before.createTraveler(name)),
     );
     const [blocked, gone, removed, demoted, stays] = people as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]; // prettier-ignore
     await proveAddress(before, ...people);

@@ -23,7 +23,7 @@ let picture: OwnPicture;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-lines-'));
   world = await createTestApp();
-  picture = (await upload(world, await world.createTraveller(), await halves(600, 400))).body;
+  picture = (await upload(world, await world.createTraveler(), await halves(600, 400))).body;
 });
 afterAll(async () => {
   await world.close();

@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const found = async () => checkRatings(await comparedRatings(world.db.sql));
 
 it('the doctor counts ratings again, and a job mends what differs', async () => {
-  const owner = await world.createTraveller();
-  const spot = await addSpot(await world.createTraveller());
+  const owner = await world.createTraveler();
+  const spot = await addSpot(await world.createTraveler());
   for (const rating of [5, 4, 2]) await reviewedTrip(world, owner, { spot, review: { rating } });
   const anyone = callerWith(world.app, {});
   expect(await found()).toMatchObject([{ state: 'ok', says: expect.stringContaining('all 1') }]);

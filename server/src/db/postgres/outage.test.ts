@@ -54,7 +54,7 @@ describe('while PostgreSQL is away', () => {
   /** Books for one traveler after the other, because each may have only so many unpaid trips. */
   async function bookingByMany(spot: OwnSpot, travelers: number): Promise<() => Promise<Answer>> {
     const people = await Promise.all(
-      Array.from({ length: travelers }, () => world.createTraveller()),
+      Array.from({ length: travelers }, () => world.createTraveler()),
     );
     let turn = 0;
     return async () => {
@@ -71,7 +71,7 @@ describe('while PostgreSQL is away', () => {
       .toBe(200);
 
   it('callers get 503 with Retry-After, and service comes back by itself', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     expect((await person.get('/account')).status).toBe(200);
     await postgres.halt();
 
@@ -88,7 +88,7 @@ describe('while PostgreSQL is away', () => {
   });
 
   it('frozen, answers 503 within its time limits, keeps no connection, and goes on when thawed', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person);
     const book = await bookingByMany(spot, 12);
     // As many connections as there can be, so that every one of them meets the frost.
@@ -149,7 +149,7 @@ describe('while PostgreSQL is away', () => {
   }, 60_000);
 
   it('its connections cut under load, loses no booking and answers 201 or 503 alone', async () => {
-    const spot = await addSpot(await world.createTraveller());
+    const spot = await addSpot(await world.createTraveler());
     const book = await bookingByMany(spot, 15);
     const acknowledged = new Set<string>();
     const others: string[] = [];
@@ -181,7 +181,7 @@ describe('while PostgreSQL is away', () => {
   }, 60_000);
 
   it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person);
     // What the server says when a table cannot grow.
     await db.sql.transaction((tx) =>
@@ -198,7 +198,7 @@ describe('while PostgreSQL is away', () => {
 
   it('a change reaches the ready answers of another process', async () => {
     const other = await createTestApp({ db });
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const count = async (where: TestApp) =>
       (await where.anonymous.get('/allSpots')).body.length as number;
     const before = await count(other);

@@ -71,7 +71,7 @@ export const bookings = pgTable('bookings', {
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
   /** Of the card's payment, what was given back because a change had made the trip cheaper. */
   changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
-  cancelledAt: instant('cancelled_at'),
+  canceledAt: instant('cancelled_at'),
   /** When the traveler took it out of the own list. */
   removedAt: instant('removed_at'),
   /** As the destination said when it was booked; null: it said nothing, then the usual package. */

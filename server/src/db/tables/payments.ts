@@ -53,7 +53,7 @@ export const payments = pgTable('payments', {
   /** Of the disputes of this charge, the one that went furthest. */
   disputeState: text('dispute_state').$type<DisputeState>(),
   /**
-   * Its refund failed after the booking had been paid by another charge: owed to the traveller. The column
+   * Its refund failed after the booking had been paid by another charge: owed to the traveler. The column
    * keeps its first name, and so do `generation` and `intent_id` below.
    */
   duplicate: boolean('superseded').notNull().default(false),
@@ -63,7 +63,7 @@ export const payments = pgTable('payments', {
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   createdAt: instant('created_at').notNull(),
-  /** When the traveller removed it from the history. */
+  /** When the traveler removed it from the history. */
   hiddenAt: instant('hidden_at'),
   ...cardAccount,
 });

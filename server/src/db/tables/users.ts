@@ -31,7 +31,7 @@ export const formerAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.emailKey] })],
 );
 
-/** Who made whom an administrator or a traveller, and when. */
+/** Who made whom an administrator or a traveler, and when. */
 export const roleChanges = pgTable(
   'role_changes',
   {

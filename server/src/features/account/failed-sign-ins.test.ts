@@ -17,7 +17,7 @@ it('a failed sign-in leaves one line with its address for fail2ban, and no e-mai
     env: { TRUST_PROXY: '1' },
     onLog: (line) => lines.push(line),
   });
-  const { email, password } = await world.createTraveller();
+  const { email, password } = await world.createTraveler();
   const signIn = (word: string, from: string) =>
     world.app.inject({
       method: 'POST',

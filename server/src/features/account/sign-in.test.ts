@@ -51,7 +51,7 @@ describe('sixty wrong tries', () => {
     async (_how, env, from, spoofed) => {
       const db = await openTestDatabase();
       const at = await createTestApp({ db, env });
-      const [victim, neighbour] = [await at.createTraveller(), await at.createTraveller()];
+      const [victim, neighbour] = [await at.createTraveler(), await at.createTraveler()];
       const tries = [];
       for (let n = 0; n < 60; n += 1) {
         tries.push(
@@ -90,7 +90,7 @@ describe('sixty wrong tries', () => {
 
 describe('an unknown address and a wrong password', () => {
   it('are answered with the same words and headers', async () => {
-    const { email } = await world.createTraveller();
+    const { email } = await world.createTraveler();
     const [wrong, unknown] = [
       await signIn(world, { email, from: '198.51.100.20' }),
       await signIn(world, { email: 'nobody@example.com', from: '198.51.100.20' }),

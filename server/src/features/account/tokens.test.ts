@@ -8,7 +8,7 @@ let world: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  person = await world.createTraveller();
+  person = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -148,7 +148,7 @@ it('lets nothing else in: refresh tokens, parts of tokens, tokens elsewhere', as
 });
 
 it('a deleted account: its token, its refresh token and its password end with it', async () => {
-  const gone = await world.createTraveller();
+  const gone = await world.createTraveler();
   const refresh = () =>
     world.app.inject({
       method: 'POST',

@@ -7,12 +7,12 @@ import type { Caller } from '../../test/payments/payments-caller.ts';
 
 let world: PaymentsWorld;
 let boss: Caller;
-let traveller: Caller;
+let traveler: Caller;
 
 beforeAll(async () => {
   world = await openPaymentsWorld();
   boss = await world.administrator();
-  traveller = await world.traveller();
+  traveler = await world.traveler();
 });
 afterAll(() => world.close());
 
@@ -24,10 +24,10 @@ async function entries(): Promise<AuditEntry[]> {
 
 describe('the audit log', () => {
   it('has what an administrator did to others, newest first, and nothing of what people do themselves', async () => {
-    const other = await world.traveller();
-    const paid = await traveller.pay((await traveller.book())._id);
-    const kept = await addSpot(traveller.person);
-    const gone = await addSpot(traveller.person, { spot: 'Gone' });
+    const other = await world.traveler();
+    const paid = await traveler.pay((await traveler.book())._id);
+    const kept = await addSpot(traveler.person);
+    const gone = await addSpot(traveler.person, { spot: 'Gone' });
     const own = await addSpot(boss.person);
 
     await proveAddress(world.test, other);
@@ -42,8 +42,8 @@ describe('the audit log', () => {
     await api.delete(`/users/${other.uid}`);
     // One's own affairs.
     await api.delete(`/allSpots/${own._id}`);
-    await traveller.person.put(`/allSpots/${kept._id}`, spotInput());
-    await traveller.person.delete(`/allSpots/${kept._id}`);
+    await traveler.person.put(`/allSpots/${kept._id}`, spotInput());
+    await traveler.person.delete(`/allSpots/${kept._id}`);
 
     const log = await entries();
     const acts = log.map(({ action, subjectId }) => [action, subjectId]);
@@ -62,8 +62,8 @@ describe('the audit log', () => {
   });
 
   it('is for administrators, in pages', async () => {
-    expect((await traveller.person.get('/audit')).status).toBe(403);
-    const others = await Promise.all([1, 2].map(() => world.traveller()));
+    expect((await traveler.person.get('/audit')).status).toBe(403);
+    const others = await Promise.all([1, 2].map(() => world.traveler()));
     await proveAddress(world.test, ...others);
     for (const { uid } of others) await boss.person.post(`/users/${uid}/promote`);
     const [newest, ...older] = await entries();
@@ -74,7 +74,7 @@ describe('the audit log', () => {
 
   it('is in the order of time, whatever the ids, and whatever key a request had', async () => {
     const before = await entries();
-    const paid = await traveller.pay((await traveller.book())._id);
+    const paid = await traveler.pay((await traveler.book())._id);
     const refund = (reason: string) =>
       boss.person.post(
         `/payments/${paid._id}/refunds`,
@@ -100,7 +100,7 @@ describe('the audit log', () => {
   });
 
   it('names who acted as they were called then, though they take another name', async () => {
-    const other = await world.traveller();
+    const other = await world.traveler();
     await boss.person.patch('/users', { name: 'Olivia Owner' });
     await boss.person.put(`/allSpots/${(await addSpot(other.person))._id}`, spotInput());
     await boss.person.patch('/users', { name: 'Test Administrator' });
@@ -121,7 +121,7 @@ describe('the audit log', () => {
       `update audit_log set by_name = 'x'`,
     ])
       await expect(world.db.sql.query(statement)).rejects.toThrow('append-only');
-    const paid = await traveller.pay((await traveller.book())._id);
+    const paid = await traveler.pay((await traveler.book())._id);
     const tooMuch = { reason: 'greed', amount: paid.amount + 1 };
     const refused = await boss.person.post(`/payments/${paid._id}/refunds`, tooMuch);
     expect(refused.status).toBe(409);

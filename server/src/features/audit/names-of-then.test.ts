@@ -15,11 +15,11 @@ beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
   await owner.patch('/users', { name: 'Olivia Owner' });
-  ada = await world.createTraveller('Ada');
+  ada = await world.createTraveler('Ada');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  member = await world.createTraveller('Mallory Member');
+  member = await world.createTraveler('Mallory Member');
   await makeMember(world, member, 'manager', ['audit.read']);
 });
 

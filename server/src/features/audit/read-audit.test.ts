@@ -13,13 +13,13 @@ let spotId: string;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  manager = await world.createTraveller('Mia Manager');
-  guide = await world.createTraveller('Gus Guide');
+  manager = await world.createTraveler('Mia Manager');
+  guide = await world.createTraveler('Gus Guide');
   await makeMember(world, manager, 'manager');
   await makeMember(world, guide, 'staff', ['audit.read']);
-  spotId = (await addSpot(await world.createTraveller()))._id;
+  spotId = (await addSpot(await world.createTraveler()))._id;
   await owner.put(`/allSpots/${spotId}`, spotInput({ spot: 'New Fort' }));
-  const tom = await world.createTraveller('Tom Tourist');
+  const tom = await world.createTraveler('Tom Tourist');
   await proveAddress(world, tom);
   await owner.post(`/users/${tom.uid}/promote`);
 });

@@ -13,7 +13,7 @@ let owner: Caller;
 let ada: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
-  [owner, ada] = [await world.administrator(), await world.traveller()];
+  [owner, ada] = [await world.administrator(), await world.traveler()];
 });
 afterAll(() => world.close());
 
@@ -132,7 +132,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect((await place.open()).status).toBe(404);
     await place.callOff();
     expect((await place.open(ada)).status).toBe(403);
-    const colleague = await world.traveller();
+    const colleague = await world.traveler();
     await makeMember(world.test, colleague.person, 'staff');
     expect((await place.open(colleague)).status).toBe(403);
     const { statusCode } = await world.app.inject({ method: 'POST', url: `${place.path(DAY)}/opening` }); // prettier-ignore

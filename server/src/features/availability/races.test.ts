@@ -12,7 +12,7 @@ let owner: Caller;
 let ada: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
-  [owner, ada] = [await world.administrator(), await world.traveller()];
+  [owner, ada] = [await world.administrator(), await world.traveler()];
 });
 afterAll(() => world.close());
 

@@ -45,7 +45,7 @@ const change = (booking: Booking, changes: object) =>
 
 describe('money at the counter', () => {
   it('pays a trip, cancels the card payment that was open, and is never more than is open', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book(); // 3 days at $500, one of them by card
     const { body: opened } = await ada.open(booking._id);
     expect(await counter(booking, { amount: 150_001 })).toMatchObject({
@@ -71,7 +71,7 @@ describe('money at the counter', () => {
   });
 
   it('in part leaves the rest to the card', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await counter(booking, { amount: 20_000 });
     expect(await read(ada, booking)).toMatchObject({
@@ -91,7 +91,7 @@ describe('money at the counter', () => {
   });
 
   it('is handed back by hand when the trip is canceled, the card’s part by card', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     await counter(booking, { amount: 100_000, method: 'transfer' });
@@ -117,7 +117,7 @@ describe('money at the counter', () => {
   });
 
   it('is voided once, with a reason, and never deleted', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await counter(booking, { amount: 50_000 });
     const [entry] = body.counterPayments;
@@ -148,7 +148,7 @@ describe('money at the counter', () => {
   });
 
   it('is received on a day that has come', async () => {
-    const booking = await (await world.traveller()).book();
+    const booking = await (await world.traveler()).book();
     expect(await counter(booking, { amount: 1, receivedOn: dayFromNow(3) })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', field: 'receivedOn' },
@@ -158,7 +158,7 @@ describe('money at the counter', () => {
 
 describe('the agency changes a paid trip', () => {
   it('that costs more: the rest is due on arrival, and no card is charged', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     const travelDate = dayFromNow(30);
@@ -186,7 +186,7 @@ describe('the agency changes a paid trip', () => {
   });
 
   it('that costs less: what is too much goes back, and falls due again if it costs more later', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 3 });
     await ada.pay(booking._id);
     await counter(booking, { amount: 100_000 });
@@ -198,7 +198,7 @@ describe('the agency changes a paid trip', () => {
   });
 
   it('once, of two who read the same', async () => {
-    const booking = await (await world.traveller()).book();
+    const booking = await (await world.traveler()).book();
     const both = await Promise.all(
       [4, 5].map((travelDuration) => change(booking, { travelDuration })),
     );
@@ -207,7 +207,7 @@ describe('the agency changes a paid trip', () => {
   });
 
   it('to a larger party, at the prices that were agreed', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     const travellers = { adults: 2, children: 0, infants: 0 };
@@ -238,7 +238,7 @@ describe('a change that gives back', () => {
 
   it('goes to the card once, and what costs more again falls due again', async () => {
     const operator = await whole.administrator();
-    const ada = await whole.traveller();
+    const ada = await whole.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     const changed = async (revision: number, travelDuration: number) =>
@@ -280,14 +280,14 @@ describe('a traveler hands a trip on', () => {
     });
 
   it('paid or not, up to a week before', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     expect(await rename(ada, booking)).toMatchObject({
       status: 200,
       body: { travelName: 'Grace Hopper', revision: 2, paid: true },
     });
-    expect(await rename(await world.traveller(), booking)).toMatchObject({ status: 404 });
+    expect(await rename(await world.traveler(), booking)).toMatchObject({ status: 404 });
     const soon = await ada.book({ date: dayFromNow(5) });
     expect(await rename(ada, soon)).toMatchObject({ status: 409, body: { code: 'trip_started' } });
   });
@@ -309,7 +309,7 @@ describe('a departure that is called off', () => {
           travelDuration: 2,
         })
       ).body;
-    const people = await Promise.all([1, 2, 3].map(() => world.traveller()));
+    const people = await Promise.all([1, 2, 3].map(() => world.traveler()));
     const bookings = await Promise.all(people.map(book));
     const [first] = people;
     if (first && bookings[0]) await first.pay(bookings[0]._id);

@@ -13,7 +13,7 @@ let nadia: TestPerson;
 let spot: Spot;
 beforeAll(async () => {
   world = await createTestApp();
-  nadia = await world.createTraveller('Nadia Rahman');
+  nadia = await world.createTraveler('Nadia Rahman');
   await makeMember(world, nadia, 'staff');
   spot = await addSpot(nadia);
 });
@@ -66,7 +66,7 @@ const mailsTo = async (email: string) =>
   ).rows;
 
 it('is the account’s that has proved the address, at today’s price, and tells it so (C11)', async () => {
-  const ada = await world.createTraveller('Ada Lovelace');
+  const ada = await world.createTraveler('Ada Lovelace');
   await verifyEmail(world, ada.uid);
   const adaNow = await signInAs(ada);
   await adaNow.get('/account');
@@ -171,7 +171,7 @@ it('asks for the price that was shown, a day to come, and an address', async () 
 });
 
 it('refuses an account that is blocked, and books once for a key', async () => {
-  const ben = await world.createTraveller('Ben');
+  const ben = await world.createTraveler('Ben');
   await verifyEmail(world, ben.uid);
   await (await signInAs(ben)).get('/account');
   const owner = await world.createAdministrator();
@@ -188,7 +188,7 @@ it('refuses an account that is blocked, and books once for a key', async () => {
 });
 
 it('is the agency’s to do, and is written into its log', async () => {
-  const ada = await world.createTraveller();
+  const ada = await world.createTraveler();
   expect((await ada.post('/operator/bookings', input({ email: 'x@example.com' }))).status).toBe(
     403,
   );

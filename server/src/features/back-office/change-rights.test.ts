@@ -68,7 +68,7 @@ describe('a change that makes a paid trip cheaper', () => {
   });
 
   it('that came in cash: what is to be handed out counts as well', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(owner, world, booking, { amount: 150_000 });
     expect(await change(clerk, booking, { travelDuration: 1 })).toMatchObject(REFUSED);
@@ -154,7 +154,7 @@ describe('a trip that is moved after a deadline', () => {
 
 describe('cash that is handed out', () => {
   it('is no more than is owed: nothing of what a cancellation keeps [attack cash for what is kept]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(owner, world, booking, { amount: 150_000 });
     expect(await cash(clerk, world, booking, { amount: 1, kind: 'returned' })).toMatchObject(
@@ -177,7 +177,7 @@ describe('cash that is handed out', () => {
   });
 
   it('changed hands since the trip was booked, and not in the future [attack cash on a day of long ago]', async () => {
-    const booking = await (await world.traveller()).book();
+    const booking = await (await world.traveler()).book();
     for (const receivedOn of ['1990-01-01', dayAhead(world, -2), dayAhead(world, 2)]) {
       expect(await cash(clerk, world, booking, { amount: 100, receivedOn })).toMatchObject({
         status: 400,

@@ -7,7 +7,7 @@ import {
   identityCall,
   makeMember,
   moveTo,
-  signInTraveller,
+  signInTraveler,
   type TestPerson,
 } from '../../test/people.ts';
 import { findOrCreateUser } from '../users/index.ts';
@@ -18,7 +18,7 @@ let spot: Spot;
 let count = 0;
 beforeAll(async () => {
   world = await createTestApp();
-  nadia = await world.createTraveller('Nadia Rahman');
+  nadia = await world.createTraveler('Nadia Rahman');
   await makeMember(world, nadia, 'staff');
   spot = await addSpot(nadia);
 });
@@ -39,7 +39,7 @@ const recordOf = async (id: string) =>
 
 describe('a booking that waits for an address [attack lose a booking by a change of address]', () => {
   it('is the account’s that moves there, at once', async () => {
-    const ada = await world.createTraveller('Ada');
+    const ada = await world.createTraveler('Ada');
     const email = newAddress();
     const id = await bookFor(email);
     const moved = await moveTo(world, email.toUpperCase(), ada);
@@ -54,7 +54,7 @@ describe('a booking that waits for an address [attack lose a booking by a change
 
   it('is the account’s that moves there while it is booked', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ada = await world.createTraveller('Ada');
+      const ada = await world.createTraveler('Ada');
       const email = newAddress();
       const oobCode = await askToMove(world, ada, email);
       const [id, moved] = await Promise.all([
@@ -62,7 +62,7 @@ describe('a booking that waits for an address [attack lose a booking by a change
         identityCall(world.app, 'update', { oobCode, idToken: ada.token }),
       ]);
       expect(moved.status).toBe(200);
-      expect(await bookingsOf(await signInTraveller(world.app, email))).toEqual([id]);
+      expect(await bookingsOf(await signInTraveler(world.app, email))).toEqual([id]);
     }
   });
 
@@ -100,6 +100,6 @@ describe('a booking that waits for an address [attack lose a booking by a change
     const oobCode = await askToMove(world, { token }, email);
     await identityCall(world.app, 'update', { oobCode, idToken: token });
     expect((await recordOf(id)).waitsFor).toBe(email);
-    expect(await bookingsOf(await signInTraveller(world.app, email))).toEqual([id]);
+    expect(await bookingsOf(await signInTraveler(world.app, email))).toEqual([id]);
   });
 });

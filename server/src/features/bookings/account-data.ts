@@ -7,7 +7,7 @@ import { listBookingRows } from './store/bookings.ts';
 export {
   detachBookings,
   eraseGuestBookings,
-  eraseTravellers,
+  eraseTravelers,
   findGuest,
 } from './store/account-data.ts';
 

@@ -14,7 +14,7 @@ let spot: OwnSpot;
 
 beforeAll(async () => {
   world = await createTestApp();
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   spot = await addSpot(ada);
 });
 afterAll(() => world.close());

@@ -7,7 +7,7 @@ let world: PaymentsWorld;
 let ada: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
-  ada = await world.traveller();
+  ada = await world.traveler();
 });
 afterAll(() => world.close());
 
@@ -22,7 +22,7 @@ async function input(changes: Record<string, unknown> = {}) {
     travelCountry: spot.country,
     travelCost: '$500',
     travelSeason: 'Year Round',
-    travelName: 'Ada Traveller',
+    travelName: 'Ada Traveler',
     travelDate: dayFromNow(10),
     travelDuration: 3,
     ...changes,
@@ -75,7 +75,7 @@ describe('creating a booking', () => {
   });
 
   it("[spec §7 POST /bookings: foreign e-mail] refuses another person's e-mail and writes nothing", async () => {
-    const ben = await world.traveller();
+    const ben = await world.traveler();
     const refused = await create(ben, await input({ travelEmail: ada.email }));
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await countBookings(ben.uid)).toBe(0);
@@ -185,8 +185,8 @@ describe('creating a booking', () => {
 describe('reading bookings', () => {
   it("[spec §7 GET /bookings: own] lists the caller's own, newest travel date first; administrators have a list of all", async () => {
     const [ben, cleo, admin] = [
-      await world.traveller(),
-      await world.traveller(),
+      await world.traveler(),
+      await world.traveler(),
       await world.administrator(),
     ];
     const late = await ben.book({ date: dayFromNow(40) });
@@ -211,7 +211,7 @@ describe('reading bookings', () => {
 
 describe("another person's booking", () => {
   it('[spec §7 GET /bookings/id: own] [spec §7 PUT /bookings/id: foreign] [spec §7 DELETE /bookings/id: foreign] is not there: reading, changing, deleting, paying', async () => {
-    const ben = await world.traveller();
+    const ben = await world.traveler();
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
     const change = { travelDate: dayFromNow(30), travelDuration: 9 };

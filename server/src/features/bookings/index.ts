@@ -1,7 +1,7 @@
 export {
   detachBookings,
   eraseGuestBookings,
-  eraseTravellers,
+  eraseTravelers,
   exportBookings,
   findGuest,
 } from './account-data.ts';
@@ -11,7 +11,7 @@ export { writeBooking } from './making/write-booking.ts';
 export { refuseTravelDate } from './refuse-travel-date.ts';
 export { repricedBooking } from './prices/agree-price.ts';
 export { agreedPrice, promisedInclusions } from './policy.ts';
-export { renameDeadline } from './rename-traveller.ts';
+export { renameDeadline } from './rename-traveler.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';
 export { listBookingsForStaff } from './list-bookings.ts';
 export {

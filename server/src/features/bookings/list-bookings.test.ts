@@ -5,14 +5,14 @@ import { addSpot, bookingInput } from '../../test/factories.ts';
 import type { TestPerson } from '../../test/people.ts';
 
 let world: TestApp;
-let traveller: TestPerson;
+let traveler: TestPerson;
 let administrator: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  traveller = await world.createTraveller();
+  traveler = await world.createTraveler();
   administrator = await world.createAdministrator();
-  const input = bookingInput(await addSpot(traveller));
-  const { body } = await traveller.post('/bookings', input);
+  const input = bookingInput(await addSpot(traveler));
+  const { body } = await traveler.post('/bookings', input);
   // Several on each day, so that pages end in the middle of one.
   await world.db.sql.query(
     `insert into bookings select id || n, uid, spot_id, travel_spot, travel_country, travel_season,
@@ -40,7 +40,7 @@ async function pagesOf(person: TestPerson, list: string) {
 
 it.each([
   ['everybody', () => administrator, '/admin/bookings', 2 * LIST_PAGE + 6],
-  ['a traveller', () => traveller, '/bookings', 2 * LIST_PAGE + 5],
+  ['a traveller', () => traveler, '/bookings', 2 * LIST_PAGE + 5],
 ])(
   'the bookings of %s come in pages, each once and the newest first',
   async (_who, person, list, count) => {
@@ -59,7 +59,7 @@ it.each([
 
 it('an administrator has own bookings like anybody else', async () => {
   expect((await pagesOf(administrator, '/bookings')).map(({ length }) => length)).toEqual([1]);
-  expect((await traveller.get('/admin/bookings')).status).toBe(403);
+  expect((await traveler.get('/admin/bookings')).status).toBe(403);
 });
 
 it.each(['x', 'W10', '', Buffer.from('["2030-02-30","x"]').toString('base64url')])(

@@ -77,7 +77,7 @@ describe('who may', () => {
   const ada = { uid: 'a', email: 'Ada@Example.com', role: 'traveller' } as const;
   const admin = { uid: 'x', email: 'x@example.com', role: 'administrator' } as const;
 
-  it('read: the traveller and administrators', () => {
+  it('read: the traveler and administrators', () => {
     expect(mayRead(ada, { uid: 'a' })).toBe(true);
     expect(mayRead(ada, { uid: 'b' })).toBe(false);
     expect(mayRead(ada, { uid: null })).toBe(false);

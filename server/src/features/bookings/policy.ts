@@ -43,7 +43,7 @@ export function travelDateRefusal(date: string, now: Date, zone: string): string
   return fault === null ? null : TRAVEL_DATE_FAULT_TEXT[fault];
 }
 
-/** Whether the cost text that a traveller was shown is this spot's cost per day. */
+/** Whether the cost text that a traveler was shown is this spot's cost per day. */
 export function isCostOf(sent: string, spot: { cost: number; currency: string }): boolean {
   const parsed = parseCost(sent, spot.currency);
   return parsed.ok && parsed.minor === spot.cost;

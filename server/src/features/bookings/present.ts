@@ -26,16 +26,16 @@ interface BookingFacts extends MoneyFacts {
   reader?: Reader | null;
 }
 
-/** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
+/** A booking as the API shows it; where a reader is given, to its traveler under the address of today. */
 export function presentBooking(
   row: BookingRow,
   { charge, payments, reader = null, ...facts }: BookingFacts,
 ): Booking {
   const { cancellation = null, refund = null, terms = null } = facts;
   const figures = cancellation && figuresToday(cancellation, facts);
-  const cancelled = cancellation && { ...cancellation, ...figures };
+  const canceled = cancellation && { ...cancellation, ...figures };
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
-  const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payments, cancelled }, charge);
+  const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payments, canceled }, charge);
   return {
     _id: row.id,
     reference: row.reference,

@@ -14,7 +14,7 @@ import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';
 import { quoteTrip } from './prices/quote-trip.ts';
-import { renameTraveller } from './rename-traveller.ts';
+import { renameTraveler } from './rename-traveler.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
@@ -26,6 +26,6 @@ export function bookingRoutes(app: FastifyInstance): void {
   });
   mountPublic(app, contract.createQuote, ofBody(quoteTrip));
   mount(app, contract.updateBooking, byIdAndBody(updateBooking));
-  mount(app, contract.renameTraveller, byIdAndBody(renameTraveller));
+  mount(app, contract.renameTraveler, byIdAndBody(renameTraveler));
   mount(app, contract.deleteBooking, byId(deleteBooking));
 }

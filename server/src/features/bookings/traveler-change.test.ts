@@ -19,7 +19,7 @@ const extent = ({ travelDate, travelDuration }: Booking) => ({ travelDate, trave
 
 describe('a traveler changes a trip', () => {
   it('not with a deposit in the till: it would bring back what a deadline has ended [attack deposit moved past the cut-off]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(clerk, world, booking, { amount: 20_000 });
     expect(await read(ada, booking)).toMatchObject({ paid: false });
@@ -36,7 +36,7 @@ describe('a traveler changes a trip', () => {
   });
 
   it('nor once it has begun, nor once it was recorded who came', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const day = dayAhead(world, 20);
     const [present, absent] = [await ada.book({ date: day }), await ada.book({ date: day })];
     const attend = { attendance: 'checked_in', revision: 1, anyway: true };
@@ -61,7 +61,7 @@ describe('a traveler changes a trip', () => {
       });
     }
     expect(await cancel(ada, absent, 0)).toMatchObject({ body: { code: 'trip_started' } });
-    expect(await put(await world.traveller(), absent, later)).toMatchObject({ status: 404 });
+    expect(await put(await world.traveler(), absent, later)).toMatchObject({ status: 404 });
   });
 });
 
@@ -71,7 +71,7 @@ describe('a change of a trip that is not paid', () => {
     world.db.sql.query('update spots set cost = $2 where id = $1', [booking.spotId, cost]);
 
   it('keeps the agreed price within what was agreed, and has today’s beyond it [attack price held for years]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 3, date: dayAhead(world, 30) });
     await reprice(booking, 70_000);
     const shorter = await put(ada, booking, { ...extent(booking), travelDuration: 2 });
@@ -100,7 +100,7 @@ describe('a change of a trip that is not paid', () => {
   });
 
   it('is under the terms of today where it has the price of today', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 30) });
     await world.db.sql.query(`update bookings set policy_id = 'moderate-1' where id = $1`, [
       booking._id,
@@ -110,7 +110,7 @@ describe('a change of a trip that is not paid', () => {
   });
 
   it('is not moved where the destination is no longer offered, but made shorter', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ days: 3, date: dayAhead(world, 30) });
     await world.db.sql.query('delete from spots where id = $1', [booking.spotId]);
     expect(

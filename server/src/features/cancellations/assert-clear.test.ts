@@ -20,7 +20,7 @@ const alarms = async () => {
 };
 
 it('decides nothing on rows that contradict each other, and tells the operator [incident the rows of a booking contradict each other]', async () => {
-  const ada = callerOf(test, await test.createTraveller());
+  const ada = callerOf(test, await test.createTraveler());
   const booking = await ada.book({ date: dayFromNow(30) });
   await test.db.sql.query('update bookings set counter_minor = 700 where id = $1', [booking._id]);
   const before = await alarms();

@@ -29,7 +29,7 @@ const dayAhead = (days: number) =>
   new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function paidTrip(card?: string, days = 10) {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book({ date: dayAhead(days) });
   const payment = await ada.pay(booking._id, card);
   return { ada, booking, payment };
@@ -90,7 +90,7 @@ describe('canceling a trip', () => {
   });
 
   it('that is not paid ends it, and the payment that was open', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
     expect(await cancel(ada, booking, 0)).toMatchObject({
@@ -114,7 +114,7 @@ describe('canceling a trip', () => {
 
   it('is only its owner’s [attack what belongs to another person]', async () => {
     const { booking } = await paidTrip();
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     expect(await cancel(eve, booking, 150_000)).toMatchObject({ status: 404 });
     expect(await preview(eve, booking)).toMatchObject({ code: 'not_found' });
     const { _id } = booking;
@@ -165,7 +165,7 @@ describe('canceling a trip', () => {
   });
 
   it('settles a charge of the last moment first', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
     await ada.confirm(body.clientSecret);
@@ -177,7 +177,7 @@ describe('canceling a trip', () => {
   });
 
   it('sends money back that comes when it is too late, and says why', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
     await endBehindTheProvider(world.db, booking);
@@ -274,10 +274,10 @@ describe('the agency cancels', () => {
 
   it('by people with the right: staff not at all, managers beyond the policy up to their limit', async () => {
     const { payment, booking } = await paidTrip(undefined, 1);
-    const clerk = await world.traveller();
+    const clerk = await world.traveler();
     await makeMember(world.test, clerk, 'staff');
     expect(await cancelAsOperator(clerk, booking, 'policy')).toMatchObject({ status: 403 });
-    const manager = await world.traveller();
+    const manager = await world.traveler();
     await makeMember(world.test, manager, 'manager');
     const refund = (amount: number) =>
       manager.call('POST', `/api/payments/${payment._id}/refunds`, { amount, reason: 'peace' });
@@ -306,7 +306,7 @@ describe('the agency cancels', () => {
   });
 
   it('not what was changed meanwhile', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(10) });
     await ada.call('PUT', `/api/bookings/${booking._id}`, {
       travelDate: dayAhead(40),

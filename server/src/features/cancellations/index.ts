@@ -4,4 +4,4 @@ export { fullRefundOf, type FullRefund } from './full-refund.ts';
 export { previewOf } from './preview-cancellation.ts';
 export { lockSituation } from './situation.ts';
 export { cancellationRoutes } from './routes.ts';
-export { cancelledMail } from './mails.ts';
+export { canceledMail } from './mails.ts';

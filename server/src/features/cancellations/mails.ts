@@ -13,7 +13,7 @@ import type { CancellationRow } from '../bookings/index.ts';
 import type { Situation } from './situation.ts';
 
 /** Tells the traveler that a trip is canceled, why, and what comes back. */
-export function cancelledMail(
+export function canceledMail(
   { http }: Pick<Config, 'http'>,
   to: string,
   { booking, refundWithinDays }: Pick<Situation, 'booking' | 'refundWithinDays'>,

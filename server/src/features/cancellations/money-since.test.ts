@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 /** A trip for $1,500. */
 async function paidTrip(card?: string) {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book({ date: dayFromNow(10) });
   const payment = await ada.pay(booking._id, card);
   const goodwill = async (reason: string, amount?: number) => {
@@ -108,7 +108,7 @@ describe('what is handed back after a cancellation', () => {
   };
 
   it('is first what the cancellation gives back; only the rest came later, unless it is voided', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(10) });
     await cash(booking, 'received', 150_000);
     await cash(booking, 'returned', 10_000);

@@ -41,7 +41,7 @@ describe.each<[ChargeMode, number]>([
 
   /** Three days, of which the last two are given up after it was paid; then everything comes back. */
   async function cheaperRefundedAndPaidAgain(): Promise<{ ada: Caller; booking: Booking }> {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id);
     // for less than one day of before, so that something comes back however cards are charged
@@ -78,7 +78,7 @@ describe.each<[ChargeMode, number]>([
   });
 
   it('owes nothing from a payment that the bank took back either', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id, CARDS.disputed);
     await lose(payment.transactionId);
@@ -104,7 +104,7 @@ describe.each<[ChargeMode, number]>([
   }
 
   it('owes what the bank took of a payment [incident a bank takes a part of a payment]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id, CARDS.disputed);
     await lose(payment.transactionId, 20_000);
@@ -127,7 +127,7 @@ describe.each<[ChargeMode, number]>([
   });
 
   it('keeps the product’s reasons of refunds to itself', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id);
     for (const reason of [

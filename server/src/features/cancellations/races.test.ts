@@ -26,7 +26,7 @@ const subjects = async (who: Caller) =>
   (await mailsTo(world.db, who)).map(({ subject }) => subject.replace(/ .*/, ''));
 
 async function openTrip() {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   const { body } = await ada.open(booking._id);
   return { ada, booking, secret: body.clientSecret };
@@ -44,7 +44,7 @@ async function outcome(ada: Caller, booking: Booking) {
 
 describe('twenty at once, over two processes', () => {
   it('cancel once: one refund, one mail [attack one refund asked for twenty times]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     const callers = turns(ada);

@@ -6,7 +6,7 @@ import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { endBooking, insertCancellation, type CancellationRow } from '../bookings/index.ts';
 import { decideRefund } from '../payments/index.ts';
-import { cancelledMail, tellAgency } from './mails.ts';
+import { canceledMail, tellAgency } from './mails.ts';
 import type { Situation } from './situation.ts';
 
 /** What was decided: by whom, why, and what goes back. */
@@ -23,7 +23,7 @@ export interface Decision {
   tell: boolean;
 }
 
-export interface Cancelled {
+export interface Canceled {
   cancellation: CancellationRow;
   /** To be carried out after the commit; null where nothing goes to a card, or not yet. */
   refundId: string | null;
@@ -38,7 +38,7 @@ export async function writeCancellation(
   tx: Tx,
   of: Situation,
   decision: Decision,
-): Promise<Cancelled> {
+): Promise<Canceled> {
   const { booking, card } = of;
   const { amounts, by, percent } = decision;
   const now = context.clock.now();
@@ -70,7 +70,7 @@ export async function writeCancellation(
   if (to !== null) {
     const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
     const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };
-    await context.mail.enqueue(tx, cancelledMail(context.config, to, told, cancellation));
+    await context.mail.enqueue(tx, canceledMail(context.config, to, told, cancellation));
   }
   if (by.kind === 'traveller' || amounts.toCounter > 0)
     await tellAgency(context, tx, of, cancellation);

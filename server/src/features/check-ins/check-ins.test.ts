@@ -25,12 +25,12 @@ beforeAll(async () => {
   world = await createTestApp();
   beside = await createTestApp({ db: world.db, clock: world.clock });
   admin = await world.createAdministrator();
-  sam = await world.createTraveller('Sam at the desk');
-  kim = await world.createTraveller('Kim at the desk');
+  sam = await world.createTraveler('Sam at the desk');
+  kim = await world.createTraveler('Kim at the desk');
   for (const person of [sam, kim]) await makeMember(world, person, 'staff');
 });
 beforeEach(async () => {
-  ada = await world.createTraveller('Ada Lovelace');
+  ada = await world.createTraveler('Ada Lovelace');
 });
 afterAll(async () => {
   await beside.close();
@@ -73,7 +73,7 @@ describe('[B4] the code of a voucher', () => {
   it('says nothing to anybody else [attack a guest who scans the own voucher]', async () => {
     const booking = await today();
     const link = await linkOf(booking);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     for (const person of [ada, stranger]) {
       expect(await lookUp({ link }, person)).toMatchObject({ status: 403 });
       expect(await record(booking, {}, person)).toMatchObject({ status: 403 });
@@ -276,7 +276,7 @@ describe('[B4] a check-in', () => {
   );
 
   it('on another day is for who may cancel bookings, who has to say so [attack attendance recorded on another day]', async () => {
-    const manager = await world.createTraveller();
+    const manager = await world.createTraveler();
     await makeMember(world, manager, 'manager');
     const booking = await today({ inDays: 20 });
     expect((await record(booking, {}, manager)).body.code).toBe('not_expected_today');
@@ -306,7 +306,7 @@ describe('[B4] a check-in', () => {
   });
 
   it('keeps the name of who recorded it when the account ends', async () => {
-    const leaver = await world.createTraveller('Lee, who leaves');
+    const leaver = await world.createTraveler('Lee, who leaves');
     await makeMember(world, leaver, 'staff');
     const booking = await today();
     const { body } = await record(booking, {}, leaver);

@@ -104,7 +104,7 @@ describe('the mails about a message', () => {
 
   it('who is signed in writes from the account’s address, and gets a copy once it is proved', async () => {
     world.clock.advance(3_600_000);
-    const [ada, grace] = [await world.createTraveller(), await world.createTraveller()];
+    const [ada, grace] = [await world.createTraveler(), await world.createTraveler()];
     await verifyEmail(world, grace.uid);
     const { email, password } = grace;
     const again = await identityCall(world.app, 'signInWithPassword', { email, password });

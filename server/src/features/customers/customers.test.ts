@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
-import { makeMember, signInTraveller, verifyEmail, type TestPerson } from '../../test/people.ts';
+import { makeMember, signInTraveler, verifyEmail, type TestPerson } from '../../test/people.ts';
 
 let world: PaymentsWorld;
 let owner: TestPerson;
@@ -12,7 +12,7 @@ let manager: TestPerson;
 beforeAll(async () => {
   world = await openPaymentsWorld();
   owner = await world.test.createAdministrator();
-  manager = await world.test.createTraveller('Mia Manager');
+  manager = await world.test.createTraveler('Mia Manager');
   await makeMember(world.test, manager, 'manager');
 });
 afterAll(() => world.close());
@@ -30,7 +30,7 @@ const today = () => world.test.clock.now().toISOString().slice(0, 10);
 
 /** With a paid trip and one that is not, and money at the counter. */
 async function customer(): Promise<Caller> {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const [first, second] = [await ada.book(), await ada.book()];
   await ada.pay(first._id);
   const paid = await owner.post(`/operator/bookings/${second._id}/counterPayments`, {
@@ -123,7 +123,7 @@ describe('a customer', () => {
     expect([before.messages, before.mails]).toEqual([[], []]);
     await verifyEmail(world.test, ada.uid);
     world.advanceMinutes(1);
-    const again = await signInTraveller(world.app, ada.email);
+    const again = await signInTraveler(world.app, ada.email);
     await again.post('/account/contactMessages', { name: 'Ada', subject: 'Hi', message: 'x' });
     const record = await read(ada.uid);
     expect(record.customer).toMatchObject({ _id: ada.uid, emailVerified: true });
@@ -157,7 +157,7 @@ describe('a customer', () => {
   });
 
   it('is written down as seen once a day by each colleague, also of looks at once', async () => {
-    const { uid } = await world.traveller();
+    const { uid } = await world.traveler();
     await Promise.all([read(uid), read(uid), read(uid)]);
     await owner.get(`/operator/customers/${uid}`);
     expect((await acts(uid, 'customer_seen')).sort()).toEqual([manager.uid, owner.uid].sort());
@@ -168,7 +168,7 @@ describe('a customer', () => {
 
 describe('a note', () => {
   it('is there for colleagues and in what the person can download; others remove only their own', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const path = `/operator/customers/${ada.uid}/notes`;
     const made = await manager.post(path, { text: 'Likes trains.' }, { 'idempotency-key': 'n1' });
     const again = await manager.post(path, { text: 'Likes trains.' }, { 'idempotency-key': 'n1' });
@@ -186,7 +186,7 @@ describe('a note', () => {
   });
 
   it('outlives its author without the name', async () => {
-    const [ada, leaver] = [await world.traveller(), await world.test.createTraveller()];
+    const [ada, leaver] = [await world.traveler(), await world.test.createTraveler()];
     await makeMember(world.test, leaver, 'manager');
     await leaver.post(`/operator/customers/${ada.uid}/notes`, { text: 'Left.' });
     expect((await owner.delete(`/operator/team/${leaver.uid}`)).status).toBe(200);
@@ -221,10 +221,7 @@ describe('the data of a customer', () => {
   });
 
   it('of people of the agency are for its owners, and no one can erase themselves here', async () => {
-    const [helper, staff] = [
-      await world.test.createTraveller(),
-      await world.test.createTraveller(),
-    ];
+    const [helper, staff] = [await world.test.createTraveler(), await world.test.createTraveler()];
     await makeMember(world.test, helper, 'staff', ['customers.erase']);
     await makeMember(world.test, staff, 'staff');
     for (const { uid } of [owner, staff]) {
@@ -232,7 +229,7 @@ describe('the data of a customer', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     }
     expect((await owner.delete(`/operator/customers/${owner.uid}`)).body.code).toBe('own_account');
-    const { uid } = await world.traveller();
+    const { uid } = await world.traveler();
     expect((await helper.delete(`/operator/customers/${uid}`)).status).toBe(200);
     expect((await owner.delete(`/operator/customers/${staff.uid}`)).status).toBe(200);
   });
@@ -246,7 +243,7 @@ describe('what needs a fresh sign-in', () => {
   afterAll(() => later.close());
 
   it('is refused after fifteen minutes', async () => {
-    const [boss, ada] = [await later.createAdministrator(), await later.createTraveller()];
+    const [boss, ada] = [await later.createAdministrator(), await later.createTraveler()];
     later.clock.advance(16 * 60_000);
     const path = `/operator/customers/${ada.uid}`;
     for (const answer of [

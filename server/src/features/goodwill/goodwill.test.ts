@@ -102,7 +102,7 @@ describe('what is given back beyond the policy of one trip', () => {
     const manager = await member(world, 'manager', { limit: 1000 });
     expect(await refund(manager, payment, { amount: 301, reason: 'a' })).toMatchObject(REFUSED);
 
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const deposit = await ada.book({ date: dayAhead(world, 1) });
     await cash(owner, world, deposit, { amount: 50_000 });
     const given = await cash(manager, world, deposit, { amount: 1000, kind: 'returned' });

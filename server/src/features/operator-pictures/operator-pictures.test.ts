@@ -13,7 +13,7 @@ let boss: TestPerson;
 beforeAll(async () => {
   world = await createTestApp({ env: { CONTRIBUTIONS: 'review' } });
   boss = await world.createAdministrator();
-  owner = await world.createTraveller();
+  owner = await world.createTraveler();
 });
 afterAll(() => world.close());
 

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 describe('a deleted account', () => {
   it('leaves its books with who paid, and nothing that could still be paid [incident evidence goes with an account]', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [paid, unpaid, open] = [await ada.book(), await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
     const opened = await ada.open(open._id);
@@ -27,7 +27,7 @@ describe('a deleted account', () => {
       'select id, uid, travel_name, travel_email from bookings where id = any($1)',
       [[paid._id, unpaid._id, open._id]],
     );
-    const named = { travel_name: 'Ada Traveller', travel_email: ada.email };
+    const named = { travel_name: 'Ada Traveler', travel_email: ada.email };
     expect(rows).toEqual([{ id: paid._id, uid: null, ...named }]);
     const ledger = await admin.call<Payment[]>('GET', '/api/admin/payments');
     const kept = ledger.body.find(({ _id }) => _id === payment._id);
@@ -43,7 +43,7 @@ describe('a deleted account', () => {
       {},
     ]);
     expect(JSON.stringify(journal.body)).not.toContain('@');
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     for (const path of [`/api/bookings/${paid._id}`, `/api/payments/${payment._id}`]) {
       expect(await eve.call('GET', path)).toMatchObject({ status: 404 });
       expect(await admin.call('GET', path)).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe('a deleted account', () => {
   });
 
   it('in the middle of paying keeps what was paid, and stays for its trip', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
@@ -68,7 +68,7 @@ describe('a deleted account', () => {
   });
 
   it('can be exported before, with the payments that were removed from the history', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     await ada.call('DELETE', `/api/payments/${payment._id}`);
@@ -90,7 +90,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 
 describe('an account with a new address', () => {
   it('finds its bookings and payments under it; the receipt keeps the old one', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const unpaid = await ada.book();
     const payment = await ada.pay((await ada.book())._id);
     const newEmail = `moved-${ada.email}`;
@@ -111,7 +111,7 @@ describe('an account with a new address', () => {
   });
 
   it('gets receipts and refunds there, and nothing at the old one [attack receipts at a former address]', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booked = await ada.book();
     const paid = await ada.pay((await ada.book())._id);
     const newEmail = `later-${ada.email}`;

@@ -15,11 +15,11 @@ import { writeJournal } from './store/journal.ts';
 import { detachPayments } from './store/ledger.ts';
 
 /**
- * Ends every open payment of a traveller, before the account is deleted and outside any
+ * Ends every open payment of a traveler, before the account is deleted and outside any
  * transaction. What turns out to be paid is recorded. Throws `payment_in_progress`,
  * `provider_unavailable`.
  */
-export function closeTravellerPayments(context: AppContext, uid: string): Promise<void> {
+export function closeTravelerPayments(context: AppContext, uid: string): Promise<void> {
   return callProvider(context, async () => {
     await adoptPaymentsOf(context, uid);
     for (const attempt of await listOpenAttemptsOf(context.db.orm, uid)) {
@@ -63,7 +63,7 @@ export async function detachPayer(
       at: clock.now(),
       kind: 'person_removed',
       source: 'account',
-      detail: 'the account of the traveller was deleted; the books keep who paid',
+      detail: 'the account of the traveler was deleted; the books keep who paid',
       bookingId,
       transactionId,
     });

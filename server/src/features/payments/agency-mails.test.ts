@@ -20,7 +20,7 @@ async function toldOf(named: string): Promise<{ subject: string; text: string }[
 
 describe('the agency', () => {
   it('is told once of a booking that was paid, with its trip and traveler and nothing of the card', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     await ada.save(booking._id, payment.transactionId);
@@ -28,7 +28,7 @@ describe('the agency', () => {
     const [mail, ...more] = await toldOf(payment.transactionId);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Paid: ${booking.travelSpot}`);
-    expect(mail?.text).toContain('Traveler: Ada Traveller');
+    expect(mail?.text).toContain('Traveler: Ada Traveler');
     expect(mail?.text).toContain('Amount: $500');
     expect(mail?.text).toContain('Total: $1,500\nDue on arrival: $1,000');
     expect(mail?.text).toContain('Mode: TEST MODE, no real money');
@@ -37,7 +37,7 @@ describe('the agency', () => {
   });
 
   it('is told once of a dispute, and until when it can be answered', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { transactionId } = await ada.pay((await ada.book())._id, CARDS.disputed);
     await world.comeToRest();
     await world.comeToRest();
@@ -48,7 +48,7 @@ describe('the agency', () => {
   });
 
   it('is told once of a refund that failed for good', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const { _id, transactionId } = await ada.pay((await ada.book())._id, CARDS.refundFails);
     await admin.call('POST', `/api/payments/${_id}/refunds`, { reason: 'rain' });
     for (let round = 0; round < 3; round += 1) await world.comeToRest();
@@ -66,7 +66,7 @@ describe('the agency', () => {
       metadata: { intent: 'nobody-knows', booking: 'gone', user: 'gone' },
       allowed_payment_method_types: ['card'],
     });
-    expect(await (await world.traveller()).confirm(String(secret))).toBe('succeeded');
+    expect(await (await world.traveler()).confirm(String(secret))).toBe('succeeded');
     for (let round = 0; round < 2; round += 1) await world.comeToRest();
     const mails = await toldOf(id);
     expect(mails.map(({ subject }) => subject)).toEqual(['A charge without a booking']);

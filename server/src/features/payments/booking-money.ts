@@ -11,7 +11,7 @@ export async function bookingMoney(
   booking: BookingRow,
 ): Promise<TripMoney> {
   const cards = await listCardPayments(db, booking.id, payments.livemode);
-  const sums = { ...booking, trip: agreedTotal(booking), payments: cards, cancelled: null };
+  const sums = { ...booking, trip: agreedTotal(booking), payments: cards, canceled: null };
   return tripMoney(sums, config.charge);
 }
 

@@ -91,7 +91,7 @@ it(
         const kind = FAULTS[Math.floor(random() * FAULTS.length)];
         if (kind) [world, other][fault % 2]?.faults.inject({ fault: kind, match: ours });
       }
-      const travellers = await Promise.all([1, 2, 3, 4].map(() => world.traveller()));
+      const travellers = await Promise.all([1, 2, 3, 4].map(() => world.traveler()));
       const ids = await Promise.all(
         travellers.map((ada) => trip([ada, other.enterAs(ada)], random)),
       );

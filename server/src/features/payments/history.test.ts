@@ -13,7 +13,7 @@ const paid = async (caller: Caller) => caller.pay((await caller.book())._id);
 const idsOf = (payments: readonly Payment[]) => payments.map(({ _id }) => _id);
 
 it("a removed payment is out of its traveller's history, an administrator's too, and stays in the ledger", async () => {
-  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const [ada, admin] = [await world.traveler(), await world.administrator()];
   const [hers, own] = [await paid(ada), await paid(admin)];
   for (const [caller, { _id }] of [
     [ada, hers],
@@ -28,7 +28,7 @@ it("a removed payment is out of its traveller's history, an administrator's too,
 });
 
 it('the ledger comes in pages, each payment once and the newest first', async () => {
-  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const [ada, admin] = [await world.traveler(), await world.administrator()];
   const { _id } = await paid(ada);
   await world.db.sql.query(
     `insert into payment_intents (id, uid, amount, currency, attempt, provider_id, state, created_at)

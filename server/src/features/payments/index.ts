@@ -1,4 +1,4 @@
-export { closeTravellerPayments, detachPayer } from './account-data.ts';
+export { closeTravelerPayments, detachPayer } from './account-data.ts';
 export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';

@@ -56,7 +56,7 @@ const booking = {
   changeRefund: 0,
   refundCapPercent: null,
   refundCapSince: null,
-  cancelledAt: null,
+  canceledAt: null,
   removedAt: null,
   inclusions: null,
   attendance: 'none' as const,

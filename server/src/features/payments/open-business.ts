@@ -15,7 +15,7 @@ export interface OpenBusiness {
   bookingIds: readonly string[];
 }
 
-/** What is not settled with a traveller: the most serious kind, or null. A live site ignores test money. */
+/** What is not settled with a traveler: the most serious kind, or null. A live site ignores test money. */
 export async function openBusinessOf(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,

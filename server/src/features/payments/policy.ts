@@ -34,11 +34,11 @@ export function breakdownOf(
   payments: readonly CardPayment[],
 ): PriceBreakdown {
   // what was charged decides, however the site charges today
-  return tripMoney({ ...booking, trip: agreedTotal(booking), payments, cancelled: null }, 'total')
+  return tripMoney({ ...booking, trip: agreedTotal(booking), payments, canceled: null }, 'total')
     .breakdown;
 }
 
-/** Whether the price that a traveller was shown, in major units, is exactly this amount. */
+/** Whether the price that a traveler was shown, in major units, is exactly this amount. */
 export function isPrice(price: number, amount: number, currency: string): boolean {
   return amountOfPrice(price, currency) === amount;
 }
@@ -80,7 +80,7 @@ export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   booking_cancelled: 'the booking was canceled before the charge arrived',
   booking_gone: 'the booking does not exist any more',
   wrong_amount: 'the amount or currency charged is not the one that was agreed',
-  wrong_traveller: 'the charge belongs to another traveller than the booking',
+  wrong_traveller: 'the charge belongs to another traveler than the booking',
   no_booking: 'no booking was ever named for the charge',
 };
 

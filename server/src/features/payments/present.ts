@@ -20,7 +20,7 @@ export interface PaymentOfTrip {
   payments: readonly CardPayment[];
 }
 
-/** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
+/** A payment as the API shows it; where a reader is given, to its traveler under the address of today. */
 export function presentPayment(
   { payment: row, booking, payments }: PaymentOfTrip,
   reader: Reader | null = null,

@@ -33,7 +33,7 @@ const faults = [
 
 describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => {
   it('while a payment is opened: 503, a later try works, one charge', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault, match: creates });
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
@@ -47,7 +47,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
   });
 
   it('while twenty open one payment: no one gets a second one', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault, match: creates, times: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.open(booking._id)));
@@ -60,7 +60,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
   });
 
   it('while a booking with an open payment is changed: 503, a later try works', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     world.faults.inject({ fault, match: cancels });
@@ -81,7 +81,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
   });
 
   it('while a payment is saved: 503, and saved by a later try', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
@@ -98,7 +98,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
 
 describe('[incident the account may not take payments] a refusal for the sake of the account', () => {
   it('is an error in the log and in what the doctor reads, and no one is asked to try again soon', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const log = vi.spyOn(world.context.log, 'error');
     const create = vi
@@ -129,7 +129,7 @@ describe('[incident the account may not take payments] a refusal for the sake of
 
 describe('a lost answer', () => {
   it('is asked for again under the same key: the provider has one intent', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'reset', when: 'after' }, match: creates });
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
@@ -143,8 +143,8 @@ describe('a lost answer', () => {
 });
 
 describe('a provider that repeats a saved failure', () => {
-  it('is asked under a new key, and what it had created all the same is cancelled', async () => {
-    const ada = await world.traveller();
+  it('is asked under a new key, and what it had created all the same is canceled', async () => {
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
@@ -160,8 +160,8 @@ describe('a provider that repeats a saved failure', () => {
 });
 
 describe('an intent whose creation was answered by a failure', () => {
-  it('is cancelled even when every webhook about it is lost', async () => {
-    const ada = await world.traveller();
+  it('is canceled even when every webhook about it is lost', async () => {
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
@@ -180,11 +180,11 @@ describe('an intent whose creation was answered by a failure', () => {
 
 describe('a provider that refuses our key', () => {
   it('shows no one a failure of the server; the log says it loudly', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
     // A person without a paid trip, who may leave at once.
-    const bob = await world.traveller();
+    const bob = await world.traveler();
     await bob.open((await bob.book())._id);
     const { log, payments } = world.context;
     const denied = new GatewayDeniedError('no');
@@ -211,7 +211,7 @@ describe('a provider that refuses our key', () => {
 
 describe('a slow provider', () => {
   it('does not make twenty callers open a second payment', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'latency', ms: 700 }, match: creates });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.open(booking._id)));

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { PICTURE_UPLOAD } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { signInTraveler, type TestPerson } from '../../test/people.ts';
 import { halves } from '../../test/pictures/corpus.ts';
 import { hostileFiles, swellingFiles } from '../../test/pictures/hostile-pictures.ts';
 import { storedNames, upload, waitingUploads } from '../../test/pictures/uploading.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   world = await createTestApp();
   second = await createTestApp({ db: world.db, clock: world.clock });
   port = await listen(world);
-  const traveller = await world.createTraveller();
-  silent = sendPart(await listen(second), traveller, 'content-length: 1000');
+  const traveler = await world.createTraveler();
+  silent = sendPart(await listen(second), traveler, 'content-length: 1000');
 });
 afterAll(async () => {
   await second.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 describe('a file that is no picture', () => {
   it('is refused by what it is, and nothing of it stays [attack a file that is no picture]', async () => {
     for (const { name, content, fault } of await hostileFiles()) {
-      const person = await world.createTraveller();
+      const person = await world.createTraveler();
       const before = await storedNames(world);
       const { status, body } = await upload(world, person, content);
       expect([name, status, body.code, body.message]).toEqual([
@@ -44,21 +44,21 @@ describe('a file that is no picture', () => {
       expect([name, await storedNames(world)]).toEqual([name, before]);
     }
     await expect.poll(() => waitingUploads(world)).toEqual([]);
-    const { status } = await upload(world, await world.createTraveller(), await halves(64, 48));
+    const { status } = await upload(world, await world.createTraveler(), await halves(64, 48));
     expect(status).toBe(201);
   });
 
   it('that swells is taken or refused, in time, and nothing breaks [attack a small file that is large unpacked]', async () => {
     for (const { name, content } of await swellingFiles()) {
       const from = performance.now();
-      const { status } = await upload(world, await world.createTraveller(), content);
+      const { status } = await upload(world, await world.createTraveler(), content);
       expect([name, [201, 400]]).toEqual([name, expect.arrayContaining([status])]);
       expect(performance.now() - from).toBeLessThan(12_000);
     }
   });
 
   it('is refused where it is too large, announced or not', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const { status, body } = await upload(world, person, Buffer.alloc(PICTURE_UPLOAD.maxBytes + 1));
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
     const whole = await halves(64, 48);
@@ -103,7 +103,7 @@ describe('an upload that never ends', () => {
       Buffer.alloc(most),
       Buffer.from('\r\n1\r\nx\r\n'),
     ]);
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const answer = await sendPart(port, person, 'transfer-encoding: chunked', { part });
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"payload_too_large"/);
     await expect.poll(() => waitingUploads(world)).toEqual([]);
@@ -120,7 +120,7 @@ async function patiently(path: string) {
 
 describe('many uploads', () => {
   it('of one person end at sixty an hour [attack uploads without end]', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const content = await halves(64, 48);
     const statuses: number[] = [];
     for (let sent = 0; sent < PICTURE_UPLOAD.perHour; sent += 1)
@@ -130,12 +130,12 @@ describe('many uploads', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     world.clock.advance(60 * 60_000);
-    const again = await signInTraveller(world.app, person.email);
+    const again = await signInTraveler(world.app, person.email);
     expect((await upload(world, again, content)).status).toBe(201);
   });
 
   it('a thousand at once: as many as there is room for, while others are served [attack uploads without end]', async () => {
-    const people = await Promise.all(Array.from({ length: 25 }, () => world.createTraveller()));
+    const people = await Promise.all(Array.from({ length: 25 }, () => world.createTraveler()));
     const content = await halves(64, 48);
     const before = (await storedNames(world)).length;
     const sent = people.flatMap((person) =>
@@ -154,14 +154,14 @@ describe('many uploads', () => {
     }
     await expect.poll(() => waitingUploads(world)).toEqual([]);
     expect((await storedNames(world)).length).toBe(before + 2 * made.length);
-    expect((await upload(world, await world.createTraveller(), content)).status).toBe(201);
+    expect((await upload(world, await world.createTraveler(), content)).status).toBe(201);
   });
 });
 
 it('forty sockets that drip keep nobody else from uploading, and end [attack dripping uploads]', async () => {
   const site = await createTestApp({ db: world.db, env: { TRUST_PROXY: 'yes' } });
   const to = await listen(site);
-  const people = await Promise.all(Array.from({ length: 10 }, () => site.createTraveller()));
+  const people = await Promise.all(Array.from({ length: 10 }, () => site.createTraveler()));
   const dripping = people.flatMap((person) =>
     Array.from({ length: 4 }, () =>
       sendPart(to, person, 'content-length: 1000\r\nx-forwarded-for: 203.0.113.7', {
@@ -170,7 +170,7 @@ it('forty sockets that drip keep nobody else from uploading, and end [attack dri
     ),
   );
   await expect.poll(() => waitingUploads(site), { timeout: 6000 }).toHaveLength(40);
-  const honest = await site.createTraveller();
+  const honest = await site.createTraveler();
   const content = await halves(64, 48);
   const from = { 'x-forwarded-for': '198.51.100.1' };
   await expect

@@ -14,7 +14,7 @@ let corpus: TalkativeFile[];
 
 beforeAll(async () => {
   world = await createTestApp();
-  [owner, stranger] = [await world.createTraveller(), await world.createTraveller()];
+  [owner, stranger] = [await world.createTraveler(), await world.createTraveler()];
   corpus = await talkativeFiles();
 });
 afterAll(() => world.close());
@@ -218,7 +218,7 @@ describe('what nothing shows', () => {
 
   it('a file without a row is gone a day after it was written, and no other', async () => {
     const shared = await createTestApp({ db: world.db, clock: world.clock });
-    const { body } = await upload(shared, await shared.createTraveller(), await halves(100, 80));
+    const { body } = await upload(shared, await shared.createTraveler(), await halves(100, 80));
     await shared.context.pictures.put('0123456789abcdef-480.webp', Buffer.from('left behind'));
     await shared.runJob('sweep-picture-files');
     expect(await storedNames(shared)).toHaveLength(3);

@@ -21,7 +21,7 @@ let ada: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -153,7 +153,7 @@ describe('policies', () => {
   });
 
   it('are the owners’, who signed in lately', async () => {
-    const manager = await world.createTraveller();
+    const manager = await world.createTraveler();
     await makeMember(world, manager, 'manager');
     expect((await manager.get('/operator/policies')).status).toBe(403);
     const late = await world.createAdministrator();
@@ -163,7 +163,7 @@ describe('policies', () => {
       body: { code: 'sign_in_again' },
     });
     owner = await world.createAdministrator();
-    ada = await world.createTraveller();
+    ada = await world.createTraveler();
   });
 });
 

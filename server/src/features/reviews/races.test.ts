@@ -65,7 +65,7 @@ interface Writer {
 
 async function writersAbout(spot: Spot): Promise<Writer[]> {
   const people: TestPerson[] = [];
-  const more = () => Promise.all(Array.from({ length: AT_ONCE }, () => world.createTraveller()));
+  const more = () => Promise.all(Array.from({ length: AT_ONCE }, () => world.createTraveler()));
   while (people.length < WRITERS) people.push(...(await more()));
   const [first] = people;
   if (!first) throw new Error('there is nobody');
@@ -85,7 +85,7 @@ const firstRating = (n: number) => (n % 5) + 1;
 const lastRating = (n: number) => (edits(n) ? 6 - firstRating(n) : firstRating(n));
 
 it(`[E6] ${WRITERS} people review one destination at once, edited and removed: counters, mean and rows agree at every moment [attack ratings counted twice]`, async () => {
-  const spot: Spot = await addSpot(await world.createTraveller());
+  const spot: Spot = await addSpot(await world.createTraveler());
   const writers = await writersAbout(spot);
   const { rating: unrated } = await look(spot._id);
   const seen: Moment[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
 import { addSpot } from '../../test/factories.ts';
-import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { signInTraveler, type TestPerson } from '../../test/people.ts';
 import { halves } from '../../test/pictures/corpus.ts';
 import { storedNames, upload } from '../../test/pictures/uploading.ts';
 import { REVIEW, reviewedTrip } from '../../test/reviews.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  maya = await world.createTraveller();
-  spot = await addSpot(await world.createTraveller());
+  maya = await world.createTraveler();
+  spot = await addSpot(await world.createTraveler());
 });
 
 let taken = 0;
@@ -63,7 +63,7 @@ it('shows the pictures of a review in their order; an edit keeps, turns or takes
 
 it('takes up to eight, and nobody else’s [attack pictures of others]', async () => {
   const { review } = await reviewed();
-  const foreign = await photograph(await world.createTraveller());
+  const foreign = await photograph(await world.createTraveler());
   const refused = await edit(review, { pictures: [foreign] });
   expect([refused.status, refused.body.field]).toEqual([400, 'pictures.0.id']);
   const many = Array.from({ length: 9 }, (_, at) => ({ id: `picture-${at}`, alt: '' }));
@@ -73,15 +73,15 @@ it('takes up to eight, and nobody else’s [attack pictures of others]', async (
 
 it('the pictures of a review that is removed or hidden are deleted, and with their account', async () => {
   const others = await filesADayLater();
-  maya = await signInTraveller(world.app, maya.email);
+  maya = await signInTraveler(world.app, maya.email);
   const admin = await world.createAdministrator();
   const { review } = await reviewed();
   expect((await maya.delete(`/reviews/${review._id}`)).status).toBe(200);
   expect(await filesADayLater()).toEqual(others);
 
-  maya = await signInTraveller(world.app, maya.email);
+  maya = await signInTraveler(world.app, maya.email);
   const hidden = (await reviewed()).review;
-  const moderator = await signInTraveller(world.app, admin.email);
+  const moderator = await signInTraveler(world.app, admin.email);
   const listed = await moderator.get('/operator/reviews?view=published');
   expect(listed.body).toContainEqual(expect.objectContaining({ _id: hidden._id, pictures: hidden.pictures })); // prettier-ignore
   const order = { decision: 'hide', reason: 'personal_data', revision: hidden.revision };
@@ -89,7 +89,7 @@ it('the pictures of a review that is removed or hidden are deleted, and with the
   expect(decided.body).toMatchObject({ state: 'hidden', pictures: [] });
   expect(await filesADayLater()).toEqual(others);
 
-  maya = await signInTraveller(world.app, maya.email);
+  maya = await signInTraveler(world.app, maya.email);
   await reviewed();
   expect((await maya.get('/account/export')).body.reviews).toHaveLength(3);
   expect((await maya.delete(`/users/${maya.uid}`)).status).toBe(200);

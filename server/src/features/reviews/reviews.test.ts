@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
 import { addSpot } from '../../test/factories.ts';
-import { identityCall, makeMember, signInTraveller, type TestPerson } from '../../test/people.ts';
+import { identityCall, makeMember, signInTraveler, type TestPerson } from '../../test/people.ts';
 import { REVIEW, reviewedTrip, takenTrip } from '../../test/reviews.ts';
 import { cancelTrip } from '../../test/trips.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   // a token of before does not outlive a month
   admin = await world.createAdministrator();
-  ada = await world.createTraveller('Maya Ann Brennan');
+  ada = await world.createTraveler('Maya Ann Brennan');
   spot = await addSpot(await world.createAdministrator());
 });
 
@@ -36,7 +36,7 @@ const review = (id: string, body: object = REVIEW, who = ada) =>
 const rate = async (...ratings: number[]) => {
   const made = [];
   for (const rating of ratings) {
-    const who = await world.createTraveller();
+    const who = await world.createTraveler();
     made.push({ who, ...(await reviewedTrip(world, who, { spot, review: { rating } })) });
   }
   return made;
@@ -84,7 +84,7 @@ describe('[E1] who may write', () => {
     expect(await refusalOf(booking._id)).toBe('not_booked');
     expect((await review(booking._id)).body.code).toBe('review_not_allowed');
     const own = await takenTrip(world, ada, { spot });
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     for (const who of [stranger, admin]) {
       expect((await who.get(`/trips/${own._id}/review`)).status).toBe(404);
       expect((await review(own._id, REVIEW, who)).status).toBe(404);
@@ -121,12 +121,12 @@ describe('[E1] who may write', () => {
     await ada.delete(`/allSpots/${own._id}`);
     await refused();
     // others may
-    const theirs = await takenTrip(world, await world.createTraveller(), { spot });
+    const theirs = await takenTrip(world, await world.createTraveler(), { spot });
     expect(theirs.spotId).toBe(spot._id);
   });
 
   it('nobody who works for the agency [attack verified reviews by the agency itself]', async () => {
-    const member = await world.createTraveller();
+    const member = await world.createTraveler();
     const { _id } = await takenTrip(world, member, { spot });
     expect(await refusalOf(_id, member)).toBeNull();
     await makeMember(world, member, 'staff');
@@ -163,17 +163,17 @@ describe('[E4] its author', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { reviews, totals } = await ofSpot();
     expect([reviews[0]?.edited, totals]).toEqual([true, [0, 1, 0, 0, 0]]);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     const theirs = await stranger.put(`/reviews/${made._id}`, { ...REVIEW, revision: 3 });
     expect(theirs.status).toBe(404);
     world.clock.advance(31 * DAY_MS);
-    ada = await signInTraveller(world.app, ada.email);
+    ada = await signInTraveler(world.app, ada.email);
     expect((await put({ revision: 3 })).body.code).toBe('review_not_allowed');
   });
 
   it('removes it at any time, with its words, and may write again', async () => {
     const { booking, review: made } = await reviewedTrip(world, ada, { spot });
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     expect((await stranger.delete(`/reviews/${made._id}`)).status).toBe(404);
     expect((await ada.delete(`/reviews/${made._id}`)).body).toEqual({ deletedCount: 1 });
     expect((await ada.delete(`/reviews/${made._id}`)).status).toBe(404);
@@ -283,7 +283,7 @@ describe('a review from before the rule', () => {
 describe('[E7] others', () => {
   it('say once that it was helpful, and take it back [attack marks for the own review]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
-    const [bob, eve] = [await world.createTraveller(), await world.createTraveller()];
+    const [bob, eve] = [await world.createTraveler(), await world.createTraveler()];
     const path = `/reviews/${made._id}/helpful`;
     await Promise.all([bob.put(path, {}), bob.put(path, {}), eve.put(path, {})]);
     expect((await ofSpot()).reviews[0]?.helpful).toBe(2);
@@ -302,7 +302,7 @@ describe('[E7] others', () => {
         (await admin.get('/operator/reviews?view=reported')).body as unknown as ModeratedReview[]
       ).filter(({ _id }) => _id === made._id);
     const people = [];
-    for (let n = 0; n < 3; n += 1) people.push(await world.createTraveller());
+    for (let n = 0; n < 3; n += 1) people.push(await world.createTraveler());
     const [bob, eve, max] = people;
     if (!bob || !eve || !max) throw new Error('three people are needed');
     for (let n = 0; n < 3; n += 1) expect((await report(bob)).status).toBe(201);
@@ -405,7 +405,7 @@ describe('the agency', () => {
 
   it('is for who has the permission', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     const tries = [
       stranger.get('/operator/reviews'),
       stranger.post(`/operator/reviews/${made._id}/decision`, { decision: 'hide', reason: 'insult', revision: 1 }), // prettier-ignore
@@ -418,7 +418,7 @@ describe('the agency', () => {
 });
 
 it('a deleted account leaves its review without a name, and takes its marks along', async () => {
-  const bob = await world.createTraveller('Bob Stone');
+  const bob = await world.createTraveler('Bob Stone');
   const { review: others } = await reviewedTrip(world, bob, { spot });
   const { review: made } = await reviewedTrip(world, ada, { spot });
   await ada.put(`/reviews/${others._id}/helpful`, {});

@@ -27,7 +27,7 @@ const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `place-${String(from + n).padStart(4, '0')}`);
 
 it('[F2] keeps nothing before the person has said so [attack hearts kept without a yes]', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
   const refused = await ada.put('/saved/fuji', {});
   expect([refused.status, refused.body.code]).toEqual([409, 'saved_places_off']);
@@ -35,7 +35,7 @@ it('[F2] keeps nothing before the person has said so [attack hearts kept without
 });
 
 it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident hearts on two devices]', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   // the laptop says yes, then the tablet, which knew of other places; then the phone signs in
   expect((await merge(ada, ['fuji', 'braies'])).body).toMatchObject({ kept: true });
@@ -59,7 +59,7 @@ it('[F3] two devices and a signed-out phone meet without loss, and nothing is do
 });
 
 it('a press can be repeated, and a place is taken out whether it is there or not', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   await merge(ada, []);
   for (let press = 0; press < 2; press += 1) {
     expect((await ada.put('/saved/fuji', {})).body).toEqual({ saved: true });
@@ -71,7 +71,7 @@ it('a press can be repeated, and a place is taken out whether it is there or not
 });
 
 it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longer as a whole [attack saved places without end]`, async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   await merge(ada, numbered(SAVED_PLACES_MAX - 1));
   const late = await Promise.all([
@@ -92,7 +92,7 @@ it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longe
 });
 
 it('[F2] forgets the list when the yes is taken back [incident a yes that is taken back]', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   await merge(ada, ['fuji', 'petra']);
   expect((await ada.delete('/saved')).body).toEqual({ deletedCount: 2 });
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
@@ -100,8 +100,8 @@ it('[F2] forgets the list when the yes is taken back [incident a yes that is tak
 });
 
 it('is a list of one person alone [attack the saved places of others]', async () => {
-  ada = await world.createTraveller();
-  const bob = await world.createTraveller();
+  ada = await world.createTraveler();
+  const bob = await world.createTraveler();
   await merge(ada, ['fuji']);
   await merge(bob, ['petra']);
   expect(await saved(bob)).toEqual(['petra']);
@@ -121,7 +121,7 @@ it('is a list of one person alone [attack the saved places of others]', async ()
 });
 
 it('is in the export, and gone with the account [incident a yes that is taken back]', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   await merge(ada, ['fuji']);
   const { body } = await ada.get('/account/export');
   expect(body).toMatchObject({
@@ -134,7 +134,7 @@ it('is in the export, and gone with the account [incident a yes that is taken ba
 });
 
 it('places are read by their ids, in that order, and what is gone is left out', async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   const [one, two] = [await addSpot(ada), await addSpot(ada)];
   const anyone = callerWith(world.app, {});
   const read = async (...ids: string[]) => {

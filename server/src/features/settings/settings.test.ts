@@ -119,7 +119,7 @@ describe('a setting', () => {
   });
 
   it('of the policies asks for the right to write those, too [attack terms changed as a setting]', async () => {
-    const member = await world.createTraveller();
+    const member = await world.createTraveler();
     await makeMember(world, member, 'manager', ['settings.write']);
     const refused = await put('cancellation.refundDaysPromise', 5, 0, member);
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);

@@ -10,7 +10,7 @@ let person: TestPerson;
 
 beforeEach(async () => {
   world = await createTestApp();
-  person = await world.createTraveller('Nadia Rahman');
+  person = await world.createTraveler('Nadia Rahman');
 });
 afterEach(() => world.close());
 
@@ -42,7 +42,7 @@ describe('the first owner', () => {
 
   it('C3 leaves no way to a second one, and no link [attack a second owner by the setup link] [attack a setup link of an earlier start]', async () => {
     const [other, token] = [await newToken(), await newToken()];
-    const late = await world.createTraveller('Late Larry');
+    const late = await world.createTraveler('Late Larry');
     expect(await setUp(other, late)).toEqual([409, 'setup_closed', ENDED]);
     await setUp(token);
     expect(await setUp(token, late)).toEqual([409, 'setup_closed', FASTER]);
@@ -54,7 +54,7 @@ describe('the first owner', () => {
 
   it('C3 without the link no one learns whether there is one', async () => {
     const before = await setUp('a-guess');
-    await makeOwner(world.db, await world.createTraveller());
+    await makeOwner(world.db, await world.createTraveler());
     expect([before, await setUp('a-guess')]).toEqual([
       [409, 'setup_closed', ENDED],
       [409, 'setup_closed', ENDED],
@@ -64,11 +64,11 @@ describe('the first owner', () => {
   it('C1 has a day', async () => {
     const token = await newToken();
     world.clock.advance(24 * HOUR_MS);
-    expect(await setUp(token, await world.createTraveller())).toEqual([409, 'setup_closed', ENDED]);
+    expect(await setUp(token, await world.createTraveler())).toEqual([409, 'setup_closed', ENDED]);
   });
 
   it('C2 is one of two who come at once with the same link [attack a second owner by the setup link]', async () => {
-    const rival = await world.createTraveller('Rita Rival');
+    const rival = await world.createTraveler('Rita Rival');
     for (let round = 0; round < 2; round += 1) {
       const token = await newToken();
       const answers = await Promise.all([setUp(token), setUp(token, rival)]);

@@ -46,8 +46,8 @@ it('says with which codes the mail server refused it', async () => {
 
 it('is for who changes the settings', async () => {
   expect((await world.anonymous.post('/operator/mailTrial')).status).toBe(401);
-  const traveller = await world.createTraveller();
-  expect((await traveller.post('/operator/mailTrial')).status).toBe(403);
+  const traveler = await world.createTraveler();
+  expect((await traveler.post('/operator/mailTrial')).status).toBe(403);
   expect(taken).toEqual([]);
 });
 

@@ -10,8 +10,8 @@ let administrator: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp();
-  owner = await world.createTraveller('Olive Owner');
-  stranger = await world.createTraveller('Sam Stranger');
+  owner = await world.createTraveler('Olive Owner');
+  stranger = await world.createTraveler('Sam Stranger');
   administrator = await world.createAdministrator();
 });
 afterAll(() => world.close());
@@ -129,7 +129,7 @@ describe('changing and deleting a spot', () => {
 
 describe("the caller's own spots", () => {
   it('[spec §7 GET /allSpotsById: own] are listed newest first and belong to nobody else', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const first = await addSpot(person, { spot: 'First' });
     world.clock.advance(1000);
     const second = await addSpot(person, { spot: 'Second' });

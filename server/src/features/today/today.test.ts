@@ -13,7 +13,7 @@ let day: string;
 beforeAll(async () => {
   world = await openPaymentsWorld();
   admin = await world.administrator();
-  ada = await world.traveller();
+  ada = await world.traveler();
   const value = { value: ZONE, revision: 0 };
   await admin.call('PUT', '/api/operator/settings/agency.timeZone', value);
   day = localDay(world.test.clock.now(), ZONE);
@@ -154,7 +154,7 @@ it('lists the bookings behind a dispute and cash to hand out', async () => {
 });
 
 it('shows the ledger to who may read it, and to everybody else what they can do', async () => {
-  const guide = callerOf(world.test, await world.test.createTraveller());
+  const guide = callerOf(world.test, await world.test.createTraveler());
   expect((await guide.call('GET', '/api/operator/dashboard')).status).toBe(403);
   await makeMember(world.test, guide, 'staff');
   const seen = await today(guide);

@@ -9,7 +9,7 @@ import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { reminderMail } from '../../mails/trips/reminder-mail.ts';
 import { reviewMail } from '../../mails/trips/review-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
-import { cancelledMail } from '../cancellations/index.ts';
+import { canceledMail } from '../cancellations/index.ts';
 import { composePaymentMail, type BookingRow } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';
 import { noReviewMailsSample, noReviewMailsUrl } from './review-choice.ts';
@@ -48,7 +48,7 @@ export async function composeTripMail(
     case 'cancelled': {
       const cancellation = await findStandingCancellation(db, booking.id);
       const told = { booking, refundWithinDays };
-      return cancellation && cancelledMail(context.config, to, told, cancellation);
+      return cancellation && canceledMail(context.config, to, told, cancellation);
     }
     case 'receipt':
     case 'refund':

@@ -28,7 +28,7 @@ const refund = (paymentId: string) =>
   admin.call('POST', `/api/payments/${paymentId}/refunds`, { reason: 'rain' });
 
 it('says of payments what there is to say, and of exceptions those that cover the trip', async () => {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   expect(await statusesOf(booking)).toEqual([404, 404, 404, 404]);
 
@@ -58,7 +58,7 @@ it('says of payments what there is to say, and of exceptions those that cover th
 });
 
 it('says of a refund that did not reach its card how much that was', async () => {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   const { _id } = await ada.pay(booking._id, CARDS.refundFails);
   await refund(_id);

@@ -6,7 +6,7 @@ import type { Mailer, OutgoingMail } from '../../mail-ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { mailFaults } from '../../test/mail-lint.ts';
-import { proveAddress, signInTraveller, type TestPerson } from '../../test/people.ts';
+import { proveAddress, signInTraveler, type TestPerson } from '../../test/people.ts';
 import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
 import { recheckTripMails } from './index.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 /** Signed in now: tokens do not live as long as these tests' time. */
 const boss = () => world.createAdministrator();
-const again = ({ email }: TestPerson) => signInTraveller(world.app, email);
+const again = ({ email }: TestPerson) => signInTraveler(world.app, email);
 
 interface StoredMail {
   subject: string;
@@ -44,7 +44,7 @@ const kindsTo = async (who: TestPerson) => (await mailsTo(who)).map(({ kind }) =
 
 /** A trip so many days ahead, and nine in the morning there, some days before. */
 async function tripAhead(inDays: number) {
-  const owner = await world.createTraveller();
+  const owner = await world.createTraveler();
   await proveAddress(world, owner);
   const booking = await bookTrip(world, owner, { inDays, zone: ZONE, details: DETAILS });
   const nine = (before: number) => localTime(addDays(booking.travelDate, -before), 9, ZONE);
@@ -344,11 +344,11 @@ describe('the agency', () => {
       expect(body.html).toContain(String(booking.reference));
       expect(mailFaults(body.html)).toEqual([]);
     }
-    const cancelled = `/operator/mails/cancelled/preview?bookingId=${booking._id}`;
-    expect((await admin.get(cancelled)).status).toBe(404);
+    const canceled = `/operator/mails/cancelled/preview?bookingId=${booking._id}`;
+    expect((await admin.get(canceled)).status).toBe(404);
     expect(await kindsTo(owner)).toEqual(before);
     await cancelTrip(owner, booking);
-    const { body, status } = await admin.get(cancelled);
+    const { body, status } = await admin.get(canceled);
     expect([status, mailFaults(body.html)]).toEqual([200, []]);
   });
 
@@ -410,7 +410,7 @@ describe('the agency', () => {
 describe('a reminder whose day has passed', () => {
   it('comes with the confirmation to who books later, and not twice', async () => {
     world.clock.set(new Date('2090-06-13T12:00:00Z'));
-    const owner = await world.createTraveller();
+    const owner = await world.createTraveler();
     const spot = await addSpot(owner);
     const { body: booking } = await owner.post('/bookings', bookingInput(spot));
     expect(await kindsTo(owner)).toEqual(['booked', 'reminder']);

@@ -5,7 +5,7 @@ import { addSpot, bookingInput } from '../../test/factories.ts';
 import {
   identityCall,
   proveAddress,
-  signInTraveller,
+  signInTraveler,
   verifyEmail,
   type TestPerson,
 } from '../../test/people.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   spot = await addSpot(boss, { spot: 'Flooded Bay' });
 });
 beforeEach(async () => {
-  eve = await world.createTraveller();
+  eve = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -55,8 +55,8 @@ const change = (who: TestPerson, { _id }: Booking, days: number) =>
 
 async function nextDay(): Promise<void> {
   world.clock.advance(DAY_MS);
-  eve = await signInTraveller(world.app, eve.email);
-  boss = await signInTraveller(world.app, boss.email);
+  eve = await signInTraveler(world.app, eve.email);
+  boss = await signInTraveler(world.app, boss.email);
 }
 
 describe('[attack mails to a mailbox that is not proved] it gets', () => {
@@ -97,7 +97,7 @@ describe('[attack mails to a mailbox that is not proved] it gets', () => {
     await cancelTrip(eve, await change(eve, booking, 3).then(({ body }) => body as Booking));
     expect(await subjectsTo(eve)).toEqual(['Booked']);
     await verifyEmail(world, eve.uid);
-    eve = await signInTraveller(world.app, eve.email);
+    eve = await signInTraveler(world.app, eve.email);
     await eve.get('/bookings');
     await world.runJob('send-held-news');
     const [, news] = await mailsTo(eve.email);
@@ -149,7 +149,7 @@ describe('[attack mails to a mailbox that is not proved] it gets', () => {
       expect((await eve.delete(`/users/${eve.uid}`)).status).toBe(200);
       const account = { email, password, returnSecureToken: true };
       expect((await identityCall(world.app, 'signUp', account, `10.9.0.${n}`)).status).toBe(200);
-      eve = await signInTraveller(world.app, email);
+      eve = await signInTraveler(world.app, email);
       await eve.post('/users', { name: 'Eve', email });
       await book(eve);
     }
@@ -179,8 +179,8 @@ it('held news goes with the account, and turns are forgotten after a day', async
 it('the agency gets one mail of many unpaid bookings [attack a mail for each booking]', async () => {
   await world.runJob('send-agency-bundles');
   const before = (await mailsTo(AGENCY)).length;
-  boss = await signInTraveller(world.app, boss.email);
-  eve = await world.createTraveller('Eve Floods');
+  boss = await signInTraveler(world.app, boss.email);
+  eve = await world.createTraveler('Eve Floods');
   const [first, second] = [await book(eve), await book(eve)];
   for (let n = 0; n < 5; n += 1) await book(eve);
   await eve.delete(`/bookings/${first._id}`);

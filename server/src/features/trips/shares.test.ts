@@ -25,7 +25,7 @@ let ada: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   beside = await createTestApp({ db: world.db, clock: world.clock });
-  ada = await world.createTraveller('Ada Lovelace');
+  ada = await world.createTraveler('Ada Lovelace');
 });
 afterAll(async () => {
   await beside.close();
@@ -89,7 +89,7 @@ describe('[B5] a link for companions', () => {
       booking._id,
       String(booking.reference),
       booking.travelName,
-      'Traveller',
+      'Traveler',
       ada.uid,
       ada.email,
       booking.travelCost,
@@ -141,7 +141,7 @@ describe('[B5] a link for companions', () => {
   it('is nobody else’s to make, to see or to end [attack shared trips of others]', async () => {
     const [booking, other] = [await bookTrip(world, ada), await bookTrip(world, ada)];
     const { made, token } = await share(booking);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     const admin = await world.createAdministrator();
     for (const person of [stranger, admin]) {
       expect((await person.post(`/trips/${booking._id}/shares`)).status).toBe(404);
@@ -243,7 +243,7 @@ describe('[B5] a link for companions', () => {
 
 describe('the links of an account', () => {
   it('are in its export, and end with it [attack a link of a shared trip that was ended]', async () => {
-    const leaver = await world.createTraveller('Grace Hopper');
+    const leaver = await world.createTraveler('Grace Hopper');
     const [paid, free] = [await bookTrip(world, leaver), await bookTrip(world, leaver)];
     const tokens: string[] = [];
     for (const { _id } of [paid, free]) {
@@ -280,7 +280,7 @@ describe('the links of an account', () => {
   });
 
   it('lead nowhere where the version before has deleted the account [attack a link of a shared trip that was ended]', async () => {
-    const leaver = await world.createTraveller();
+    const leaver = await world.createTraveler();
     const booking = await bookTrip(world, leaver);
     const { url } = (await leaver.post(`/trips/${booking._id}/shares`)).body;
     await world.db.sql.query('update bookings set uid = null where id = $1', [booking._id]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await world.createAdministrator();
 });
 beforeEach(async () => {
-  ada = await world.createTraveller('Ada Lovelace');
+  ada = await world.createTraveler('Ada Lovelace');
 });
 afterAll(() => world.close());
 
@@ -118,13 +118,13 @@ describe('[B1] the trip page', () => {
   it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of somebody else]', async () => {
     const booking = await bookTrip(world, ada);
     await ada.post(`/trips/${booking._id}/shares`);
-    const desk = await world.createTraveller();
+    const desk = await world.createTraveler();
     await makeMember(world, desk, 'staff');
     const seen = await read(booking, desk);
     expect(seen).toMatchObject({ booking: { _id: booking._id }, shares: [] });
     expect(seen.actions).toEqual({ ...NOTHING, voucher: true });
     expect((await read(booking)).shares).toHaveLength(1);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     for (const part of ['', '/voucher', '/shares']) {
       const path = `/trips/${booking._id}${part}`;
       expect((await stranger.get(path)).body.code).toBe('not_found');

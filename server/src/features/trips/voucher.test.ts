@@ -9,7 +9,7 @@ let world: TestApp;
 let ada: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { addSpot, bookingInput } from '../../test/factories.ts';
 import {
   identityCall,
   makeMember,
-  signInTraveller,
+  signInTraveler,
   verifyEmail,
   type TestPerson,
 } from '../../test/people.ts';
@@ -19,7 +19,7 @@ let count = 0;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  desk = await world.createTraveller('Dora Desk');
+  desk = await world.createTraveler('Dora Desk');
   await makeMember(world, desk, 'manager');
 });
 afterAll(() => world.close());
@@ -110,13 +110,13 @@ describe('a customer without an account [attack erase what belongs to others]', 
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);
     await verifyEmail(world, made['localId'] ?? '');
-    const person = await signInTraveller(world.app, email.toLowerCase());
+    const person = await signInTraveler(world.app, email.toLowerCase());
     expect((await person.get('/bookings')).body).toEqual([]);
   });
 
   it('is for who may erase customers, shortly after signing in, and is no account', async () => {
     const id = await bookFor();
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     expect((await erase(id, stranger)).status).toBe(403);
     expect((await erase(id, desk)).status).toBe(403);
     expect((await world.anonymous.delete(`/operator/bookings/${id}/customer`)).status).toBe(401);
@@ -129,7 +129,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);
     await verifyEmail(world, made['localId'] ?? '');
-    await (await signInTraveller(world.app, email.toLowerCase())).get('/account');
+    await (await signInTraveler(world.app, email.toLowerCase())).get('/account');
     expect(codeOf(await erase(id))).toEqual([409, 'customer_has_account']);
     await makeMember(world, desk, 'manager', ['customers.erase']);
     const other = await bookFor('other-guest@example.com');
@@ -143,7 +143,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
       const account = { email, password: 'Correct!horse7', returnSecureToken: true };
       const { body: made } = await identityCall(world.app, 'signUp', account);
       await verifyEmail(world, made['localId'] ?? '');
-      const person = await signInTraveller(world.app, email);
+      const person = await signInTraveler(world.app, email);
       const [erased, bookings] = await Promise.all([erase(id), person.get('/bookings')]);
       expect([200, 404, 409]).toContain(erased.status);
       expect(bookings.status).toBe(200);

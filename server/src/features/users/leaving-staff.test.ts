@@ -85,7 +85,7 @@ async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
 
 it('leaves the id of a member of staff nowhere but in the books and the audit log [attack leave with open business]', async () => {
   const owner = await world.createAdministrator();
-  const [ada, member] = [await world.createTraveller(), await world.createTraveller()];
+  const [ada, member] = [await world.createTraveler(), await world.createTraveler()];
   await makeMember(world, member, 'manager', ['policies.write']);
   await workAs(member, ada);
   expect(await columnsWith(member.uid)).toEqual(

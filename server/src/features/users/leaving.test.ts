@@ -28,7 +28,7 @@ const mailsAbout = (bookingId: string) =>
 
 describe('leaving with open business', () => {
   it('is refused while a paid trip lies ahead, to the day, and gives up nothing [attack leave with open business]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(1) });
     await ada.pay(booking._id);
     const open = await ada.open((await ada.book())._id);
@@ -51,7 +51,7 @@ describe('leaving with open business', () => {
   });
 
   it('is refused while the bank disputes a payment [attack leave with open business]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id, CARDS.disputed);
     await world.deliverWebhooks();
@@ -63,7 +63,7 @@ describe('leaving with open business', () => {
   });
 
   it('is refused while a refund is under way [attack leave with open business]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const payment = await ada.pay((await ada.book())._id, CARDS.refundPends);
     const refund = await admin.call('POST', `/api/payments/${payment._id}/refunds`, {
       reason: 'weather',
@@ -76,7 +76,7 @@ describe('leaving with open business', () => {
   });
 
   it('needs an administrator who says so; it is recorded, and the agency hears of it [attack leave with open business]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     expect((await leave(admin, ada.uid)).body.code).toBe('trip_ahead');
@@ -93,7 +93,7 @@ describe('leaving with open business', () => {
   });
 
   it('is refused at the identity service, past the product, which keeps what it knows [attack leave with open business] [incident evidence goes with an account]', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
     await admin.person.post(`/operator/customers/${ada.uid}/notes`, { text: 'Four cards.' });
@@ -122,13 +122,13 @@ describe('leaving with open business', () => {
       await query('select uid, user_email from payments where booking_id = $1', [booking._id]),
     ).toEqual([{ uid: null, user_email: ada.email }]);
     expect(
-      (await identityCall(world.app, 'delete', { idToken: (await world.traveller()).person.token }))
+      (await identityCall(world.app, 'delete', { idToken: (await world.traveler()).person.token }))
         .status,
     ).toBe(200);
   });
 
   it('is refused at the identity service to colleagues, too [attack vanish from the books]', async () => {
-    const [member, owner] = [await world.traveller(), await world.administrator()];
+    const [member, owner] = [await world.traveler(), await world.administrator()];
     await makeMember(world.test, member.person, 'staff');
     for (const { person } of [member, owner]) {
       const { status } = await identityCall(world.app, 'delete', { idToken: person.token });
@@ -141,7 +141,7 @@ describe('leaving with open business', () => {
 
 describe('the books', () => {
   it('forget who paid when their time is over, and only of accounts that are gone', async () => {
-    const [gone, stays] = [await world.traveller(), await world.traveller()];
+    const [gone, stays] = [await world.traveler(), await world.traveler()];
     const [old, kept] = [await gone.book(), await stays.book()];
     await gone.pay(old._id);
     await stays.pay(kept._id);
@@ -155,7 +155,7 @@ describe('the books', () => {
       );
     const before = await named();
     expect(before).toMatchObject([
-      { travel_name: 'Ada Traveller', travel_email: gone.email, user_email: gone.email },
+      { travel_name: 'Ada Traveler', travel_email: gone.email, user_email: gone.email },
       { user_email: stays.email },
     ]);
     await world.test.runJob('end-retention');
@@ -182,7 +182,7 @@ describe('the books', () => {
 
 describe('what was paid at the counter', () => {
   it('keeps who travels in the books as long as a card payment does [attack vanish from the books]', async () => {
-    const gone = await world.traveller();
+    const gone = await world.traveler();
     const booking = await gone.book({ date: dayFromNow(1) });
     const receivedOn = dayFromNow(0);
     const cash = { kind: 'received', method: 'cash', amount: 100, receivedOn };
@@ -215,9 +215,9 @@ describe('places of a deleted account', () => {
   const online = async (id: string) => (await world.test.anonymous.get(`/allSpots/${id}`)).status;
 
   it("go with a stranger's whom an administrator deletes; booked ones are kept in the archive [attack leave spam behind a deleted account]", async () => {
-    const spammer = await world.traveller();
+    const spammer = await world.traveler();
     const [spam, booked] = [await addSpot(spammer.person), await addSpot(spammer.person)];
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     expect((await ada.person.post('/bookings', bookingInput(booked))).status).toBe(201);
     expect(await online(spam._id)).toBe(200);
     expect(await leave(admin, spammer.uid)).toMatchObject({ status: 200 });
@@ -229,7 +229,7 @@ describe('places of a deleted account', () => {
   });
 
   it('stay without a name when their owner leaves, or where it is asked for', async () => {
-    const [ada, ben] = [await world.traveller(), await world.traveller()];
+    const [ada, ben] = [await world.traveler(), await world.traveler()];
     const [hers, his] = [await addSpot(ada.person), await addSpot(ben.person)];
     expect(await leave(ada, ada.uid)).toMatchObject({ status: 200 });
     expect(await leave(admin, ben.uid, '?places=keep')).toMatchObject({ status: 200 });
@@ -255,7 +255,7 @@ describe('what was said under an address', () => {
   ];
 
   it('goes with the account that proved it, and is handed out to it', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     await say(ada.email.toUpperCase());
     await verifyEmail(world.test, ada.uid);
     const exported = await ada.call('GET', '/api/account/export');
@@ -268,7 +268,7 @@ describe('what was said under an address', () => {
   });
 
   it("stays for its owner when a stranger's account has the address [attack take what was said under somebody's address]", async () => {
-    const stranger = await world.traveller();
+    const stranger = await world.traveler();
     await say(stranger.email);
     const { body } = await stranger.call('GET', '/api/account/export');
     expect(body).toMatchObject({ contactMessages: [], newsletter: null, mails: [] });

@@ -19,7 +19,7 @@ import { findOrCreateUser } from './find-or-create-user.ts';
 
 const BOSS = 'boss@example.com';
 let world: TestApp;
-let traveller: TestPerson;
+let traveler: TestPerson;
 let administrator: TestPerson;
 
 /** Signs up or in with the configured address, a second later than what was before. */
@@ -41,7 +41,7 @@ const NOTHING_ELSE = {
 
 beforeAll(async () => {
   world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
-  traveller = await world.createTraveller('Tara Traveller');
+  traveler = await world.createTraveler('Tara Traveler');
   administrator = await world.createAdministrator();
 });
 afterAll(() => world.close());
@@ -66,21 +66,21 @@ describe('becoming a user', () => {
   });
 
   it('[spec §7 POST /users: create] takes the posted name, but nobody else’s address and no role', async () => {
-    const own = await traveller.post('/users', {
+    const own = await traveler.post('/users', {
       name: 'Tara T',
-      email: traveller.email,
+      email: traveler.email,
       role: 'administrator',
     });
     expect([own.status, own.body]).toMatchObject([
       201,
-      { name: 'Tara T', role: 'traveller', _id: traveller.uid },
+      { name: 'Tara T', role: 'traveller', _id: traveler.uid },
     ]);
-    const other = await traveller.post('/users', { name: 'X', email: administrator.email });
+    const other = await traveler.post('/users', { name: 'X', email: administrator.email });
     expect([other.status, other.body.code]).toEqual([403, 'forbidden']);
   });
 
   it('[spec §7 PATCH /users: profile] changes name and picture only', async () => {
-    const { status, body } = await traveller.patch('/users', {
+    const { status, body } = await traveler.patch('/users', {
       name: 'Tara Two',
       photoUrl: 'https://example.com/t.png',
       role: 'administrator',
@@ -89,11 +89,11 @@ describe('becoming a user', () => {
     });
     expect([status, body]).toMatchObject([
       200,
-      { _id: traveller.uid, name: 'Tara Two', role: 'traveller', email: traveller.email },
+      { _id: traveler.uid, name: 'Tara Two', role: 'traveller', email: traveler.email },
     ]);
-    const bad = await traveller.patch('/users', { photoUrl: 'javascript:alert(1)' });
+    const bad = await traveler.patch('/users', { photoUrl: 'javascript:alert(1)' });
     expect([bad.status, bad.body.field]).toEqual([400, 'photoUrl']);
-    expect((await traveller.patch('/users', { name: '  ' })).status).toBe(400);
+    expect((await traveler.patch('/users', { name: '  ' })).status).toBe(400);
   });
 });
 
@@ -220,7 +220,7 @@ describe('roles', () => {
   });
 
   it('[spec §6 Users: promote and demote] are given and taken by administrators, and recorded', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     await proveAddress(world, person);
     expect((await administrator.post(`/users/${person.uid}/promote`)).body.role).toBe(
       'administrator',
@@ -233,7 +233,7 @@ describe('roles', () => {
       { byUserId: administrator.uid, from: 'traveller', to: 'administrator' },
     ]);
     expect((await administrator.post('/users/nobody/promote')).status).toBe(404);
-    expect((await traveller.post(`/users/${traveller.uid}/promote`)).status).toBe(403);
+    expect((await traveler.post(`/users/${traveler.uid}/promote`)).status).toBe(403);
   });
 
   it('never lose the last administrator, even when two go at once [attack a site without an owner]', async () => {
@@ -283,13 +283,13 @@ async function subjectsTo(...addresses: string[]): Promise<string[]> {
 
 describe('deleting an account', () => {
   it('[spec §7 DELETE /users/id: delete] is for oneself: nobody else is even there', async () => {
-    const victim = await world.createTraveller();
-    expect((await traveller.delete(`/users/${victim.uid}`)).status).toBe(404);
+    const victim = await world.createTraveler();
+    expect((await traveler.delete(`/users/${victim.uid}`)).status).toBe(404);
     expect((await victim.get('/account')).status).toBe(200);
   });
 
   it('[spec §7 DELETE /users/id: delete] ends the token, the password and the refresh token, and keeps what others need', async () => {
-    const person = await world.createTraveller('Gone Girl');
+    const person = await world.createTraveler('Gone Girl');
     const spot = await addSpot(person);
     const booking = await person.post('/bookings', bookingInput(spot));
     expect(booking.status).toBe(201);
@@ -313,7 +313,7 @@ describe('deleting an account', () => {
   });
 
   it('forgets the mails to its address, however it was written', async () => {
-    const [person, other] = [await world.createTraveller(), await world.createTraveller()];
+    const [person, other] = [await world.createTraveler(), await world.createTraveler()];
     for (const { token: idToken } of [person, other]) {
       await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     }
@@ -327,7 +327,7 @@ describe('deleting an account', () => {
   });
 
   it('forgets the mails to an address that it has left, too', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const idToken = person.token;
     await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const moved = await moveTo(world, `moved-${person.email}`, person);
@@ -339,7 +339,7 @@ describe('deleting an account', () => {
   });
 
   it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by somebody else]', async () => {
-    const person = await world.createTraveller('Some Name');
+    const person = await world.createTraveler('Some Name');
     expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
     const mails = await world.db.orm
       .select()
@@ -376,7 +376,7 @@ describe('deleting an account', () => {
   });
 
   it('leaves no booking behind that was being made meanwhile', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(administrator, { spot: 'Agency Bay' });
     const { uid, email, name } = person;
     const now = world.clock.now();
@@ -405,7 +405,7 @@ describe('deleting an account', () => {
   });
 
   it('by the SDK is finished by the job', async () => {
-    const person = await world.createTraveller('Sdk Leaver');
+    const person = await world.createTraveler('Sdk Leaver');
     const spot = await addSpot(person);
     const gone = await identityCall(world.app, 'delete', { idToken: person.token });
     expect(gone.status).toBe(200);
@@ -458,7 +458,7 @@ describe('deleting an account', () => {
   });
 
   it('[spec §7 DELETE /users/id: delete] by an administrator ends the sessions too', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     expect((await administrator.delete(`/users/${person.uid}`)).status).toBe(200);
     expect((await person.get('/account')).status).toBe(401);
   });
@@ -466,14 +466,14 @@ describe('deleting an account', () => {
 
 describe('devices', () => {
   it('are listed, ended one by one, and all at once', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const { email, password } = person;
     const again = await identityCall(world.app, 'signInWithPassword', { email, password });
     const other = callerWith(world.app, { authorization: `Bearer ${again.body['idToken']}` });
     const { body } = await person.get('/account/sessions');
     expect(body).toHaveLength(2);
     expect(body.filter((row: { current: boolean }) => row.current)).toHaveLength(1);
-    const foreign = await traveller.delete(`/account/sessions/${body[0]._id}`);
+    const foreign = await traveler.delete(`/account/sessions/${body[0]._id}`);
     expect(foreign.status).toBe(404);
     const elsewhere = body.find((row: { current: boolean }) => !row.current);
     expect((await person.delete(`/account/sessions/${elsewhere._id}`)).body).toEqual({
@@ -489,7 +489,7 @@ describe('devices', () => {
 
 describe('the export', () => {
   it('holds everything about the caller and nothing of others', async () => {
-    const person = await world.createTraveller('Ella Export');
+    const person = await world.createTraveler('Ella Export');
     const spot = await addSpot(person, { spot: 'Exported' });
     await person.post('/bookings', bookingInput(spot));
     const { status, body } = await person.get('/account/export');
@@ -500,13 +500,13 @@ describe('the export', () => {
       bookings: [{ travelSpot: 'Exported' }],
       payments: [],
     });
-    expect((await traveller.get('/account/export')).body.spots).toEqual([]);
+    expect((await traveler.get('/account/export')).body.spots).toEqual([]);
   });
 });
 
 describe('the verification mail', () => {
   it('goes through the outbox and carries the link', async () => {
-    const person = await world.createTraveller('Vera Verify');
+    const person = await world.createTraveler('Vera Verify');
     const { idToken } = { idToken: person.token };
     await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const [mail] = await world.db.orm

@@ -15,7 +15,7 @@ beforeAll(async () => {
     env: { METRICS_TOKEN: 'a-token-of-the-metrics' },
     onLog: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
   });
-  owner = await world.createTraveller();
+  owner = await world.createTraveler();
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = world.app.server.address() as AddressInfo);
 });

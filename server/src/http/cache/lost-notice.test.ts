@@ -12,7 +12,7 @@ let spot: OwnSpot;
 beforeAll(async () => {
   one = await createTestApp();
   other = await createTestApp({ db: one.db, clock: one.clock });
-  owner = await one.createTraveller();
+  owner = await one.createTraveler();
   spot = await addSpot(owner, { spot: 'Unheard Bay', average_cost: '$120' });
 });
 beforeEach(() => {

@@ -17,7 +17,7 @@ let outdated = new Set<CacheTag>();
 beforeAll(async () => {
   world = await createTestApp({ env: { CONTRIBUTIONS: 'review' } });
   boss = await world.createAdministrator();
-  person = await world.createTraveller();
+  person = await world.createTraveler();
   online = await addSpot(boss, { spot: 'Open Bay' });
 });
 beforeEach(() => {
@@ -103,13 +103,13 @@ describe('[attack caches thrown away by what nobody sees] a review', () => {
   it('outdates the lists of destinations only where it changes the rating there', async () => {
     const spot = await addSpot(boss, { spot: 'Rated Bay' });
     for (let n = 0; n < 2; n += 1) {
-      await reviewedTrip(world, await world.createTraveller(), { spot });
+      await reviewedTrip(world, await world.createTraveler(), { spot });
     }
     const write = async () => ({
       status: (await reviewedTrip(world, person, { spot, review: { rating: 4 } })) ? 201 : 0,
     });
     expect(await outdatedBy(write)).toEqual(['reviews', 'spots']);
-    const { review } = await reviewedTrip(world, await world.createTraveller(), {
+    const { review } = await reviewedTrip(world, await world.createTraveler(), {
       spot,
       review: { rating: 1 },
     });
@@ -141,7 +141,7 @@ it('[attack caches thrown away by what nobody sees] what is a traveler’s own o
 });
 
 it('[attack public writes without end] one traveler changes what everybody sees 120 times in ten minutes, and others go on', async () => {
-  const busy = await world.createTraveller();
+  const busy = await world.createTraveler();
   const { _id: id } = await addSpot(busy, { spot: 'Busy Cove' });
   const put = () => busy.put(`/allSpots/${id}`, spotInput({ spot: 'Busy Cove' }));
   const statuses: number[] = [];

@@ -14,7 +14,7 @@ import { SAMPLE_REQUESTS } from '../../test/sample-requests.ts';
 import type { SampleRequest } from '../../test/samples/rows.ts';
 
 let world: TestApp;
-let traveller: TestPerson;
+let traveler: TestPerson;
 let administrator: TestPerson;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   administrator = await world.createAdministrator();
 });
 beforeEach(async () => {
-  traveller = await world.createTraveller();
+  traveler = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -62,7 +62,7 @@ function paths({ path }: AnyEndpoint, { params = {} }: SampleRequest): fc.Arbitr
 it.each(Object.entries(endpoints))(
   '%s never answers 5xx, and every refusal is the one error body',
   async (name, endpoint) => {
-    const sample = (await SAMPLE_REQUESTS[name]?.(traveller, world)) ?? {};
+    const sample = (await SAMPLE_REQUESTS[name]?.(traveler, world)) ?? {};
     const input = fc.record({
       path: paths(endpoint, sample),
       query: queries(endpoint),
@@ -73,7 +73,7 @@ it.each(Object.entries(endpoints))(
     await fc.assert(
       fc.asyncProperty(input, async ({ path, query, payload, key }) => {
         const forStaff = endpoint.auth === 'admin' || endpoint.auth === 'staff';
-        const { token } = forStaff ? administrator : traveller;
+        const { token } = forStaff ? administrator : traveler;
         const answer = await world.app.inject({
           method: endpoint.method,
           url: `/api${path}?${query}`,
@@ -93,7 +93,7 @@ it.each(Object.entries(endpoints))(
         expect(JSON.stringify(refusal)).not.toMatch(/\bat .+\.[jt]s:\d|select |insert |postgres/i);
         // A caller who has deleted the account or its sessions comes back as another person.
         const left = statusCode === 200 && endpoint.method === 'DELETE';
-        if (left && /^\/(?:users|account)\b/.test(path)) traveller = await world.createTraveller();
+        if (left && /^\/(?:users|account)\b/.test(path)) traveler = await world.createTraveler();
       }),
       HOSTILE_RUNS,
     );

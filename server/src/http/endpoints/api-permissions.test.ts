@@ -25,7 +25,7 @@ describe('an endpoint for staff', () => {
     '$name is for who has $permission, and from the moment on that it is taken not any more [attack the agency’s calls by others]',
     async ({ name, endpoint, permission }) => {
       const { sample } = await walk.rightly(name, endpoint);
-      const person = await walk.world.createTraveller();
+      const person = await walk.world.createTraveler();
       const { token } = person;
       const expectRefusal = async () => {
         for (const { app } of [walk.world, beside]) {

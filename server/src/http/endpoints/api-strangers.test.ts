@@ -50,7 +50,7 @@ describe('every endpoint of the contract', () => {
   );
 
   it.each(ADMIN_ONLY)(
-    '%s answers 403 to a traveller [attack the agency’s calls by others]',
+    '%s answers 403 to a traveler [attack the agency’s calls by others]',
     async (_name, endpoint) => {
       const answer = await walk.send(endpoint, { token: walk.stranger.token });
       expect(answer.statusCode).toBe(403);
@@ -76,7 +76,7 @@ describe('every endpoint of the contract', () => {
       expect(answer.body).not.toContain(owner.email);
       expect(answer.body).not.toContain(owner.uid);
       expect(await theirs()).toEqual(before);
-      if (name === 'endAllSessions') walk.stranger = await walk.world.createTraveller();
+      if (name === 'endAllSessions') walk.stranger = await walk.world.createTraveler();
     },
   );
 });

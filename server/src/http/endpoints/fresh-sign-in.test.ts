@@ -10,11 +10,11 @@ const FRESH = Object.entries(endpoints).filter(([, { fresh }]) => fresh);
 
 let world: TestApp;
 let administrator: TestPerson;
-let traveller: TestPerson;
+let traveler: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp();
-  [administrator, traveller] = [await world.createAdministrator(), await world.createTraveller()];
+  [administrator, traveler] = [await world.createAdministrator(), await world.createTraveler()];
   world.clock.advance(16 * MINUTE_MS);
 });
 afterAll(() => world.close());
@@ -61,7 +61,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
     '%s is refused before anything is read [attack act in a session that was left open]',
     async (_name, endpoint) => {
       const { method } = endpoint;
-      const url = `/api${endpoint.path.replaceAll(/:\w+/g, traveller.uid)}`;
+      const url = `/api${endpoint.path.replaceAll(/:\w+/g, traveler.uid)}`;
       for (const token of [administrator.token, await refreshed(administrator)]) {
         const answer = await world.app.inject({
           method,
@@ -75,14 +75,14 @@ describe('a call that asks for a sign-in of the last minutes', () => {
   );
 
   it('is open again after a sign-in, and everything else stayed open', async () => {
-    expect((await traveller.get('/account')).status).toBe(200);
-    expect((await traveller.delete(`/users/${traveller.uid}`)).body.code).toBe('sign_in_again');
-    expect((await traveller.get('/account')).body._id).toBe(traveller.uid);
-    const { email, password } = traveller;
+    expect((await traveler.get('/account')).status).toBe(200);
+    expect((await traveler.delete(`/users/${traveler.uid}`)).body.code).toBe('sign_in_again');
+    expect((await traveler.get('/account')).body._id).toBe(traveler.uid);
+    const { email, password } = traveler;
     const { body } = await identityCall(world.app, 'signInWithPassword', { email, password });
     const again = asking(body['idToken'] ?? '');
     expect((await again.get('/account/export')).status).toBe(200);
-    expect((await again.delete(`/users/${traveller.uid}`)).status).toBe(200);
+    expect((await again.delete(`/users/${traveler.uid}`)).status).toBe(200);
   });
 
   it('says so in the description of the API', async () => {

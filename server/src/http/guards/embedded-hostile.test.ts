@@ -13,7 +13,7 @@ let world: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  person = await world.createTraveller();
+  person = await world.createTraveler();
 });
 afterAll(() => world.close());
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('while too much waits for the database new work is refused at once, begun and ready work is done', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const { email, password } = person;
   const signIn = () =>
     world.app.inject({
@@ -81,7 +81,7 @@ it('a page that was begun gets what it shows; others are refused', async () => {
 it('a page of what was before is shown while there is too much work, and is not kept as the new one', async () => {
   const page = async () =>
     (await world.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
-  const owner = await world.createTraveller();
+  const owner = await world.createTraveler();
   waitsMeanwhile = 0;
   const before = await page();
   await addSpot(owner, { spot: 'Sudden Bay' });

@@ -115,7 +115,7 @@ export function calendarOf(
     geo,
     description: said.filter((text) => text !== '').join('\n'),
     url,
-    cancelled: state === 'cancelled',
+    canceled: state === 'cancelled',
   };
 }
 

@@ -79,7 +79,7 @@ export class ChaosRun {
     this.#operator = await visitAsAdministrator(origin, OPERATOR);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);
-    await Promise.all(this.#travellers.map((traveller) => this.#travel(traveller)));
+    await Promise.all(this.#travellers.map((traveler) => this.#travel(traveler)));
     webhooks.abort();
     await delivering;
     await this.#restarting;

@@ -29,7 +29,7 @@ const MEMBERS: [string, MemberRole, ExtraPermission[], number | null][] = [
 export async function gatherPeople(world: PaymentsWorld): Promise<People> {
   const traveler = async (name: string): Promise<Person> => ({
     name,
-    caller: await world.traveller(),
+    caller: await world.traveler(),
     staff: null,
   });
   const owner: Person = {

@@ -21,14 +21,14 @@ export async function member(
   role: MemberRole,
   { extra = [], limit = null }: { extra?: ExtraPermission[]; limit?: number | null } = {},
 ): Promise<Caller> {
-  const who = await world.traveller();
+  const who = await world.traveler();
   await makeMember(world.test, who, role, extra, limit);
   return who;
 }
 
 /** A trip for $1,500 that is paid; under the usual terms nothing comes back of one that is `days: 1` ahead. */
 export async function paidTrip(world: PaymentsWorld, days = 1, card?: string) {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book({ date: dayAhead(world, days) });
   const payment = await ada.pay(booking._id, card);
   return { ada, booking, payment };

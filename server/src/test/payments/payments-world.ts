@@ -30,7 +30,7 @@ export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 
   webhookSecret: string;
   now(): Date;
   advanceMinutes(minutes: number): void;
-  traveller(): Promise<Caller>;
+  traveler(): Promise<Caller>;
   administrator(): Promise<Caller>;
   /** The same person at this process. */
   enterAs(caller: Caller): Caller;
@@ -94,7 +94,7 @@ export async function openPaymentsWorld(
     }),
     now: () => clock.now(),
     advanceMinutes: (minutes) => clock.advance(minutes * MINUTE_MS),
-    traveller: async () => callerOf(test, await test.createTraveller()),
+    traveler: async () => callerOf(test, await test.createTraveler()),
     administrator: async () => callerOf(test, await test.createAdministrator()),
     enterAs: ({ person }) => callerOf(test, person),
     deliverWebhooks,

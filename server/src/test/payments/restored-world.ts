@@ -12,7 +12,7 @@ import { createWayfarer, type Wayfarer } from '../../composition/create-wayfarer
 import { CHEAP_HASHING, openEmptyDatabase, openTestDatabase } from '../app.ts';
 import { openOutsideProvider, type OutsideProvider } from './outside-provider.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
-import { signUpTraveller } from '../people.ts';
+import { signUpTraveler } from '../people.ts';
 import { TestClock } from '../test-clock.ts';
 
 export interface RestoredWorld {
@@ -21,7 +21,7 @@ export interface RestoredWorld {
   /** The product of now; another one after each restore. */
   readonly product: Wayfarer;
   readonly db: Database;
-  traveller(): Promise<Caller>;
+  traveler(): Promise<Caller>;
   /** The same person at the product of now. */
   again(caller: Caller): Caller;
   backup(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openRestoredWorld(
     get db() {
       return now.db;
     },
-    traveller: async () => callerOf(at(), await signUpTraveller(now.product.app)),
+    traveler: async () => callerOf(at(), await signUpTraveler(now.product.app)),
     again: ({ person }) => callerOf(at(), person),
     backup: async () => {
       backups += 1;

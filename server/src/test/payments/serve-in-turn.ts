@@ -36,7 +36,7 @@ export function serveInTurn() {
       site = undefined;
       log = [];
       site = await createTestApp({ env, db, onLog: (line) => log.push(line) });
-      people.ada ??= await site.createTraveller();
+      people.ada ??= await site.createTraveler();
       people.boss ??= await site.createAdministrator();
       return { ada: callerOf(site, people.ada), boss: callerOf(site, people.boss) };
     },

@@ -40,7 +40,7 @@ export const contactSamples = {
   // Of an author who is gone: others remove only their own.
   removeCustomerNote: async (_owner, world) => {
     const drawn = draw();
-    const [note, { uid: id }] = [`note-${drawn}`, await world.createTraveller()];
+    const [note, { uid: id }] = [`note-${drawn}`, await world.createTraveler()];
     await world.db.sql.query(
       `insert into customer_notes (id, user_id, at, by_user_id, body) values ($1, $2, now(), null, 'x')`,
       [note, id],
@@ -58,16 +58,16 @@ export const contactSamples = {
     return { params: { id } };
   },
   eraseCustomer: async (_owner, world) => ({
-    params: { id: (await world.createTraveller()).uid },
+    params: { id: (await world.createTraveler()).uid },
   }),
   // Somebody else: what the walk asks the owner afterwards has to be answered.
   blockCustomer: async (_owner, world) => ({
-    params: { id: (await world.createTraveller()).uid },
+    params: { id: (await world.createTraveler()).uid },
     body: { reason: 'Too many cards.' },
   }),
   unblockCustomer: async (_owner, world) => {
     const drawn = draw();
-    const { uid: id } = await world.createTraveller();
+    const { uid: id } = await world.createTraveler();
     await world.db.sql.query(
       `insert into account_blocks (id, user_id, reason, at, by_user_id) values ($1, $2, 'x', now(), 'x')`,
       [`block-${drawn}`, id],

@@ -6,7 +6,7 @@ import { nothing, bookingId, spotId, type SampleRequest, type Samples } from './
 
 /** A review by someone else. */
 const othersReview = async (world: TestApp): Promise<SampleRequest> => {
-  const { review } = await reviewedTrip(world, await world.createTraveller());
+  const { review } = await reviewedTrip(world, await world.createTraveler());
   return { params: { id: review._id } };
 };
 
@@ -50,7 +50,7 @@ export const reviewSamples = {
   listSavedPlaces: nothing,
   savePlace: async (owner, world) => {
     await owner.post('/saved/merge', { spotIds: [] });
-    return { params: { spotId: (await addSpot(await world.createTraveller()))._id } };
+    return { params: { spotId: (await addSpot(await world.createTraveler()))._id } };
   },
   unsavePlace: async () => ({ params: { spotId: 'fuji' } }),
   mergeSavedPlaces: async () => ({ body: { spotIds: ['fuji', 'braies'] } }),

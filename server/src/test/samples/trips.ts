@@ -56,7 +56,7 @@ export const tripSamples = {
     ...(await bookingId(owner, world)),
     body: { revision: 1, refund: 'policy', reasonCode: 'weather', message: 'A storm.', tell: true },
   }),
-  renameTraveller: async (owner, world) => ({
+  renameTraveler: async (owner, world) => ({
     ...(await bookingId(owner, world)),
     body: { travelName: 'Grace Hopper' },
   }),

@@ -50,7 +50,7 @@ export const formTexts = {
   goneText: 'This destination is no longer available, or the link is incomplete.',
   explore: 'Explore destinations',
   toBookings: 'My bookings',
-  traveller: 'Who is traveling',
+  traveler: 'Who is traveling',
   trip: 'When and how long',
   destination: 'Your destination',
   fullName: 'Full name',

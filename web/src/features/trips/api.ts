@@ -7,7 +7,7 @@ export const tripsApi = injectEndpoints({
   endpoints: (build) => ({
     getTrip: read(build, contract.getTrip),
     getVoucher: read(build, contract.getVoucher),
-    renameTraveller: write(build, contract.renameTraveller),
+    renameTraveler: write(build, contract.renameTraveler),
     createTripShare: write(build, contract.createTripShare),
     endTripShare: write(build, contract.endTripShare),
     // reads, although it is a POST: the token stands in the body, where no log has it

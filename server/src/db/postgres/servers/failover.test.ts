@@ -48,7 +48,7 @@ describe('a DATABASE_URL with two servers', () => {
   });
 
   it('finds the one that can be written to, and follows when another one is promoted: nothing acknowledged is lost', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person);
     const before = await person.post('/bookings', bookingInput(spot));
     expect(before.status).toBe(201);

@@ -49,7 +49,7 @@ describe('a DATABASE_READ_URL', () => {
     urls = { primary: url.href, replica: new URL(url.pathname, replica.url).href };
     one = await createTestApp({ db: openBoth() });
     other = await createTestApp({ db: openBoth(), clock: one.clock });
-    owner = await one.createTraveller();
+    owner = await one.createTraveler();
   });
   beforeEach(() => {
     [reads, lines] = [[], []];

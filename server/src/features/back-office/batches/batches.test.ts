@@ -46,7 +46,7 @@ async function depart(count: number, day = dayFromNow(20)) {
   const { id, name, country } = await addSpot(world.db);
   const bookings: { traveler: Caller; booking: Booking }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const traveler = await world.traveller();
+    const traveler = await world.traveler();
     const { body: booking } = await traveler.call<Booking>('POST', '/api/bookings', {
       spotId: id,
       travelSpot: name,
@@ -140,7 +140,7 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
 
   it('is tried again by who may cancel bookings, shortly after signing in', async () => {
     const id = await callOff(await depart(1));
-    const colleague = await world.traveller();
+    const colleague = await world.traveler();
     expect((await retry(id, colleague)).status).toBe(403);
     await makeMember(world.test, colleague.person, 'staff');
     expect((await retry(id, colleague)).status).toBe(403);

@@ -19,7 +19,7 @@ async function departure(days: number) {
   const spot = await addSpot(world.db);
   const day = dayAhead(world, days);
   const book = async () => {
-    const who = await world.traveller();
+    const who = await world.traveler();
     const { body } = await who.call<Booking>('POST', '/api/bookings', {
       spotId: spot.id,
       travelSpot: spot.name,

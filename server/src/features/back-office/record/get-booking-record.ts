@@ -49,7 +49,7 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     payments: payments.map((payment) => presentRecordedPayment(payment, { owed, refunds })),
     counterPayments: (await listCounterPayments(orm, id)).map(presentCounterPayment),
     events: sources.events.map(presentEvent),
-    timeline: timelineOf(sources, { people, traveller: row.travelName }),
+    timeline: timelineOf(sources, { people, traveler: row.travelName }),
     mails: await mailsOf(context, id),
     notes: sources.notes.map((note) => presentNote(note, people, actor.uid)),
     customer: await customerOf(context, row),

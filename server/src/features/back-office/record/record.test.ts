@@ -10,13 +10,13 @@ let nadia: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  nadia = await world.createTraveller('Nadia Rahman');
+  nadia = await world.createTraveler('Nadia Rahman');
   await makeMember(world, nadia, 'staff');
 });
 afterAll(() => world.close());
 
 async function book(change: object = {}) {
-  const ada = await world.createTraveller('Ada Lovelace');
+  const ada = await world.createTraveler('Ada Lovelace');
   const spot = await addSpot(ada);
   const { body } = await ada.post('/bookings', bookingInput(spot, change));
   return { ada, spot, id: String(body._id), booking: body };

@@ -14,7 +14,7 @@ interface Names {
   /** Of accounts by their ids. */
   people: ReadonlyMap<string, string>;
   /** Who travels. */
-  traveller: string;
+  traveler: string;
 }
 
 /** Everybody whose name the timeline would like to know. */
@@ -39,14 +39,14 @@ export function timelineOf(sources: Sources, names: Names): TimelineLine[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-function eventLine(row: EventRow, { people, traveller }: Names): TimelineLine {
+function eventLine(row: EventRow, { people, traveler }: Names): TimelineLine {
   const known = nameOf(row, people);
   return {
     at: row.at.toISOString(),
     source: 'event',
     kind: row.kind,
     by: row.byKind,
-    name: known ?? (row.byKind === 'traveller' && traveller !== '' ? traveller : null),
+    name: known ?? (row.byKind === 'traveller' && traveler !== '' ? traveler : null),
     detail: row.detail,
   };
 }

@@ -17,7 +17,7 @@ let world: TestApp;
 let staff: Caller & { uid: string };
 beforeAll(async () => {
   world = await createTestApp();
-  staff = await world.createTraveller('Nadia Rahman');
+  staff = await world.createTraveler('Nadia Rahman');
   await makeMember(world, staff, 'staff');
 });
 afterAll(() => world.close());
@@ -31,7 +31,7 @@ const namesOf = (rows: BookingListItem[]) => rows.map(({ travelName }) => travel
 
 /** Four trips of two travelers to two places. */
 async function bookSome() {
-  const [ada, grace] = [await world.createTraveller(), await world.createTraveller()];
+  const [ada, grace] = [await world.createTraveler(), await world.createTraveler()];
   const bay = await addSpot(ada, { spot: 'Hidden Cove', country: 'Portugal' });
   const hill = await addSpot(ada, { spot: 'Windy Hill', country: 'Spain', average_cost: '$95' });
   const trips = [
@@ -122,7 +122,7 @@ it('pages by cursor in every order: each booking once, none left out', async () 
 });
 
 it('the table holds exactly what the filter finds, and addresses for who may read customers (C7)', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   const spot = await addSpot(person, { spot: 'Formula Rock' });
   for (const travelName of ['=HYPERLINK("http://evil")', 'Plain, "quoted"'])
     await person.post('/bookings', bookingInput(spot, { travelName }));

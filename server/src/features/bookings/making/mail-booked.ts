@@ -40,7 +40,7 @@ export async function mailBooked(
   if (forCustomer?.notify === false) return;
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
-  const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], cancelled: null };
+  const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
   const { breakdown } = tripMoney(sums, config.charge);
   const { publicUrl } = config.http;
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   clock.set(NOW);
   world = await createTestApp({ clock });
   boss = await world.createAdministrator();
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -64,7 +64,7 @@ describe('the first day that can be booked', () => {
       travelDuration: 1,
     });
     expect([moved.status, moved.body.field, moved.body.message]).toEqual(PAST);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     const theirs = await stranger.put(`/bookings/${booked._id}`, {
       travelDate: '2027-03-10',
       travelDuration: 1,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   spot = await addSpot(boss);
 });
 beforeEach(async () => {
-  eve = await world.createTraveller();
+  eve = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ describe('[attack unpaid bookings without end] one traveler', () => {
     expect(refused[0]?.body.message).toBe(
       'You have 20 trips that you have not paid for yet. Pay for one or cancel one, and you can book again.',
     );
-    const other = await world.createTraveller();
+    const other = await world.createTraveler();
     expect((await other.post('/bookings', bookingInput(spot))).status).toBe(201);
   });
 

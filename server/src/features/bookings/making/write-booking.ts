@@ -32,7 +32,7 @@ const AT_FIRST = {
   refundCapSince: null,
   counter: 0,
   changeRefund: 0,
-  cancelledAt: null,
+  canceledAt: null,
   removedAt: null,
   attendance: 'none',
   attendanceAt: null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  thief = await world.createTraveller();
+  thief = await world.createTraveler();
   await world.db.sql.query('delete from spots');
   own = await addSpot(agency, SERENGETI);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ada = await world.createTraveller();
+  ada = await world.createTraveler();
   istanbul = await addSpot(agency, { spot: 'Istanbul Old City', average_cost: '$95' });
 });
 

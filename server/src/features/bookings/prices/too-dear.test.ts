@@ -8,7 +8,7 @@ afterEach(() => world.close());
 describe('a trip that no card payment is large enough for', () => {
   it('is neither booked nor changed to be one [attack trip too dear to ever be paid]', async () => {
     world = await createTestApp({ env: { CHARGE: 'total', CURRENCY: 'huf' } });
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person, { average_cost: '300,000' });
     const refusal = [409, 'amount_too_large', 'travelDuration'];
     const dear = await person.post('/bookings', bookingInput(spot, { travelDuration: 4 }));
@@ -24,7 +24,7 @@ describe('a trip that no card payment is large enough for', () => {
 
   it('may be booked where a day is paid now', async () => {
     world = await createTestApp({ env: { CURRENCY: 'huf' } });
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person, { average_cost: '300,000' });
     const booked = await person.post('/bookings', bookingInput(spot, { travelDuration: 30 }));
     expect(booked.status).toBe(201);

@@ -53,7 +53,7 @@ export async function findGuest(db: Executor, bookingId: string): Promise<string
 }
 
 /** Erases the traveler from bookings without an account that were last paid for before, by card or at the counter. */
-export async function eraseTravellers(db: Executor, before: Date): Promise<void> {
+export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   const { createdAt, id, travelEmail, travelName, uid } = bookings;
   const paidSince = db
     .select({ id: payments.id })

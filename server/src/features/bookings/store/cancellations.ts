@@ -22,7 +22,7 @@ export async function endBooking(
   { id, revision }: { id: string; revision: number },
   at: Date,
 ): Promise<void> {
-  const ended = { state: 'cancelled', cancelledAt: at, updatedAt: at } as const;
+  const ended = { state: 'cancelled', canceledAt: at, updatedAt: at } as const;
   await tx
     .update(bookings)
     .set({ ...ended, revision: revision + 1 })
@@ -42,7 +42,7 @@ export async function reinstate(
     .where(and(eq(bookingId, id), isNull(reinstatedAt), eq(refundCard, 0), eq(refundCounter, 0)))
     .returning({ id: cancellationId });
   if (!taken) return null;
-  const stands = { state: 'booked', cancelledAt: null, updatedAt: at } as const;
+  const stands = { state: 'booked', canceledAt: null, updatedAt: at } as const;
   await tx
     .update(bookings)
     .set({ ...stands, revision: revision + 1 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, contactReplies, mailOutbox } from '../../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
-import { makeMember, signInTraveller, verifyEmail, type TestPerson } from '../../../test/people.ts';
+import { makeMember, signInTraveler, verifyEmail, type TestPerson } from '../../../test/people.ts';
 
 let world: TestApp;
 let colleague: TestPerson;
@@ -13,7 +13,7 @@ let owner: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  colleague = await world.createTraveller('Cleo Colleague');
+  colleague = await world.createTraveler('Cleo Colleague');
   await makeMember(world, colleague, 'staff');
 });
 afterAll(() => world.close());
@@ -54,7 +54,7 @@ const acts = async (id: string) =>
 async function proved(person: TestPerson): Promise<TestPerson> {
   await verifyEmail(world, person.uid);
   world.clock.advance(1000);
-  const again = await signInTraveller(world.app, person.email);
+  const again = await signInTraveler(world.app, person.email);
   expect((await again.get('/account')).status).toBe(200);
   return again;
 }
@@ -105,8 +105,8 @@ describe('the inbox', () => {
 
   it('is assigned to nobody who cannot answer, and what nobody knows is not found', async () => {
     const id = await write();
-    const traveller = await world.createTraveller();
-    for (const assignedTo of [traveller.uid, 'nobody at all']) {
+    const traveler = await world.createTraveler();
+    for (const assignedTo of [traveler.uid, 'nobody at all']) {
       const refused = await colleague.patch(`/operator/inbox/${id}`, { assignedTo });
       expect([refused.status, refused.body.field]).toEqual([400, 'assignedTo']);
     }
@@ -223,8 +223,8 @@ it('gives out what a filter finds as a table, with all words, and writes down wh
 describe('who wrote', () => {
   it('is a customer where the address is proved, with their trips; a stranger otherwise', async () => {
     const [ada, stranger] = [
-      await world.createTraveller('Ada Customer'),
-      await world.createTraveller(),
+      await world.createTraveler('Ada Customer'),
+      await world.createTraveler(),
     ];
     const signedIn = await proved(ada);
     const booked = await signedIn.post('/bookings', bookingInput(await addSpot(owner)));
@@ -244,8 +244,8 @@ describe('who wrote', () => {
   });
 
   it('gets what was answered with their data, and takes it along; a colleague leaves no name', async () => {
-    const ada = await proved(await world.createTraveller());
-    const leaver = await world.createTraveller();
+    const ada = await proved(await world.createTraveler());
+    const leaver = await world.createTraveler();
     await makeMember(world, leaver, 'staff');
     await ada.post('/account/contactMessages', { name: 'Ada', subject: 'Mine', message: 'Hm' });
     const [{ _id: id }] = (await colleague.get('/operator/inbox?q=mine')).body;

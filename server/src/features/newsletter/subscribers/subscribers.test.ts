@@ -10,7 +10,7 @@ let manager: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   owner = await world.createAdministrator();
-  manager = await world.createTraveller();
+  manager = await world.createTraveler();
   await makeMember(world, manager, 'manager');
   await world.anonymous.post('/newsletterSubscriptions', {
     email: 'New@example.com',

@@ -108,7 +108,7 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
   afterAll(() => world.close());
 
   it('[incident prices in a currency of small units] is the same from the cost text to the receipt and the history', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { spot, booking } = await bookedAt(ada, money.typed);
     expect(spot.body.average_cost).toMatch(money.shown);
     expect(booking?.body.travelCost).toBe(spot.body.average_cost);
@@ -141,13 +141,13 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
   });
 
   it('is refused where no card could pay it, before anybody books', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { spot } = await bookedAt(ada, money.refused);
     expect(spot).toMatchObject({ status: 400, body: { field: 'average_cost' } });
   });
 
   it('is not booked when what is due is more than a card payment can be', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const most = {
       idr: '20000000',
       jpy: '99999999',
@@ -170,7 +170,7 @@ describe('a refund of three decimals', () => {
   afterAll(() => world.close());
 
   it('[attack a refund that no card network counts] is refused where it does not end in 0', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const admin = await world.administrator();
     const booking = await ada.book({ cost: 41_250, currency: 'kwd' });
     const payment = await ada.pay(booking._id);

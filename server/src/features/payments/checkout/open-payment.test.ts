@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 describe('the price', () => {
   const sendPrice = async (price: unknown) => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const body = { bookingId: booking._id, price };
     return ada.call<OpenedPayment & Problem>('POST', OPEN, body);
@@ -39,14 +39,14 @@ describe('the price', () => {
   });
 
   it('beyond all numbers is refused', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const body = `{"bookingId":"${booking._id}","price":1e309}`;
     expect((await ada.call('POST', OPEN, body)).status).toBe(400);
   });
 
   it('less than a card payment can be is refused, again and again', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await world.db.sql.query('update bookings set cost_minor = 49 where id = $1', [booking._id]);
     for (let tries = 0; tries < 2; tries += 1) {
@@ -56,14 +56,14 @@ describe('the price', () => {
   });
 
   it('needs a booking or a price', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     expect(await ada.call('POST', OPEN, {})).toMatchObject({ status: 400 });
   });
 });
 
 describe('a payment opened by its price alone', () => {
   it('is for the one booking that has this price', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 77_700 });
     await ada.book({ cost: 88_800 });
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 777 });
@@ -75,7 +75,7 @@ describe('a payment opened by its price alone', () => {
   });
 
   it('is bound when it is saved, where several bookings have this price', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [, second] = [await ada.book(), await ada.book()];
     const dearer = await ada.book({ cost: 60_000 });
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 500 });
@@ -94,7 +94,7 @@ describe('a payment opened by its price alone', () => {
   });
 
   it('is for no trip that is over', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [over, next] = [await ada.book({ cost: 33_300 }), await ada.book({ cost: 33_300 })];
     const end = (id: string) =>
       world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
@@ -111,7 +111,7 @@ describe('a payment opened by its price alone', () => {
   });
 
   it('is opened once and in bounds, however many bookings cost that and whatever they cost', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 99_999_999, days: 30 });
     await world.db.sql.query(
       `insert into bookings select id || n, uid, spot_id, travel_spot, travel_country, travel_season,
@@ -136,7 +136,7 @@ describe('a payment opened by its price alone', () => {
   });
 
   it('must be a price of an own, unpaid booking', async () => {
-    const [ada, ben] = [await world.traveller(), await world.traveller()];
+    const [ada, ben] = [await world.traveler(), await world.traveler()];
     await ada.book({ cost: 12_300 });
     const foreign = await ben.call('POST', OPEN, { price: 123 });
     expect(foreign).toMatchObject({ status: 409, body: { code: 'price_changed' } });
@@ -149,7 +149,7 @@ describe('a payment opened by its price alone', () => {
 
 describe('opening', () => {
   it('is refused for a trip that is over', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
       booking._id,
@@ -159,8 +159,8 @@ describe('opening', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'travel_date_past' } });
   });
 
-  it('starts a new attempt after the open one was cancelled at the provider', async () => {
-    const ada = await world.traveller();
+  it('starts a new attempt after the open one was canceled at the provider', async () => {
+    const ada = await world.traveler();
     const booking = await ada.book();
     const first = intentIdOf((await ada.open(booking._id)).body.clientSecret);
     await world.provider.paymentIntents.cancel(first);
@@ -177,7 +177,7 @@ describe('opening', () => {
   });
 
   it('finds out that the open one is already paid', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
@@ -189,7 +189,7 @@ describe('opening', () => {
   });
 
   it('waits for a charge that is being processed', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     const slow = { kind: 'slow-settlement', ms: 30_000 } as const;
@@ -212,7 +212,7 @@ describe('what is charged', () => {
     const total = await openPaymentsWorld({ charge: 'total' }, world);
     const config = await total.app.inject({ method: 'GET', url: '/api/payments/config' });
     expect(config.json()).toMatchObject({ charge: 'total', currency: 'usd', mode: 'sandbox' });
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ days: 4 });
     const byDay = await ada.open(booking._id);
     expect(byDay.body.amount).toBe(50_000);
@@ -231,7 +231,7 @@ describe('what is charged', () => {
     ['kwd', 5010, 'KWD 5.010', 5.01],
   ])('is right in %s', async (currency, cost, text, price) => {
     const abroad = await openPaymentsWorld({ currency }, world);
-    const ada = await abroad.traveller();
+    const ada = await abroad.traveler();
     const booking = await ada.book({ cost, currency });
     expect(booking.travelCost.replaceAll(/\s/g, ' ')).toBe(text);
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { bookingId: booking._id, price });

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 describe('paying for a booking', () => {
   it('opens at the price of the booking, confirms, saves, and the booking is paid', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 120_050 });
     const opened = await ada.open(booking._id);
     expect(opened).toMatchObject({ status: 200, body: { amount: 120_050, currency: 'usd' } });
@@ -40,7 +40,7 @@ describe('paying for a booking', () => {
   });
 
   it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and nobody', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { transactionId } = await ada.pay(booking._id);
     const intent = await world.provider.paymentIntents.retrieve(transactionId);
@@ -53,7 +53,7 @@ describe('paying for a booking', () => {
   });
 
   it('answers the same record when the same payment is saved again', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const first = await ada.pay(booking._id);
     const again = await ada.save(booking._id, first.transactionId);
@@ -61,14 +61,14 @@ describe('paying for a booking', () => {
   });
 
   it('finds the open payment again instead of opening another', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const [first, second] = [await ada.open(booking._id), await ada.open(booking._id)];
     expect(second).toEqual({ ...first, headers: expect.anything() });
   });
 
   it('says where the payment stands', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const state = async () =>
       (await ada.call<PaymentState>('GET', `/api/bookings/${booking._id}/payment`)).body;

@@ -42,7 +42,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   return answer(context, settled, bookingId);
 }
 
-/** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
+/** One of a traveler whose payments are lost to a restore is looked for at the provider, by their own name. */
 async function findOrAdoptAttempt(
   context: UserContext,
   { bookingId, transactionId }: Input,

@@ -23,7 +23,7 @@ interface Work<T> {
 
 /**
  * Runs work on a booking while nothing can be paid for it: locked, and without an open payment. An open
- * one is cancelled first; if it turns out to be paid, it is settled, and `check` sees that. Throws
+ * one is canceled first; if it turns out to be paid, it is settled, and `check` sees that. Throws
  * `not_found`, `payment_in_progress`, `provider_unavailable`.
  */
 export function withoutOpenPayment<T>(

@@ -34,7 +34,7 @@ const REFUSED = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('[attack stolen cards are tried on a payment] declined cards', () => {
   it('close the payment after ten, and paying for the booking pauses for an hour', async () => {
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     const booking = await eve.book();
     const log = vi.spyOn(world.context.log, 'error');
     const seen = await tryCards(eve, booking._id, 12);
@@ -52,14 +52,14 @@ describe('[attack stolen cards are tried on a payment] declined cards', () => {
       'cards_declined',
     ]);
 
-    const bob = await world.traveller();
+    const bob = await world.traveler();
     await bob.pay((await bob.book())._id);
     world.advanceMinutes(61);
     expect(await eve.pay(booking._id)).toMatchObject({ bookingId: booking._id });
   });
 
   it('of one person count over all bookings: twenty in a day are enough', async () => {
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     const bookings = [await eve.book(), await eve.book(), await eve.book()];
     for (const { _id } of bookings) {
       expect(await tryCards(eve, _id, 7)).not.toContain('succeeded');
@@ -72,7 +72,7 @@ describe('[attack stolen cards are tried on a payment] declined cards', () => {
   });
 
   it('are counted once each, without webhooks too', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
     const id = intentIdOf(body.clientSecret);
@@ -97,7 +97,7 @@ describe('[attack stolen cards are tried on a payment] declined cards', () => {
 
 describe('[incident a bank warns early of fraud] a warning', () => {
   it('reaches the journal once and the operator, whatever is sent again', async () => {
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     const booking = await eve.book();
     const log = vi.spyOn(world.context.log, 'error');
     const payment = await eve.pay(booking._id, '4000000000005423');

@@ -53,7 +53,7 @@ export async function stopCardTesting(
     at: now,
     kind: 'cards_declined',
     source,
-    detail: 'too many cards were declined: the payment is closed, and its traveller has to wait',
+    detail: 'too many cards were declined: the payment is closed, and its traveler has to wait',
     bookingId,
     transactionId: providerId,
   });

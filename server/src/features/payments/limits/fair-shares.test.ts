@@ -34,7 +34,7 @@ function slowProvider() {
 }
 
 async function withOpenPayments(count: number) {
-  const caller = await world.traveller();
+  const caller = await world.traveler();
   const bookings: Booking[] = [];
   for (let index = 0; index < count; index += 1) {
     const booking = await caller.book();
@@ -64,7 +64,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
 
   it('of many bookings takes a few places of the provider at once, and others pay undisturbed', async () => {
     const { caller: ada, bookings } = await withOpenPayments(8);
-    const others = await Promise.all(Array.from({ length: 15 }, () => world.traveller()));
+    const others = await Promise.all(Array.from({ length: 15 }, () => world.traveler()));
     const trips = await Promise.all(others.map((other) => other.book()));
     const seen = slowProvider();
     const flood = Array.from({ length: 80 }, (_, index) => {
@@ -89,7 +89,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect(refused).toHaveLength(10);
     expect(refused[0]).toMatchObject({ body: { code: 'too_many_requests' } });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    const bob = await world.traveller();
+    const bob = await world.traveler();
     const trip = await bob.book();
     expect((await look(bob, trip)).status).toBe(200);
   });

@@ -30,7 +30,7 @@ let dataDir: string;
 let databaseUrl: string | undefined;
 let provider: OutsideProvider;
 let products: ProductProcess[];
-/** The same traveller at each process. */
+/** The same traveler at each process. */
 let visitors: Visitor[];
 let spot: OwnSpot;
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The traveller at one of the processes, in turn. */
+/** The traveler at one of the processes, in turn. */
 function at(turn: number): Visitor {
   const visitor = visitors[turn % visitors.length];
   if (!visitor) throw new Error('nobody is there');

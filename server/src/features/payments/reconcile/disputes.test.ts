@@ -21,7 +21,7 @@ afterEach(() => world.faults.clear());
 afterAll(() => world.close());
 
 async function disputedTrip(webhooks: 'arrive' | 'are lost' = 'arrive') {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   const payment = await ada.pay(booking._id, CARDS.disputed);
   const deliver = async () => {

@@ -14,7 +14,7 @@ export interface ProviderUpdates {
 export interface SyncTarget {
   attemptId: string;
   bookingId: string | null;
-  /** False where the traveller has deleted it since. */
+  /** False where the traveler has deleted it since. */
   bookingExists: boolean;
   transactionId: string;
   /** Locked in this transaction; null where the charge was never accepted into the ledger. */

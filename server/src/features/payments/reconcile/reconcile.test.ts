@@ -26,7 +26,7 @@ const compare = (since: string | null = null, restored = false) => {
 };
 
 it('the ledgers are compared, and each difference says what to do [incident ledger and provider disagree]', async () => {
-  const before = await world.traveller();
+  const before = await world.traveler();
   const [paid, refunded, lost] = [await before.book(), await before.book(), await before.book()];
   const [first, second] = [await pay(before, paid._id), await pay(before, refunded._id)];
   expect(await compare()).toMatchObject({ charges: 2, payments: 2, differences: [] });
@@ -70,7 +70,7 @@ it('the ledgers are compared, and each difference says what to do [incident ledg
 });
 
 it('a copy of another kind is told that it is one, and adopts what came since [incident point-in-time restore]', async () => {
-  const ada = world.again(await world.traveller());
+  const ada = world.again(await world.traveler());
   const booking = await ada.book();
   const id = await pay(ada, booking._id);
   // As a copy of the files of before: nothing tells it, and no event is left to be read.

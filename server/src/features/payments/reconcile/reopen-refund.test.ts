@@ -21,7 +21,7 @@ const refundsOf = async (id: string) =>
 
 describe('the refund of a charge that is not accepted', () => {
   async function rejected(card?: string) {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
     const id = intentIdOf(body.clientSecret);

@@ -17,6 +17,6 @@ export async function owedOf(
     state,
     total: agreedTotal(booking).total,
     inHand: left + counter,
-    cancelled: await findKept(db, id),
+    canceled: await findKept(db, id),
   });
 }

@@ -29,7 +29,7 @@ afterEach(() => world.faults.clear());
 afterAll(() => world.close());
 
 async function paidBy(card: string) {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   const payment = await ada.pay(booking._id, card);
   await world.deliverWebhooks();
@@ -218,7 +218,7 @@ describe('a refund that fails after it succeeded', () => {
 });
 
 describe("the provider's answers", () => {
-  it('that come late change nothing; a cancelled refund has failed', async () => {
+  it('that come late change nothing; a canceled refund has failed', async () => {
     const { payment, refund, now, journal } = await paidBy(CARDS.refundPends);
     const { body } = await refund('ill');
     const [made] = await world.context.payments.listRefunds(payment.transactionId);

@@ -24,7 +24,7 @@ const givenBack = async ({ transactionId }: Payment) => {
 };
 
 async function paidTrip() {
-  const ada = await world.traveller();
+  const ada = await world.traveler();
   const booking = await ada.book();
   const payment = await ada.pay(booking._id);
   const now = async () => ({

@@ -21,9 +21,9 @@ import { findPayerEmail } from '../store/payers.ts';
 /**
  * Writes the attempt of a payment down again that the provider has and this database does not, because
  * it was restored from a copy that is older. Only our secret key writes metadata, so what they name
- * counts, if it is a booking of that very traveller. What is agreed is what the booking costs now:
+ * counts, if it is a booking of that very traveler. What is agreed is what the booking costs now:
  * another amount is judged as any charge of another amount. Null: the payment is not ours, or its
- * booking or traveller is not known here.
+ * booking or traveler is not known here.
  */
 export async function adoptAttempt(
   context: AppContext,
@@ -64,7 +64,7 @@ function isNothing({ status }: ProviderIntent): boolean {
 
 type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 
-/** Closed from the start where another attempt may be paid: then it is cancelled, unless it was paid. */
+/** Closed from the start where another attempt may be paid: then it is canceled, unless it was paid. */
 async function bookingRow(
   context: AppContext,
   tx: Tx,

@@ -13,7 +13,7 @@ export function lostSince({ backupAt }: Restore): Date {
 }
 
 /**
- * On a database that was restored the provider may have payments of a traveller that are not known
+ * On a database that was restored the provider may have payments of a traveler that are not known
  * here. Until all of them are caught up, whatever asks for money or lets go of a booking settles the
  * traveller's own first, the oldest before the others. A payment that was opened by its price alone is
  * for the booking that is named. Throws `GatewayUnavailableError`: without an answer nothing is opened.

@@ -75,8 +75,8 @@ const administrator = (context: AppContext): UserContext => ({
 });
 
 describe('after a restore, what was paid since the backup', () => {
-  it('is adopted when the traveller presses Pay: nothing is charged twice [incident restored backup and Pay]', async () => {
-    const before = await world.traveller();
+  it('is adopted when the traveler presses Pay: nothing is charged twice [incident restored backup and Pay]', async () => {
+    const before = await world.traveler();
     const [booking, other] = [await before.book(), await before.book({ cost: 70_000 })];
     await world.backup();
     const id = await pay(before, booking._id);
@@ -94,7 +94,7 @@ describe('after a restore, what was paid since the backup', () => {
   });
 
   it('is adopted when the browser saves it, when the booking is changed, and before an account goes', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const bookings = [await before.book(), await before.book(), await before.book()];
     const [saved, changed, left] = bookings.map(({ _id }) => _id) as [string, string, string];
     await world.backup();
@@ -106,13 +106,13 @@ describe('after a restore, what was paid since the backup', () => {
     const deleted = await ada.call('DELETE', `/api/bookings/${changed}`);
     expect(deleted).toMatchObject(PAID);
     expect(await paymentsOf(left)).toHaveLength(1);
-    const eve = await world.traveller();
+    const eve = await world.traveler();
     const own = await eve.book();
     expect(await eve.save(own._id, ids[1] ?? '')).toMatchObject({ status: 404 });
   });
 
   it('is adopted by a webhook and by the job, after which the provider is not asked any more', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const [told, found] = [await before.book(), await before.book()];
     await world.backup();
     const [first, second] = [await charge(before, told._id), await charge(before, found._id)];
@@ -142,7 +142,7 @@ describe('after a restore, what was paid since the backup', () => {
   });
 
   it('is refunded once where the booking owes another amount now', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
     const id = await charge(before, booking._id);
@@ -160,9 +160,9 @@ describe('after a restore, what was paid since the backup', () => {
     await pay(world.again(before), booking._id);
   });
 
-  it('is not adopted for another traveller than the one who paid', async () => {
-    const before = await world.traveller();
-    const eve = await world.traveller();
+  it('is not adopted for another traveler than the one who paid', async () => {
+    const before = await world.traveler();
+    const eve = await world.traveler();
     const booking = await before.book();
     await world.backup();
     const id = await charge(before, booking._id);
@@ -177,7 +177,7 @@ describe('after a restore, what was paid since the backup', () => {
 
 describe('after a restore, what was opened since the backup', () => {
   it('is paid on where it is open, and cannot be paid in addition to another one', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const [booking, twice] = [await before.book(), await before.book()];
     await before.open(twice._id);
     await world.backup();
@@ -197,8 +197,8 @@ describe('after a restore, what was opened since the backup', () => {
     expect(again).not.toBe(lost);
   });
 
-  it('is waited for while the provider is at it: the traveller reads that it is checked', async () => {
-    const before = await world.traveller();
+  it('is waited for while the provider is at it: the traveler reads that it is checked', async () => {
+    const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
     world.provider.faults.inject({
@@ -217,7 +217,7 @@ describe('after a restore, what was opened since the backup', () => {
   });
 
   it('keeps everybody waiting while the provider cannot be asked, and charges nobody [incident provider away after a restore]', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
     await charge(before, booking._id);
@@ -238,7 +238,7 @@ describe('after a restore, what was opened since the backup', () => {
 describe('after a restore, a charge of a booking that was made since the backup', () => {
   it('is reported once, with its booking and its account, and what to do [incident charge of a booking that a restore forgot]', async () => {
     await world.backup();
-    const before = await world.traveller();
+    const before = await world.traveler();
     const booking = await before.book();
     await pay(before, booking._id);
     await world.restore();
@@ -254,7 +254,7 @@ describe('after a restore, a charge of a booking that was made since the backup'
 
 describe('after a restore, what was decided since the backup', () => {
   it('is not decided again: a second charge that went back stays gone, the first one counts', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
     const { body } = await before.call<{ clientSecret: string }>(
@@ -291,7 +291,7 @@ describe('after a restore, what was decided since the backup', () => {
   });
 
   it('is not carried out again: a refund that was pending at the backup is made once', async () => {
-    const before = await world.traveller();
+    const before = await world.traveler();
     const booking = await before.book();
     const id = await pay(before, booking._id);
     const { context } = world.product;
@@ -328,7 +328,7 @@ it('leaves every invariant holding but for the booking that the restore forgot',
 it('the embedded provider is restored with all else: nothing is to be adopted, and the trip is paid once more', async () => {
   const own = await openRestoredWorld('embedded');
   try {
-    const before = await own.traveller();
+    const before = await own.traveler();
     const [paid, lost] = [await before.book(), await before.book()];
     const kept = await before.pay(paid._id);
     await own.backup();

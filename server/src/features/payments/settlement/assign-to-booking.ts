@@ -4,7 +4,7 @@ import { writeJournal } from '../store/journal.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
 /**
- * A payment that was opened by its price alone belongs to the booking that its traveller names,
+ * A payment that was opened by its price alone belongs to the booking that its traveler names,
  * if that booking costs exactly that. Returns the attempt as the booking's, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {

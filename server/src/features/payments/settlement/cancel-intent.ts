@@ -7,7 +7,7 @@ import type { Settlement } from './settlement.ts';
 
 /**
  * Cancels an open payment and settles the outcome: it may have been paid at the last moment.
- * After `unpaid` the charge's status says whether it is cancelled or still being processed.
+ * After `unpaid` the charge's status says whether it is canceled or still being processed.
  * Throws `GatewayUnavailableError`.
  */
 export async function cancelIntent(

@@ -68,7 +68,7 @@ it('[spec §7 Card provider: script] the browser gets the script and a public te
 
 describe('the amount', () => {
   it("[spec §7 POST /payments/create-payment-intent: own amount] is the booking's, whatever is sent beside it", async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 120_050, days: 4 });
     const body = { bookingId: booking._id, price: 1200.5, amount: 1, currency: 'jpy' };
     const opened = await ada.call<OpenedPayment>('POST', OPEN, body);
@@ -80,7 +80,7 @@ describe('the amount', () => {
   });
 
   it('[spec §7 POST /payments/create-payment-intent: other price] refuses another price with a 409', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 3 });
     for (const price of [0.01, 499.99, 500.01, 1500]) {
       const body = { bookingId: booking._id, price };
@@ -91,7 +91,7 @@ describe('the amount', () => {
   });
 
   it('[spec §7 POST /payments/create-payment-intent: charge] is one day by default and the whole trip with CHARGE=total', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 4 });
     expect((await ada.open(booking._id)).body.amount).toBe(50_000);
     const total = await openPaymentsWorld({ charge: 'total' }, world);
@@ -103,7 +103,7 @@ describe('the amount', () => {
 
 describe('saving a payment', () => {
   it('[spec §7 POST /payments: provider is asked] [spec §7 Card provider: provider decides] wants the intent succeeded, of this booking and this traveller', async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const { booking, secret, id } = await begun(ada);
     const [second, foreign] = [await begun(ada), await begun(eve)];
     const unfinished = { status: 409, body: { code: 'payment_not_succeeded' } };
@@ -130,7 +130,7 @@ describe('saving a payment', () => {
   ])(
     '[spec §7 POST /payments: provider is asked] wants the agreed %s',
     async (_what, changedAtProvider) => {
-      const ada = await world.traveller();
+      const ada = await world.traveler();
       const { booking, secret, id } = await begun(ada);
       await world.provider.paymentIntents.update(id, changedAtProvider);
       expect(await ada.confirm(secret)).toBe('succeeded');
@@ -144,7 +144,7 @@ describe('saving a payment', () => {
   );
 
   it("[spec §7 POST /payments: foreign e-mail] under another person's e-mail is a 403", async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const { booking, secret, id } = await begun(ada);
     await ada.confirm(secret);
     const body = {
@@ -160,7 +160,7 @@ describe('saving a payment', () => {
   });
 
   it('[spec §7 POST /payments/create-payment-intent: price alone] binds an intent that was opened by its price', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [first, second] = [await ada.book(), await ada.book()];
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 500 });
     expect(opened.status).toBe(200);
@@ -171,7 +171,7 @@ describe('saving a payment', () => {
   });
 
   it('[spec §7 POST /payments: once] [spec §7 POST /payments/create-payment-intent: paid] pays a booking once', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, secret, id } = await begun(ada);
     await ada.confirm(secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada.save(booking._id, id)));
@@ -185,8 +185,8 @@ describe('saving a payment', () => {
 describe('the history', () => {
   it("[spec §7 GET /payments: own] has the caller's own payments, an administrator's, too", async () => {
     const [ada, eve, admin] = [
-      await world.traveller(),
-      await world.traveller(),
+      await world.traveler(),
+      await world.traveler(),
       await world.administrator(),
     ];
     const [hers, theirs] = [await ada.book(), await eve.book()];
@@ -200,7 +200,7 @@ describe('the history', () => {
   });
 
   it('[spec §7 DELETE /payments/id: hides] [spec §7 DELETE /payments/id: ledger] [spec §7 DELETE /payments/id: foreign] lets go of a payment that the ledger keeps', async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     const path = `/api/payments/${payment._id}`;
@@ -217,7 +217,7 @@ describe('the history', () => {
 
 describe('settling', () => {
   it('[spec §7 Card provider: webhook] is done by a signed webhook and by no other', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, secret, id } = await begun(ada);
     await ada.confirm(secret);
     for (const signature of [undefined, '', `t=1,v1=${'0'.repeat(64)}`]) {
@@ -230,7 +230,7 @@ describe('settling', () => {
   });
 
   it('[spec §7 Card provider: sweeper] [spec §7 Card provider: one settle step] by browser, webhook and sweeper together makes one payment', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [lost, { booking, secret, id }] = [await begun(ada), await begun(ada)];
     world.advanceMinutes(2);
     await ada.confirm(lost.secret);

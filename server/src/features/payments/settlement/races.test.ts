@@ -33,7 +33,7 @@ async function rowsOf(bookingId: string) {
 
 describe('twenty at once, over two processes', () => {
   it('open one payment', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const callers = twice(ada);
     const answers = await Promise.all(TWENTY.map((n) => callers[turn(n)].open(booking._id)));
@@ -43,7 +43,7 @@ describe('twenty at once, over two processes', () => {
   });
 
   it('save one record', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
@@ -58,7 +58,7 @@ describe('twenty at once, over two processes', () => {
   });
 
   it('press Pay: one charge, one record, never a failure of the server', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const callers = twice(ada);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('twenty at once, over two processes', () => {
   });
 
   it('are five webhooks and the browser: one record', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
@@ -91,7 +91,7 @@ describe('twenty at once, over two processes', () => {
 
 describe('refunds of a payment that is being settled again', () => {
   it('are all made, and nothing waits for itself', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const admins = twice(admin);
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -123,7 +123,7 @@ describe('refunds of a payment that is being settled again', () => {
 
 describe('a change of the booking while it is being paid', () => {
   it.each(TWENTY.slice(0, 6))('keeps paid amount and price together (%i)', async (round) => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     const [first, second] = twice(ada);
     const change = { travelDate: dayFromNow(20), travelDuration: 5 };
@@ -146,7 +146,7 @@ describe('a change of the booking while it is being paid', () => {
   });
 
   it('is one of deleting: no money without a booking', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     const [deleted] = await Promise.all([
@@ -163,7 +163,7 @@ describe('a change of the booking while it is being paid', () => {
   });
 
   it('ends a payment whose opening is being written down just now', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     const opened = await ada.open(booking._id);
     const transaction = intentIdOf(opened.body.clientSecret);
@@ -198,7 +198,7 @@ describe('a change of the booking while it is being paid', () => {
   });
 
   it('ends an attempt that the provider has not answered yet, before anybody learns its secret', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     let release = () => {};
     const until = new Promise<void>((resolve) => {

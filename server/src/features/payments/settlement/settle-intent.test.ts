@@ -35,7 +35,7 @@ const refundsOf = async (id: string) =>
 
 describe('a payment record is refused, and no row written, for', () => {
   it.each(['pi_forged', 'x', '../refunds', "' or 1=1 --", '💳'])('the forged id %s', async (id) => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const before = await countPayments();
     expect(await ada.save(booking._id, id)).toMatchObject({ status: 404 });
@@ -43,7 +43,7 @@ describe('a payment record is refused, and no row written, for', () => {
   });
 
   it('a payment that is not confirmed, or declined', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
     const refusal = { status: 409, body: { code: 'payment_not_succeeded' } };
@@ -55,7 +55,7 @@ describe('a payment record is refused, and no row written, for', () => {
   });
 
   it("another booking's payment", async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [cheap, dear] = [await ada.book({ cost: 1000 }), await ada.book({ cost: 900_000 })];
     const paid = await ada.pay(cheap._id);
     const refused = await ada.save(dear._id, paid.transactionId);
@@ -66,7 +66,7 @@ describe('a payment record is refused, and no row written, for', () => {
   });
 
   it("another traveller's payment, or for another traveller's booking", async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const [booking, own] = [await ada.book(), await eve.book()];
     const paid = await ada.pay(booking._id);
     expect(await eve.save(own._id, paid.transactionId)).toMatchObject({ status: 404 });
@@ -77,7 +77,7 @@ describe('a payment record is refused, and no row written, for', () => {
   });
 
   it("another person's email", async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
     await ada.confirm(secret);
@@ -89,7 +89,7 @@ describe('a payment record is refused, and no row written, for', () => {
 
 describe('a charge that is not accepted goes back once', () => {
   it('the second one of a booking', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [booking, twin] = [await ada.book(), await ada.book()];
     // Opened by its price while two bookings have it: then named for one that is paid meanwhile.
     const open = await ada.call<{ clientSecret: string }>(
@@ -121,7 +121,7 @@ describe('a charge that is not accepted goes back once', () => {
   });
 
   it('one whose booking has vanished', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
     await ada.confirm(secret);
@@ -134,7 +134,7 @@ describe('a charge that is not accepted goes back once', () => {
   });
 
   it('one of another amount than was agreed', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
     await world.provider.paymentIntents.update(id, { amount: 5000 });
@@ -149,7 +149,7 @@ describe('a charge that is not accepted goes back once', () => {
   });
 
   it('one whose booking has passed to another traveller', async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
     await ada.confirm(secret);
@@ -162,7 +162,7 @@ describe('a charge that is not accepted goes back once', () => {
 
 describe('after paying', () => {
   it('nothing of the booking can be changed, even without its row in the history', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     const path = `/api/bookings/${booking._id}`;
@@ -187,7 +187,7 @@ describe('after paying', () => {
   });
 
   it('a removed payment is out of the history; its receipt and the ledger stay', async () => {
-    const [ada, eve] = [await world.traveller(), await world.traveller()];
+    const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
     const path = `/api/payments/${payment._id}`;
@@ -217,7 +217,7 @@ describe('after paying', () => {
 
 describe('the journal', () => {
   it('tells an administrator every decision of a booking, newest first, in pages', async () => {
-    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booking = await ada.book();
     await ada.pay(booking._id);
     const path = `/api/paymentJournal?bookingId=${booking._id}`;

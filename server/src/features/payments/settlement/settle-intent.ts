@@ -92,7 +92,7 @@ async function findOwnAttempt(
 }
 
 /**
- * Reports once that a charge has our mark but names a booking or traveller that is unknown here: made
+ * Reports once that a charge has our mark but names a booking or traveler that is unknown here: made
  * after the backup that was restored, or by another installation with the same provider's account.
  */
 async function reportUnknown(

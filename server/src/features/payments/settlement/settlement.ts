@@ -18,7 +18,7 @@ export interface SettleRequest {
   /** The provider's id of the intent. */
   providerId: string;
   source: Source;
-  /** The booking that the traveller names, for payments that were opened by their price alone. */
+  /** The booking that the traveler names, for payments that were opened by their price alone. */
   bookingId?: string;
   /** No booking was named in time: give the money back. */
   refuseUnassigned?: boolean;

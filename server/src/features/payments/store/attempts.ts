@@ -74,7 +74,7 @@ export async function lockOpenAttemptForUpdate(
   return row ?? null;
 }
 
-/** The open payment of a traveller that was opened by its price alone, locked. */
+/** The open payment of a traveler that was opened by its price alone, locked. */
 export async function lockOpenUnassignedAttemptForUpdate(
   tx: Tx,
   of: { uid: string; amount: number; currency: string },

@@ -34,7 +34,7 @@ const catchUp = () => world.test.runJob('catch-up-card-events');
 
 describe('events whose webhook was lost', () => {
   it('are read on to the last page, so that the oldest are worked on, too', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [first, second] = [await givenBack(ada), await givenBack(ada)];
     const { payments } = world.context;
     const listAll = payments.listEvents.bind(payments);
@@ -51,7 +51,7 @@ describe('events whose webhook was lost', () => {
   });
 
   it('are tried again for days where they cannot be worked on, and hold up no others', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [poison, other] = [await givenBack(ada), await givenBack(ada)];
     const { payments } = world.context;
     const retrieve = payments.retrieveIntent.bind(payments);
@@ -74,7 +74,7 @@ describe('events whose webhook was lost', () => {
   });
 
   it('are given up after a week of tries, loudly', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { isKnown } = await givenBack(ada);
     const { payments } = world.context;
     vi.spyOn(payments, 'retrieveIntent').mockRejectedValue(new GatewayRefusedError('odd', 'no'));
@@ -92,7 +92,7 @@ describe('events whose webhook was lost', () => {
   });
 
   it('are found after a stop of any length, by whichever process comes next', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     await catchUp();
     const { isKnown } = await givenBack(ada);
     world.advanceMinutes(10 * DAY_IN_MINUTES);

@@ -1,7 +1,7 @@
 /**
  * The provider's events that the product handles; the webhook must be subscribed to these. A
  * `created` one tells of an intent whose answer was lost: after its attempt was given up it is
- * cancelled. A `funds_reinstated` one of a lost dispute may come long after the dispute was closed.
+ * canceled. A `funds_reinstated` one of a lost dispute may come long after the dispute was closed.
  */
 export const SUBSCRIBED_EVENTS = [
   'payment_intent.created',

@@ -40,7 +40,7 @@ const checkedAt = async (id: string) =>
 
 describe('the sweeper', () => {
   it('settles what a lost browser and a lost webhook left, after a minute', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, secret } = await leftBehind(ada);
     await ada.confirm(secret);
     world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
@@ -53,7 +53,7 @@ describe('the sweeper', () => {
   });
 
   it('looks every minute at first and less often later', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { id } = await leftBehind(ada);
     const isLookedAt = async (minutesLater: number) => {
       world.advanceMinutes(minutesLater);
@@ -70,7 +70,7 @@ describe('the sweeper', () => {
   });
 
   it('cancels what has not been paid for a day; a new attempt is open to the traveller', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, id } = await leftBehind(ada);
     world.advanceMinutes(DAY_IN_MINUTES + 1);
     await sweepIntents(world.context);
@@ -79,7 +79,7 @@ describe('the sweeper', () => {
   });
 
   it('gives up an attempt that the provider never answered', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({
       fault: { kind: 'reset', when: 'before' },
@@ -93,7 +93,7 @@ describe('the sweeper', () => {
   });
 
   it('closes what is still open for a booking that is paid otherwise, or gone', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [paid, gone] = [await leftBehind(ada), await leftBehind(ada)];
     await world.db.sql.query('delete from bookings where id = $1', [gone.booking._id]);
     await ada.book();
@@ -110,7 +110,7 @@ describe('the sweeper', () => {
   });
 
   it('gives a payment by price to the booking it must be for, or gives it back', async () => {
-    const [ada, ben] = [await world.traveller(), await world.traveller()];
+    const [ada, ben] = [await world.traveler(), await world.traveler()];
     const pay = async (caller: Caller) => {
       const booking = await caller.book();
       await caller.book();
@@ -138,7 +138,7 @@ describe('the sweeper', () => {
   });
 
   it('gives a payment by price to the oldest booking by time, whatever its id', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [first, second] = [await ada.book(), await ada.book()];
     await world.db.sql.query(
       `update bookings set created_at = created_at - interval '1 day' where id = $1`,
@@ -154,7 +154,7 @@ describe('the sweeper', () => {
   });
 
   it('begins no further attempt once it is to stop', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, secret } = await leftBehind(ada);
     await ada.confirm(secret);
     world.advanceMinutes(2);
@@ -165,7 +165,7 @@ describe('the sweeper', () => {
   });
 
   it('gives it back when the trips of that price are over by then', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const bookings = [await ada.book(), await ada.book()];
     const path = '/api/payments/create-payment-intent';
     const { body } = await ada.call<OpenedPayment>('POST', path, { price: 500 });
@@ -185,7 +185,7 @@ describe('the sweeper', () => {
   });
 
   it('waits for a provider that cannot be reached, and is not stopped by one bad attempt', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [first, second] = [await leftBehind(ada), await leftBehind(ada)];
     await ada.confirm(first.secret);
     await ada.confirm(second.secret);

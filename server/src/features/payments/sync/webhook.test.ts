@@ -60,7 +60,7 @@ const isPaid = async (caller: Caller, { _id }: Booking) =>
 
 describe('a webhook', () => {
   it('settles a payment whose browser never came back', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking } = await confirmed(ada);
     expect(await isPaid(ada, booking)).toBe(false);
     await world.deliverWebhooks();
@@ -68,7 +68,7 @@ describe('a webhook', () => {
   });
 
   it('has no effect without a right and recent signature over these very bytes', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
     const [time] = sign(payload).split(',');
@@ -97,7 +97,7 @@ describe('a webhook', () => {
   });
 
   it('is accepted with whatever content type, and four minutes old', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
     const hook = { payload, signature: sign(payload, { age: 240 }), type: 'text/plain' };
@@ -106,7 +106,7 @@ describe('a webhook', () => {
   });
 
   it('is a hint: what it says is not believed', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     const payload = event(intentIdOf(opened.body.clientSecret));
@@ -154,7 +154,7 @@ describe('a webhook', () => {
   });
 
   it('counts as seen only when its work is done', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
     world.faults.inject({
@@ -172,7 +172,7 @@ describe('a webhook', () => {
   });
 
   it('late and out of order leaves a paid booking paid', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     for (const type of ['succeeded', 'payment_failed', 'canceled', 'created', 'succeeded']) {
       const payload = event(id, `payment_intent.${type}`);

@@ -50,7 +50,7 @@ const offerOf = async ({ _id }: Booking): Promise<string> => {
 
 describe('an exception', () => {
   it('gives everything back for its days and place, whatever the policy says', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const [covered, elsewhere] = [
       await ada.book({ date: dayFromNow(20) }),
       await ada.book({ date: dayFromNow(20) }),
@@ -71,19 +71,19 @@ describe('an exception', () => {
       exception: 'A storm closes the harbor.',
     });
     expect(await preview(ada, elsewhere)).toMatchObject({ percent: 0, exception: null });
-    const cancelled = await ada.call<Cancellation>(
+    const canceled = await ada.call<Cancellation>(
       'POST',
       `/api/bookings/${covered._id}/cancellation`,
       { revision: shown.revision, expectedRefund: 150_000 },
     );
-    expect([cancelled.status, cancelled.body]).toMatchObject([
+    expect([canceled.status, canceled.body]).toMatchObject([
       201,
       { refund: { card: 150_000 }, kept: 0, progress: 'done' },
     ]);
   });
 
   it('of a country covers it however it is spelled, until it is ended', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(40) });
     const days = { fromDay: dayFromNow(39), toDay: dayFromNow(41) };
     const { body } = await except({ ...days, country: 'ITALY ', refundPercent: 60 });
@@ -112,7 +112,7 @@ describe('an exception', () => {
   });
 
   it('is the owners’', async () => {
-    const manager = await world.traveller();
+    const manager = await world.traveler();
     await makeMember(world.test, manager.person, 'manager');
     for (const method of ['GET', 'POST'] as const) {
       expect((await manager.call(method, PATH, method === 'POST' ? {} : undefined)).status).toBe(
@@ -125,19 +125,19 @@ describe('an exception', () => {
 describe('telling of an exception', () => {
   it('mails everybody concerned once, one booking at a time, whichever process goes on with it', async () => {
     const day = dayFromNow(60);
-    const travelers = await Promise.all([1, 2, 3].map(() => world.traveller()));
+    const travelers = await Promise.all([1, 2, 3].map(() => world.traveler()));
     for (const one of travelers) await one.book({ date: day });
-    const bea = await world.traveller();
+    const bea = await world.traveler();
     const canceled = await bea.book({ date: day });
     await bea.call('POST', `/api/bookings/${canceled._id}/cancellation`, {
       revision: 1,
       expectedRefund: 0,
     });
-    const outside = await world.traveller();
+    const outside = await world.traveler();
     await outside.book({ date: dayFromNow(61) });
     const { body } = await except({ fromDay: day, toDay: day, tell: true });
     world.advanceMinutes(1);
-    const late = await world.traveller();
+    const late = await world.traveler();
     await late.book({ date: day });
 
     // broken off after the first booking, and continued by two processes at once
@@ -181,9 +181,9 @@ describe('telling of an exception', () => {
   it('goes on when one of them cannot be told, and says so to the agency [attack one booking stops everything that comes after it]', async () => {
     const days = [dayFromNow(90), dayFromNow(91)] as const;
     const [eve, ada, bob] = [
-      await world.traveller(),
-      await world.traveller(),
-      await world.traveller(),
+      await world.traveler(),
+      await world.traveler(),
+      await world.traveler(),
     ];
     await eve.book({ date: days[0] });
     await ada.book({ date: days[0] });
@@ -218,7 +218,7 @@ describe('telling of an exception', () => {
   });
 
   it('ends with the exception', async () => {
-    const ada = await world.traveller();
+    const ada = await world.traveler();
     await ada.book({ date: dayFromNow(80) });
     const days = { fromDay: dayFromNow(80), toDay: dayFromNow(80) };
     const { body } = await except({ ...days, tell: true });

@@ -218,8 +218,8 @@ describe('search', () => {
   it.each(['italy', 'egypt', 'kenya', 'paris', 'japan', 'peru', 'bali', 'lisbon', 'ávila'])(
     'reads %s with any one slip in it',
     async (name) => {
-      const traveller = await world.createTraveller();
-      const { _id } = await addSpot(traveller, { spot: name, country: 'Nowhere', location: '' });
+      const traveler = await world.createTraveler();
+      const { _id } = await addSpot(traveler, { spot: name, country: 'Nowhere', location: '' });
       const letters = [...searchText(name)];
       const slips = letters.flatMap((letter, at) => {
         const [start, end] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')];
@@ -237,7 +237,7 @@ describe('search', () => {
           [_id],
         ]);
       }
-      await traveller.delete(`/allSpots/${_id}`);
+      await traveler.delete(`/allSpots/${_id}`);
       await world.db.sql.query('delete from spot_words where word = $1', [letters.join('')]);
     },
   );
@@ -284,14 +284,14 @@ describe('search', () => {
 
 describe('texts that grow when they are normalised', () => {
   it('are kept, ordered and found as far as an index can hold them', async () => {
-    const traveller = await world.createTraveller();
+    const traveler = await world.createTraveler();
     // about as long as they can get, with little in them that repeats
     const letters = Array.from({ length: 0xd7ff }, (_, code) => String.fromCharCode(code + 1));
     const lengths = new Map(letters.map((letter) => [letter, searchText(letter).length]));
     letters.sort((x, y) => (lengths.get(y) ?? 0) - (lengths.get(x) ?? 0));
     const grows = Array.from({ length: 340 }, (_, n) => letters[(n * n * 977 + n * 7919) % 30_000]);
     const name = grows.slice(0, 120).join('');
-    const { status, body } = await traveller.post('/allSpots', {
+    const { status, body } = await traveler.post('/allSpots', {
       spot: name,
       country: grows.slice(120, 180).join(''),
       location: grows.slice(180, 340).join(''),
@@ -311,7 +311,7 @@ describe('texts that grow when they are normalised', () => {
       `/allSpots/facets?${new URLSearchParams({ search, country }).toString()}`,
     );
     expect(facets.body).toMatchObject({ total: 1, countries: [{ country, count: 1 }] });
-    await traveller.delete(`/allSpots/${id}`);
+    await traveler.delete(`/allSpots/${id}`);
   });
 
   it.each([
@@ -319,15 +319,15 @@ describe('texts that grow when they are normalised', () => {
     ['quotation marks', '"'.repeat(119)],
     ['control characters', '\u0001'.repeat(119)],
   ])('can be paged through by name: %s', async (_kind, start) => {
-    const traveller = await world.createTraveller();
+    const traveler = await world.createTraveler();
     const made = await Promise.all(
       ['1', '2', '3'].map((end) =>
-        addSpot(traveller, { spot: `${start}${end}`, country: 'Nowhere' }),
+        addSpot(traveler, { spot: `${start}${end}`, country: 'Nowhere' }),
       ),
     );
     const ids = (await walk('sort=name&country=nowhere&limit=1')).map(({ _id }) => _id);
     expect(ids.sort()).toEqual(made.map(({ _id }) => _id).sort());
-    for (const { _id } of made) await traveller.delete(`/allSpots/${_id}`);
+    for (const { _id } of made) await traveler.delete(`/allSpots/${_id}`);
   });
 });
 
@@ -458,15 +458,15 @@ describe('ready answers', () => {
 
   it('are new after a change, at once', async () => {
     const before = await list({});
-    const traveller = await world.createTraveller();
-    const { body } = await traveller.post('/allSpots', {
+    const traveler = await world.createTraveler();
+    const { body } = await traveler.post('/allSpots', {
       spot: 'Brand New',
       country: 'France',
       average_cost: '10',
       image: 'https://example.com/x.png',
     });
     expect(await list({})).toHaveLength(before.length + 1);
-    await traveller.delete(`/allSpots/${String(body._id)}`);
+    await traveler.delete(`/allSpots/${String(body._id)}`);
     expect(await list({})).toHaveLength(before.length);
   });
 });

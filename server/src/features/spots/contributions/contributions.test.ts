@@ -11,7 +11,7 @@ describe('where contributions are reviewed', () => {
   beforeAll(async () => {
     world = await createTestApp({ env: { CONTRIBUTIONS: 'review' } });
     boss = await world.createAdministrator();
-    person = await world.createTraveller();
+    person = await world.createTraveler();
   });
   afterAll(() => world.close());
 
@@ -66,7 +66,7 @@ describe('where contributions are reviewed', () => {
     const spot = await addSpot(person, { spot: 'Hidden Cove', country: 'Portugal' });
     expect(spot).toMatchObject({ state: 'waiting', contributed: true, average_cost: '$120' });
     expect(await mine(spot._id)).toEqual(spot);
-    const stranger = await world.createTraveller();
+    const stranger = await world.createTraveler();
     expect((await stranger.get('/allSpotsById')).body).toEqual([]);
     expect((await stranger.put(`/allSpots/${spot._id}`, spotInput())).status).toBe(404);
     expect((await stranger.delete(`/allSpots/${spot._id}`)).status).toBe(404);
@@ -193,9 +193,9 @@ describe('where contributions are reviewed', () => {
   it('decisions ask for the permission, a reason where they are no, and a contribution [attack decisions about destinations without the permission]', async () => {
     const spot = await addSpot(person, { spot: 'Mine' });
     const own = await addSpot(boss, { spot: 'Ours' });
-    const writer = await world.createTraveller();
+    const writer = await world.createTraveler();
     await makeMember(world, writer, 'staff', ['spots.write']);
-    const moderator = await world.createTraveller();
+    const moderator = await world.createTraveler();
     await makeMember(world, moderator, 'staff', ['spots.moderate']);
     for (const by of [person, writer]) {
       expect((await decide(spot._id, { decision: 'approve' }, by)).status).toBe(403);
@@ -231,7 +231,7 @@ describe('where contributions are reviewed', () => {
   });
 
   it('an account takes with it what it had not published, and its export has it', async () => {
-    const leaver = await world.createTraveller();
+    const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Unseen' });
     const { body } = await leaver.get('/account/export');
     expect((body.spots as OwnSpot[]).map(({ _id, state }) => [_id, state])).toEqual([
@@ -261,7 +261,7 @@ describe('where contributions are reviewed', () => {
 
   it('the agency gets one mail of many, without those that were decided meanwhile [attack a mail for each contribution]', async () => {
     await world.runJob('send-agency-bundles');
-    const flooder = await world.createTraveller();
+    const flooder = await world.createTraveler();
     for (let n = 1; n <= 5; n += 1) await addSpot(flooder, { spot: `Flood ${n}` });
     const online = await addSpot(flooder, { spot: 'Flood 6' });
     await approve(online._id);
@@ -300,7 +300,7 @@ describe('where contributions are reviewed', () => {
   });
 
   it('twenty of a person wait at once and no more, however they are sent [attack contributions without end]', async () => {
-    const flooder = await world.createTraveller();
+    const flooder = await world.createTraveler();
     const add = (name: string) => flooder.post('/allSpots', spotInput({ spot: name }));
     const names = Array.from({ length: 23 }, (_, n) => `Endless ${n}`);
     const answers = await Promise.all(names.map(add));
@@ -338,7 +338,7 @@ describe('where contributions are online at once', () => {
   afterAll(() => world.close());
 
   it('C12: they stand in the queue until somebody approves them; sent back they go off the site', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const spot = await addSpot(person, { spot: 'At Once' });
     const queue = async () =>
       ((await boss.get('/operator/submissions')).body as Submission[]).map(
@@ -383,7 +383,7 @@ describe('where no contributions are accepted', () => {
   afterAll(() => world.close());
 
   it('travelers are refused and administrators are not [attack contribution where none are accepted]', async () => {
-    const person = await world.createTraveller();
+    const person = await world.createTraveler();
     const { status, body } = await person.post('/allSpots', spotInput());
     expect([status, body.code]).toEqual([403, 'contributions_closed']);
     const own = await addSpot(await world.createAdministrator());

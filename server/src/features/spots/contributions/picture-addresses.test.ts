@@ -59,7 +59,7 @@ const REFUSED = [
 ];
 
 it('never asks for a picture itself, however its address is written [attack the server made to fetch a picture]', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   for (const host of HOSTS) {
     const image = `http://${host}:${port}/latest/meta-data`;
     const made = await person.post('/allSpots', spotInput({ image }));
@@ -79,7 +79,7 @@ it('never asks for a picture itself, however its address is written [attack the 
 });
 
 it('takes no other kind of address for a picture [attack a picture address that is a script]', async () => {
-  const person = await world.createTraveller();
+  const person = await world.createTraveler();
   for (const image of REFUSED) {
     const spot = await person.post('/allSpots', spotInput({ image }));
     expect([image, spot.status, spot.body.field]).toEqual([image, 400, 'image']);

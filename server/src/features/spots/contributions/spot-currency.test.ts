@@ -14,7 +14,7 @@ let spot: OwnSpot;
 beforeAll(async () => {
   db = await openTestDatabase();
   before = await createTestApp({ db, env: { CURRENCY: 'usd' } });
-  const { token, ...rest } = await before.createTraveller();
+  const { token, ...rest } = await before.createTraveler();
   spot = await addSpot(rest, { average_cost: '$205' });
   after = await createTestApp({ db, env: { CURRENCY: 'eur' } });
   person = { ...rest, token, ...callerWith(after.app, { authorization: `Bearer ${token}` }) };

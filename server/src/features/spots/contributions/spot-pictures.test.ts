@@ -2,7 +2,7 @@ import type { OwnSpot, ShownPicture, Spot, Submission } from '@wayfarer/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { spotInput } from '../../../test/factories.ts';
-import { signInTraveller, type TestPerson } from '../../../test/people.ts';
+import { signInTraveler, type TestPerson } from '../../../test/people.ts';
 import { halves } from '../../../test/pictures/corpus.ts';
 import { served, upload } from '../../../test/pictures/uploading.ts';
 
@@ -12,7 +12,7 @@ let stranger: TestPerson;
 let administrator: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
-  [owner, stranger] = [await world.createTraveller(), await world.createTraveller()];
+  [owner, stranger] = [await world.createTraveler(), await world.createTraveler()];
   administrator = await world.createAdministrator();
 });
 afterAll(() => world.close());
@@ -49,7 +49,7 @@ const day = async () => {
   world.clock.advance(DAY_MS + 1000);
   await world.runJob('delete-idle-pictures');
   // everyone's token has expired
-  const again = ({ email }: TestPerson) => signInTraveller(world.app, email);
+  const again = ({ email }: TestPerson) => signInTraveler(world.app, email);
   owner = await again(owner);
   stranger = await again(stranger);
   administrator = await again(administrator);
@@ -154,7 +154,7 @@ it('two who take the same picture at once do not wait for each other for ever', 
 
 describe('a deleted account', () => {
   it('leaves the pictures of places that stay, and no others', async () => {
-    const leaving = await world.createTraveller();
+    const leaving = await world.createTraveler();
     const { spot } = await add(leaving, 1);
     const [idle] = await photographs(leaving, 1);
     const { body } = await leaving.get('/account/export');
@@ -183,7 +183,7 @@ describe('where contributions wait for an approval', () => {
   let owning: TestPerson;
   beforeAll(async () => {
     careful = await createTestApp({ env: { CONTRIBUTIONS: 'review' } });
-    contributor = await careful.createTraveller();
+    contributor = await careful.createTraveler();
     owning = await careful.createAdministrator();
   });
   afterAll(() => careful.close());

@@ -14,8 +14,8 @@ let ada: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   boss = await world.createAdministrator();
-  person = await world.createTraveller();
-  ada = await world.createTraveller();
+  person = await world.createTraveler();
+  ada = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -169,7 +169,7 @@ describe('a destination that the agency deletes by the call of the specification
 
 describe('what a deleted account had contributed', () => {
   it('is archived where it was booked or approved, removed or not, and the agency can restore it', async () => {
-    const leaver = await world.createTraveller('Lea Verlaine');
+    const leaver = await world.createTraveler('Lea Verlaine');
     const [booked, approved, plain, sentBack] = [
       await addSpot(leaver, { spot: 'Booked Bluff' }),
       await addSpot(leaver, { spot: 'Approved Bluff' }),

@@ -12,9 +12,9 @@ let person: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   boss = await world.createAdministrator();
-  writer = await world.createTraveller();
+  writer = await world.createTraveler();
   await makeMember(world, writer, 'staff', ['spots.write']);
-  person = await world.createTraveller();
+  person = await world.createTraveler();
 });
 afterAll(() => world.close());
 
@@ -142,7 +142,7 @@ describe('the agency creates and changes destinations', () => {
 
   it('asks for the permission [attack decisions about destinations without the permission]', async () => {
     const made = await create('Guarded Bay');
-    const moderator = await world.createTraveller();
+    const moderator = await world.createTraveler();
     await makeMember(world, moderator, 'staff', ['spots.moderate']);
     const calls = [
       ['GET', '/operator/spots'],
@@ -243,7 +243,7 @@ describe('a destination is archived and restored', () => {
   });
 
   it('of a deleted account it is still there, and names nobody', async () => {
-    const leaver = await world.createTraveller();
+    const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Left Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
     expect((await leaver.delete(`/users/${leaver.uid}`)).status).toBe(200);

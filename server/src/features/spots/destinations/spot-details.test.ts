@@ -11,7 +11,7 @@ let ada: TestPerson;
 let spot: OwnSpot;
 beforeAll(async () => {
   world = await createTestApp();
-  [admin, ada] = [await world.createAdministrator(), await world.createTraveller()];
+  [admin, ada] = [await world.createAdministrator(), await world.createTraveler()];
   spot = await addSpot(ada);
 });
 afterAll(() => world.close());
@@ -78,7 +78,7 @@ it('is for who may write destinations', async () => {
   const gone = '019bdf91-4c00-7c7f-964f-38ae9f3d9680';
   expect((await admin.get(path(gone))).status).toBe(404);
   expect((await putDetails(admin, gone, DETAILS)).status).toBe(404);
-  const desk = await world.createTraveller();
+  const desk = await world.createTraveler();
   await makeMember(world, desk, 'staff');
   for (const person of [ada, desk]) {
     expect((await person.get(path())).status).toBe(403);

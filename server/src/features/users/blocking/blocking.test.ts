@@ -9,7 +9,7 @@ import {
   makeMember,
   moveTo,
   proveAddress,
-  signInTraveller,
+  signInTraveler,
   type TestPerson,
 } from '../../../test/people.ts';
 import { findOrCreateUser } from '../find-or-create-user.ts';
@@ -44,7 +44,7 @@ const acts = async (id: string) =>
 
 describe('a blocked account', () => {
   it('can do nothing from its next request on, in every process, until it is unblocked', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     expect((await ada.get('/account')).status).toBe(200);
     const made = await block(ada.uid);
     expect([made.status, made.body]).toEqual([
@@ -75,7 +75,7 @@ describe('a blocked account', () => {
 
     expect((await unblock(ada.uid)).body).toEqual({ deletedCount: 1 });
     expect((await ada.get('/account')).status).toBe(200);
-    const again = await signInTraveller(world.app, ada.email);
+    const again = await signInTraveler(world.app, ada.email);
     expect((await again.get('/account')).status).toBe(200);
     expect(await acts(ada.uid)).toEqual([
       ['account_blocked', {}],
@@ -84,7 +84,7 @@ describe('a blocked account', () => {
   });
 
   it('is disabled at the identity service, too: no sign-in, no renewal, no deletion [attack lift a block by ending the sign-in]', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     await block(ada.uid);
     const { email, password, refreshToken, token: idToken } = ada;
     const refusals = [
@@ -102,7 +102,7 @@ describe('a blocked account', () => {
     await world.runJob('finish-deletions');
     expect((await owner.get(`/operator/customers/${ada.uid}`)).status).toBe(200);
     await unblock(ada.uid);
-    expect((await signInTraveller(world.app, email)).uid).toBe(ada.uid);
+    expect((await signInTraveler(world.app, email)).uid).toBe(ada.uid);
   });
 
   it('is refused even if another service, such as Firebase, verified the token', async () => {
@@ -121,7 +121,7 @@ describe('a blocked account', () => {
   });
 
   it('keeps its evidence: bookings, messages and places stay, and the reasons of all blocks', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     const spot = await addSpot(ada);
     const booked = await ada.post('/bookings', bookingInput(spot));
     await block(ada.uid, owner, 'First.');
@@ -158,7 +158,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
   const codeOf = async (person: { get: TestPerson['get'] }) => (await person.get('/account')).body.code; // prettier-ignore
 
   it('stays so when the account is deleted and registered again, until it is unblocked', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     await block(ada.uid);
     expect((await owner.delete(`/operator/customers/${ada.uid}`)).status).toBe(200);
     const again = await register(ada.email.toUpperCase());
@@ -183,7 +183,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
   });
 
   it('stays so for an account of before addresses were remembered', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     await block(ada.uid);
     await world.db.sql.query('delete from blocked_addresses');
     await owner.delete(`/operator/customers/${ada.uid}`);
@@ -191,7 +191,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
   });
 
   it('stays so for an account that moves there, and for a former address', async () => {
-    const [ada, ben] = [await world.createTraveller(), await world.createTraveller()];
+    const [ada, ben] = [await world.createTraveler(), await world.createTraveler()];
     const former = ada.email;
     await moveTo(world, `moved-${former}`, ada);
     await block(ada.uid);
@@ -206,7 +206,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
   });
 
   it('is told by another service, such as Firebase, with another id', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     await block(ada.uid);
     const identity = {
       uid: `firebase-${ada.uid}`,
@@ -227,7 +227,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
 
 describe('the identity service', () => {
   it('is told again by a job where it could not be told at once, also of the end', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     const { accounts } = world.context;
     const tell = vi.spyOn(accounts, 'setDisabled').mockRejectedValue(new Error('away'));
     expect((await block(ada.uid)).status).toBe(200);
@@ -246,7 +246,7 @@ describe('the identity service', () => {
 
   it('knows in the end what was decided, also where two decide at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ada = await world.createTraveller();
+      const ada = await world.createTraveler();
       await block(ada.uid);
       await Promise.all([unblock(ada.uid), block(ada.uid), unblock(ada.uid), block(ada.uid)]);
       const { body } = await owner.get(`/operator/customers/${ada.uid}`);
@@ -257,7 +257,7 @@ describe('the identity service', () => {
 
 describe('blocking', () => {
   it('twice is refused, also at once; so is unblocking who is not blocked', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     const answers = await Promise.all([block(ada.uid), block(ada.uid), block(ada.uid)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await block(ada.uid)).body.code).toBe('already_decided');
@@ -266,13 +266,13 @@ describe('blocking', () => {
   });
 
   it('needs a reason', async () => {
-    const ada = await world.createTraveller();
+    const ada = await world.createTraveler();
     const refused = await block(ada.uid, owner, ' ');
     expect([refused.status, refused.body.field]).toEqual([400, 'reason']);
   });
 
   it('is not for oneself, and of people of the agency only for owners', async () => {
-    const [helper, staff] = [await world.createTraveller(), await world.createTraveller()];
+    const [helper, staff] = [await world.createTraveler(), await world.createTraveler()];
     await makeMember(world, helper, 'staff', ['customers.erase']);
     await makeMember(world, staff, 'manager');
     expect((await block(owner.uid)).body.code).toBe('own_account');

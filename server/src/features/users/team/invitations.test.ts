@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   owner = await world.createAdministrator();
-  mia = await world.createTraveller('Mia Member');
+  mia = await world.createTraveler('Mia Member');
 });
 
 const invite = (email: string, role = 'manager') =>
@@ -45,7 +45,7 @@ describe('an invitation to the team', () => {
     expect(made.body.link).toBeNull();
     expect(await pending()).toHaveLength(1);
     const token = await mailedToken(mia.email);
-    const other = await world.createTraveller();
+    const other = await world.createTraveler();
     expect(codeOf(await accept(other, token))).toEqual([409, 'invitation_for_other']);
     expect(codeOf(await accept(mia, token))).toEqual([409, 'invitation_for_other']);
     // anyone can sign up with another person's address
@@ -86,7 +86,7 @@ describe('an invitation to the team', () => {
     await makeMember(world, mia, 'staff');
     expect(codeOf(await invite(mia.email))).toEqual([409, 'already_staff']);
     expect((await mia.post('/operator/invitations', { email: 'a@b.example', role: 'manager' })).status).toBe(403); // prettier-ignore
-    const tom = await world.createTraveller();
+    const tom = await world.createTraveler();
     await invite(tom.email);
     const token = await mailedToken(tom.email);
     await world.db.sql.query(`update users set role = 'traveller' where id = $1`, [owner.uid]);
@@ -113,7 +113,7 @@ describe('an invitation of somebody whose role changes [attack come back by an o
     if (what === 'is removed') await owner.put(team(), staff);
     if (what === 'is demoted') await owner.post(`/users/${mia.uid}/promote`);
     // such as one that was written at the same time
-    const other = await world.createTraveller();
+    const other = await world.createTraveler();
     await invite(other.email);
     const token = await mailedToken(other.email);
     await world.db.sql.query('update staff_invitations set email = $1, email_key = $1 where email_key = $2', [mia.email, other.email]); // prettier-ignore
@@ -126,7 +126,7 @@ describe('an invitation of somebody whose role changes [attack come back by an o
   });
 
   it('ends under a former address, too, unless somebody else has it now', async () => {
-    const [former, taken] = ['former-mia@example.com', (await world.createTraveller()).email];
+    const [former, taken] = ['former-mia@example.com', (await world.createTraveler()).email];
     for (const email of [former, taken]) {
       await invite(email);
       await world.db.sql.query(
@@ -163,7 +163,7 @@ describe('where mails reach no one', () => {
 
   it('answers the link, this once, and takes the address as it is', async () => {
     const boss = await real.createAdministrator();
-    const [ben, eve] = [await real.createTraveller(), await real.createTraveller()];
+    const [ben, eve] = [await real.createTraveler(), await real.createTraveler()];
     const made = await boss.post('/operator/invitations', { email: ben.email, role: 'staff' });
     const [url, token] = String(made.body.link).split('#');
     expect(url).toBe('https://wayfarer.test/admin/join');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.sql.query('delete from mail_outbox');
-  member = await world.createTraveller('Mallory Member');
+  member = await world.createTraveler('Mallory Member');
   await makeMember(world, member, 'manager');
 });
 
@@ -101,7 +101,7 @@ describe('a colleague who goes', () => {
 
   it("is mailed to the agency's own address where no owner has proved one", async () => {
     const real = await createTestApp();
-    const [boss, ben] = [await real.createAdministrator(), await real.createTraveller('Ben')];
+    const [boss, ben] = [await real.createAdministrator(), await real.createTraveler('Ben')];
     await makeMember(real, ben, 'staff');
     await boss.delete(`/operator/team/${ben.uid}`);
     const { rows } = await real.db.sql.query(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  person = await world.createTraveller('Mia Member');
+  person = await world.createTraveler('Mia Member');
   await proveAddress(world, person);
 });
 
@@ -193,7 +193,7 @@ describe('an account whose address is not proved [attack give a role to a squatt
   let squatter: TestPerson;
   const give = (rights: object, by = owner) => by.put(`/operator/team/${squatter.uid}`, rights);
   beforeEach(async () => {
-    squatter = await world.createTraveller('Sid Squatter');
+    squatter = await world.createTraveler('Sid Squatter');
   });
 
   it('is made neither a member nor an owner, and the lists say so', async () => {
@@ -229,7 +229,7 @@ describe('an account whose address is not proved [attack give a role to a squatt
 
   it('is taken where no mail can prove an address', async () => {
     const real = await createTestApp({ env: PRODUCTION_ENV });
-    const [boss, ben] = [await real.createAdministrator(), await real.createTraveller()];
+    const [boss, ben] = [await real.createAdministrator(), await real.createTraveler()];
     const made = await boss.put(`/operator/team/${ben.uid}`, { role: 'staff', extra: [] });
     expect([made.status, made.body.emailVerified]).toEqual([200, false]);
     expect((await boss.post(`/users/${ben.uid}/promote`)).status).toBe(200);

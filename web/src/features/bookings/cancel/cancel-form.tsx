@@ -2,7 +2,7 @@ import {
   CancelForm as CancelSchema,
   type CancellationPreview,
   TEXT_LIMITS,
-  TRAVELLER_REASONS,
+  TRAVELER_REASONS,
   tripPath,
 } from '@wayfarer/contract';
 import { ThreeFigures } from '../../../ui/cancellation/three-figures.tsx';
@@ -77,7 +77,7 @@ export function CancelForm({
         <FormField name="reasonCode" label={<Optional label={texts.why} />}>
           <Select>
             <option value="">{texts.noReason}</option>
-            <OptionList options={TRAVELLER_REASONS} names={texts.reasons} />
+            <OptionList options={TRAVELER_REASONS} names={texts.reasons} />
           </Select>
         </FormField>
         <FormField name="message" label={<Optional label={texts.message} />}>

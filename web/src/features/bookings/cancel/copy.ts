@@ -1,6 +1,6 @@
-import type { CancellationPreview, TRAVELLER_REASONS } from '@wayfarer/contract';
+import type { CancellationPreview, TRAVELER_REASONS } from '@wayfarer/contract';
 
-type TravellerReason = (typeof TRAVELLER_REASONS)[number];
+type TravelerReason = (typeof TRAVELER_REASONS)[number];
 
 /** Before a trip is canceled. */
 export const cancelTexts = {
@@ -20,7 +20,7 @@ export const cancelTexts = {
     found_other: 'I found another trip',
     price: 'The price',
     other: 'Something else',
-  } satisfies Record<TravellerReason, string>,
+  } satisfies Record<TravelerReason, string>,
   message: 'A message to us',
   keep: 'Keep the trip',
   submit: 'Cancel the trip',

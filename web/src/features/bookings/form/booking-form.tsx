@@ -57,10 +57,10 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Traveller() {
+function Traveler() {
   const { userEmail } = useSession();
   return (
-    <Part title={texts.traveller}>
+    <Part title={texts.traveler}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormField name="travelName" label={texts.fullName} required>
           <Input autoComplete="name" maxLength={TEXT_LIMITS.personName} />
@@ -217,7 +217,7 @@ export function BookingForm({
             </div>
           </div>
         </Part>
-        <Traveller />
+        <Traveler />
         <Destination spot={spot} />
         <Terms spot={spot} />
       </div>

@@ -142,7 +142,7 @@ describe('a card that is refused', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('opens a new payment in place of a cancelled one', async () => {
+  it('opens a new payment in place of a canceled one', async () => {
     let secrets = 0;
     fakeProvider.confirm = async () => ({
       error: { type: 'invalid_request_error', payment_intent: { id: 'pi_1', status: 'canceled' } },

@@ -7,7 +7,7 @@ import { texts } from '../copy.ts';
 
 /**
  * What follows a payment that is written down (spec §4): the toast, then the bookings. The payment
- * page gives up its place in the history. A traveller who has gone elsewhere meanwhile stays there.
+ * page gives up its place in the history. A traveler who has gone elsewhere meanwhile stays there.
  */
 export function useFinish() {
   const navigate = useNavigate();

@@ -67,7 +67,7 @@ export const receiptTexts = {
   offer: 'Destination',
   travelDate: 'Travel date',
   duration: 'Duration',
-  traveller: 'Traveler',
+  traveler: 'Traveler',
   email: 'Email',
   booking: 'Booking',
 } as const;

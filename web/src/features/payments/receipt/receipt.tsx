@@ -62,7 +62,7 @@ function Trip({ booking }: { booking: Booking }) {
     <>
       <Entry label={texts.travelDate}>{formatDay(booking.travelDate)}</Entry>
       <Entry label={texts.duration}>{amountDueTexts.dayCount(booking.travelDuration)}</Entry>
-      <Entry label={texts.traveller}>{booking.travelName}</Entry>
+      <Entry label={texts.traveler}>{booking.travelName}</Entry>
       {partySize(booking.travellers) > 1 && (
         <Entry label={amountDueTexts.travellers}>{partyText(booking.travellers)}</Entry>
       )}

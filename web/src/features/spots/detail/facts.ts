@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /**
- * What a traveller asks first. What the contributor left out is left out, but for the defaults of spec §3;
+ * What a traveler asks first. What the contributor left out is left out, but for the defaults of spec §3;
  * a real site shows no visitor figures that were never counted.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {

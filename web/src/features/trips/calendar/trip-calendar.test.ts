@@ -19,14 +19,14 @@ describe('a trip as an entry of a calendar [agency B3]', () => {
       description:
         'WF-7K3M9Q\nEminönü ferry pier 3\nTake the M2 to Vezneciler.\nhttps://site.example:4000/bookings/istanbul-trip',
       url: 'https://site.example:4000/bookings/istanbul-trip',
-      cancelled: false,
+      canceled: false,
       product: 'Wayfarer',
     });
   });
 
   it('is taken out by the file of the canceled trip, which is newer', () => {
     const [before, after] = [aTrip(), aCanceledTrip()].map((trip) => ownCalendarTrip(trip, HERE));
-    expect(after?.cancelled).toBe(true);
+    expect(after?.canceled).toBe(true);
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   });

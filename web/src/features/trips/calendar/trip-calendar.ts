@@ -35,7 +35,7 @@ export function ownCalendarTrip(trip: Trip, { host, origin }: URL): CalendarTrip
     lastDay,
     description: joined(booking.reference ?? '', place.meetingPoint, place.directions, url),
     url,
-    cancelled: booking.state === 'cancelled',
+    canceled: booking.state === 'cancelled',
     product: agency.name,
   };
 }
@@ -50,7 +50,7 @@ export function companionsCalendarTrip(trip: Companions): CalendarTrip {
     lastDay,
     description: joined(place.meetingPoint, place.directions),
     url: '',
-    cancelled: false,
+    canceled: false,
     product: agency.name,
   };
 }

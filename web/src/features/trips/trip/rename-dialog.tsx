@@ -16,7 +16,7 @@ export function RenameDialog({
   onClose: () => void;
 }) {
   const form = useSchemaForm(RenameForm, { travelName: '' });
-  const [send] = tripsApi.useRenameTravellerMutation();
+  const [send] = tripsApi.useRenameTravelerMutation();
   const { done, failed } = texts;
   const submit = useSubmit(form, (body) => send({ params: { id: booking._id }, body }), {
     act: 'rename-traveler',

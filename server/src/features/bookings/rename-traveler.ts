@@ -1,7 +1,7 @@
 import {
   type Booking,
   type ParsedInputOf,
-  type renameTraveller as endpoint,
+  type renameTraveler as endpoint,
 } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
@@ -26,7 +26,7 @@ export function renameDeadline(
  * Gives an own trip, paid or not, to another traveler, up to some days before it begins. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `trip_started`.
  */
-export async function renameTraveller(
+export async function renameTraveler(
   context: UserContext,
   id: string,
   { travelName }: Input,
