@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
+import { formatMoney } from '../rules/money/currency.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
 import { text } from '../fields/text.ts';
 
@@ -21,5 +23,31 @@ export function emailAddress(faults: { required: string; format: string }) {
     z.trim(),
     z.minLength(1, faults.required),
     z.refine((value) => looksLikeEmail(value), faults.format),
+  );
+}
+
+/** A calendar day that has to be chosen. */
+export const day = (required: string) => z.string().check(z.minLength(1, required));
+
+/** A whole number as it is typed. */
+export function wholeNumber({ min, max }: { min: number; max: number }, fault: string) {
+  const isInRange = (typed: string) => {
+    const number = Number(typed);
+    return typed.trim() !== '' && Number.isInteger(number) && number >= min && number <= max;
+  };
+  return z.pipe(z.string().check(z.refine(isInRange, fault)), z.transform(Number));
+}
+
+/** An amount of money as it is typed; in minor units of `currency` afterwards, as `most` is. */
+export function amount({ currency, most }: { currency: string; most: number }) {
+  return z.pipe(
+    z.string(),
+    z.transform((typed, { issues }) => {
+      const parsed = parseCost(typed, currency);
+      const refuse = (message: string) => issues.push({ code: 'custom', input: typed, message });
+      if (!parsed.ok) refuse(`The amount ${COST_FAULT_TEXT[parsed.reason]}.`);
+      else if (parsed.minor > most) refuse(`At most ${formatMoney(most, currency)}.`);
+      return parsed.ok ? parsed.minor : 0;
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { text } from '../fields/text.ts';
-import { REVIEW_LIMITS } from '../options/reviews.ts';
+import { REVIEW_HIDE_REASONS, REVIEW_LIMITS } from '../options/reviews.ts';
 
 /** What a traveler says of a trip. */
 export const ReviewForm = z.object({
@@ -18,3 +18,6 @@ export const ReviewForm = z.object({
   name: text(REVIEW_LIMITS.name, 1, { required: 'Please say under which name it is shown' }),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
+
+/** For which of the listed reasons the agency hides a review. */
+export const HideReviewForm = z.object({ reason: z.enum(REVIEW_HIDE_REASONS) });

@@ -15,6 +15,8 @@ export const TEXT_LIMITS = {
   transactionId: 255,
   message: 4000,
   subject: 160,
+  mailSubject: 120,
+  reference: 20,
   reason: 500,
   cancellationMessage: 1000,
   policyName: 60,

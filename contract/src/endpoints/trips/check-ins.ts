@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/check-ins.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { IdParams, text } from '../../fields/text.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
@@ -21,7 +22,10 @@ export type CheckIn = z.output<typeof CheckIn>;
 
 export const lookUpCheckIn = endpoint(calls.lookUpCheckIn, {
   summary: "Find the booking of a voucher by its code's link, or by the reference typed by hand",
-  body: z.union([z.object({ link: text(500, 1) }), z.object({ reference: text(20, 1) })]),
+  body: z.union([
+    z.object({ link: text(500, 1) }),
+    z.object({ reference: text(TEXT_LIMITS.reference, 1) }),
+  ]),
   response: CheckIn,
   errors: ['not_found', 'invalid_signature'],
 });

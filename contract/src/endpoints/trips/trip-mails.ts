@@ -45,7 +45,7 @@ export const sendBookingMail = endpoint(calls.sendBookingMail, {
   params: IdParams,
   body: z.union([
     z.object({ kind: Kind }),
-    z.object({ subject: text(120, 1), body: text(TEXT_LIMITS.message, 1) }),
+    z.object({ subject: text(TEXT_LIMITS.mailSubject, 1), body: text(TEXT_LIMITS.message, 1) }),
   ]),
   response: z.object({ subject: z.string() }),
   errors: ['not_found', 'no_mail_server', 'review_mails_ended'],

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import { DURATION_DAYS } from '../options/trips/bookings.ts';
+import { COUNTER_METHODS, OPERATOR_REASONS } from '../options/trips/booking-core.ts';
+import { COMPOSED_MAIL_KINDS } from '../options/trips/mail-kinds.ts';
+import { PARTY_LIMIT } from '../rules/trips/party.ts';
+import { text } from '../fields/text.ts';
+import { amount, day, filled, optional, wholeNumber } from './fields.ts';
+
+/** An amount that can be given or taken: at most `most`, in minor units. */
+interface Money {
+  currency: string;
+  most: number;
+}
+
+/** Money that goes back to a card. */
+export const refundForm = (money: Money) =>
+  z.object({ amount: amount(money), reason: filled('reason', 'Say why.') });
+
+/** Money that came in or went out at the counter. */
+export const counterPaymentForm = (money: Money) =>
+  z.object({
+    amount: amount(money),
+    method: z.enum(COUNTER_METHODS),
+    receivedOn: day('Choose a day.'),
+    note: optional('reason'),
+  });
+
+const people = (min: number) =>
+  wholeNumber({ min, max: PARTY_LIMIT }, `A whole number from ${min} to ${PARTY_LIMIT}.`);
+
+/** Another day, length, party or name of a booking. */
+export const ChangeBookingForm = z.object({
+  travelName: filled('personName', 'Enter a name.'),
+  travelDate: day('Choose a day.'),
+  travelDuration: wholeNumber(
+    DURATION_DAYS,
+    `Duration must be from ${DURATION_DAYS.min} to ${DURATION_DAYS.max} days`,
+  ),
+  travellers: z.object({ adults: people(1), children: people(0), infants: people(0) }),
+  reason: filled('reason', 'Say why.'),
+});
+
+/** Why the agency cancels all bookings of a departure, and whether travelers get a mail. */
+export const CancelDepartureForm = z.object({
+  reasonCode: z.enum(OPERATOR_REASONS),
+  message: optional('cancellationMessage'),
+  tell: z.boolean(),
+});
+
+/** The same for one booking, and what goes back. */
+export const CancelBookingForm = z.extend(CancelDepartureForm, {
+  refund: z.enum(['full', 'policy', 'none']),
+});
+export type CancelBookingValues = z.output<typeof CancelBookingForm>;
+
+/** A mail that is written by hand. */
+export const HandwrittenMailForm = z.object({
+  subject: text(TEXT_LIMITS.mailSubject, 1, { required: 'Enter a subject.' }),
+  body: filled('message', 'Write the mail.'),
+});
+
+export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;
+export type MailToSend = (typeof MAILS_TO_SEND)[number];
+
+/** A mail of the product, or one that is written by hand: only then are there words to check. */
+export function bookingMailForm({ kind }: { kind: MailToSend }) {
+  const { body, subject } = HandwrittenMailForm.shape;
+  return z.object({
+    kind: z.enum(MAILS_TO_SEND),
+    subject: kind === 'by_hand' ? subject : z.string(),
+    body: kind === 'by_hand' ? body : z.string(),
+  });
+}

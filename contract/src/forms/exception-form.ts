@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { day, filled, wholeNumber } from './fields.ts';
+
+export const EXCEPTION_PLACES = ['country', 'spot', 'all'] as const;
+
+const Typed = z.object({
+  place: z.enum(EXCEPTION_PLACES),
+  country: z.string(),
+  offerId: z.string(),
+  fromDay: day('Choose a day.'),
+  toDay: day('Choose a day.'),
+  refundPercent: wholeNumber({ min: 1, max: 100 }, 'A whole number from 1 to 100.'),
+  reason: filled('reason', 'Say why.'),
+  tell: z.boolean(),
+});
+type Typed = z.output<typeof Typed>;
+
+/** The API takes a place that is not chosen for all of them. */
+const CHECKS = [
+  z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
+    path: ['country'],
+    error: 'Choose a country.',
+  }),
+  z.refine<Typed>(({ offerId, place }) => place !== 'spot' || offerId !== '', {
+    path: ['offerId'],
+    error: 'Choose a destination.',
+  }),
+  z.refine<Typed>(({ fromDay, toDay }) => toDay === '' || fromDay <= toDay, {
+    path: ['toDay'],
+    error: 'Must not be before the first day.',
+  }),
+];
+
+/** Gives back so much for trips that begin on some days; becomes what the API takes. */
+export const ExceptionForm = z.pipe(
+  Typed.check(...CHECKS),
+  z.transform(({ country, offerId, place, ...rest }: Typed) => ({
+    ...rest,
+    ...(place === 'country' && { country }),
+    ...(place === 'spot' && { offerId }),
+  })),
+);

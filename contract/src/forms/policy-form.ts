@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { type RefundWindow, WINDOW_LIMITS, windowsFault } from '../rules/cancellation/policy.ts';
+import { filled, wholeNumber } from './fields.ts';
+
+const HOURS = { days: 24, hours: 1 } as const;
+
+export const WINDOW_UNITS = ['days', 'hours'] as const;
+
+/** A window as it is typed: so many days or hours before the trip, and how much comes back. */
+const TypedWindow = z.object({
+  hoursBefore: z.string(),
+  unit: z.enum(WINDOW_UNITS),
+  refundPercent: z.string(),
+});
+type TypedWindow = z.output<typeof TypedWindow>;
+
+const FAULTS = {
+  hours: `A whole number, at most ${WINDOW_LIMITS.hours} hours before.`,
+  percent: 'A whole number from 1 to 100.',
+  later: 'Must be closer to the trip than the step before.',
+  less: 'Must be less than in the step before.',
+  many: `At most ${WINDOW_LIMITS.count} steps.`,
+} as const;
+
+const numberOf = (typed: string) => (typed === '' ? Number.NaN : Number(typed));
+
+const windowOf = ({ hoursBefore, refundPercent, unit }: TypedWindow): RefundWindow => ({
+  hoursBefore: numberOf(hoursBefore) * HOURS[unit],
+  refundPercent: numberOf(refundPercent),
+});
+
+/** A fault and where it is to be mended: in a field of a window, or in all of them. */
+interface Fault {
+  path: (string | number)[];
+  message: string;
+}
+
+/** The faults that windows have whatever stands around them. */
+function faultsInside(windows: readonly RefundWindow[]): Fault[] {
+  return windows.flatMap((window, at): Fault[] => {
+    const fault = windowsFault([window]);
+    if (fault === 'hours') return [{ path: [at, 'hoursBefore'], message: FAULTS.hours }];
+    return fault === 'percent' ? [{ path: [at, 'refundPercent'], message: FAULTS.percent }] : [];
+  });
+}
+
+/** The first window that does not follow from the one before. */
+function faultBetween(windows: readonly RefundWindow[]): Fault[] {
+  if (windowsFault(windows) === 'too_many') return [{ path: [], message: FAULTS.many }];
+  const at = windows.findIndex((_, index) => windowsFault(windows.slice(0, index + 1)) !== null);
+  const [before, window] = [windows[at - 1], windows[at]];
+  if (!before || !window) return [];
+  return before.hoursBefore > window.hoursBefore
+    ? [{ path: [at, 'refundPercent'], message: FAULTS.less }]
+    : [{ path: [at, 'hoursBefore'], message: FAULTS.later }];
+}
+
+const Windows = z.pipe(
+  z.array(TypedWindow),
+  z.transform((typed, { issues }) => {
+    const windows = typed.map(windowOf);
+    const inside = faultsInside(windows);
+    for (const fault of inside.length > 0 ? inside : faultBetween(windows)) {
+      issues.push({ code: 'custom', input: typed, ...fault });
+    }
+    return windows;
+  }),
+);
+
+const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, FAULTS.hours);
+
+/** Terms of cancellation as they are typed; becomes what the API takes. */
+export const PolicyForm = z.object({
+  name: filled('policyName', 'Give them a name.'),
+  windows: Windows,
+  basis: z.enum(['paid', 'total']),
+  /** Empty: no hours to think it over. */
+  coolingOffHours: z.pipe(
+    z.transform((typed: string) => typed || '0'),
+    hours(),
+  ),
+  coolingOffNotWithinHours: hours(),
+});
+export type PolicyFields = z.input<typeof PolicyForm>;

@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+import { text } from '../fields/text.ts';
+
+export const VIEW_NAME_LIMIT = 40;
+
+/** The name under which somebody keeps the filters of a list. */
+export const SavedViewForm = z.object({
+  name: text(VIEW_NAME_LIMIT, 1, { required: 'Enter a name.' }),
+});
