@@ -43,7 +43,6 @@ export const byHandTexts = {
   title: 'No code at hand?',
   label: 'Reference',
   hint: 'Such as WF-7K3M9Q',
-  empty: 'Type the reference of the booking',
   submit: 'Find the booking',
 } as const;
 

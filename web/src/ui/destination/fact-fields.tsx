@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { get, useFormContext } from 'react-hook-form';
 import { FormField } from '../form/bound/form-field.tsx';
-import { OptionList } from '../form/bound/option-list.tsx';
+import { OptionList } from '../form/option-list.tsx';
 import { Input } from '../form/input.tsx';
 import { Select } from '../form/select.tsx';
 import { Textarea } from '../form/textarea.tsx';

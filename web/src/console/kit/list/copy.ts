@@ -26,5 +26,6 @@ export const listTexts = {
   saveText: 'Kept on this device, with its filters and sort order.',
   viewName: 'Name',
   save: 'Save',
+  cancel: 'Cancel',
   removeView: (name: string) => `Remove the view ${name}`,
 } as const;

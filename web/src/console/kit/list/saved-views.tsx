@@ -1,3 +1,4 @@
+import { SavedViewForm, VIEW_NAME_LIMIT } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { BookmarkPlus, X } from 'lucide';
 import { useState } from 'react';
@@ -5,8 +6,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { TextField } from '../form/fields.tsx';
+import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { Input } from '../../../ui/form/input.tsx';
 import { listTexts as texts } from './copy.ts';
 import { useKeptOnDevice } from './kept-on-device.ts';
 
@@ -28,32 +32,25 @@ const areViews = (value: unknown): value is SavedView[] =>
       typeof one.view === 'string',
   );
 
-const LONGEST_NAME = 40;
-
 function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
-  const [name, setName] = useState('');
+  const form = useSchemaForm(SavedViewForm, { name: '' });
+  const submit = useSubmit(form, async ({ name }) => {
+    onSave(name);
+    return {};
+  });
   return (
-    <Dialog open title={texts.saveTitle} onClose={onClose}>
-      <p>{texts.saveText}</p>
-      <form
-        className="mt-4 flex flex-col gap-4 text-ink"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') onSave(name.trim());
-        }}
-      >
-        <TextField
-          label={texts.viewName}
-          maxLength={LONGEST_NAME}
-          value={name}
-          required
-          onChange={setName}
-        />
-        <Button type="submit" className="self-end">
-          {texts.save}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.saveTitle}
+      text={texts.saveText}
+      of={submit}
+      submitLabel={texts.save}
+      closeLabel={texts.cancel}
+      onClose={onClose}
+    >
+      <FormField name="name" label={texts.viewName} required>
+        <Input maxLength={VIEW_NAME_LIMIT} autoComplete="off" />
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
 import { noMailTexts as texts } from './copy.ts';
 import { useOperator } from './operator.ts';
 
@@ -11,8 +10,8 @@ export function NoMailServer() {
 }
 
 /** Whether a mail goes along with what is done; not asked where it reaches no one. */
-export function MailChoice(props: Omit<ComponentProps<typeof Checkbox>, 'error'>) {
+export function MailChoice(props: { name: string; label: string }) {
   const { mails } = useOperator();
   if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;
-  return <Checkbox {...props} />;
+  return <FormCheckbox {...props} />;
 }

@@ -1,13 +1,11 @@
-import { type AccountBlock, TEXT_LIMITS } from '@wayfarer/contract';
+import type { AccountBlock } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/layout/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { useWithProof } from '../../kit/operator/proof.ts';
 import { Section } from '../../kit/screen/section.tsx';
 import { customersApi } from './api.ts';
@@ -21,83 +19,25 @@ interface Person {
 /** Asks for the reason, and says what will happen. */
 export function BlockButton({ id, name }: Person) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [block, { isLoading }] = customersApi.useBlockCustomerMutation();
-  const withProof = useWithProof();
-
-  async function confirm() {
-    if (isLoading) return;
-    setProblem(undefined);
-    if (reason.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    const answer = await withProof(() => block({ params: { id }, body: { reason } }));
-    if (!answer) return;
-    if (answer.error) {
-      setProblem(answer.error);
-      return;
-    }
-    setOpen(false);
-    toast.success(texts.done);
-  }
-
+  const [block] = customersApi.useBlockCustomerMutation();
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         className="-ml-4 text-danger!"
-        onClick={() => {
-          setProblem(undefined);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {texts.block}
       </Button>
-      <Dialog
-        open={open}
-        title={texts.question(name)}
-        onClose={() => setOpen(false)}
-        busy={isLoading}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)} disabled={isLoading}>
-              {texts.cancel}
-            </Button>
-            <Button variant="danger" onClick={() => void confirm()} loading={isLoading}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p className="mb-5">{texts.explanation}</p>
-        {problem !== undefined && (
-          <div className="mb-4">
-            <Banner>
-              {texts.failed} {errorDetail(problem)}
-            </Banner>
-          </div>
-        )}
-        <Field
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={missing ? texts.reasonRequired : undefined}
-          required
-        >
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMITS.reason}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-        </Field>
-      </Dialog>
+      {open && (
+        <ReasonDialog
+          danger
+          texts={{ ...texts.dialog, title: texts.question(name) }}
+          act={(reason) => block({ params: { id }, body: { reason } })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -84,16 +84,17 @@ export const blockTexts = {
   until: (from: string, to: string) => `${from} to ${to}`,
   block: 'Block account...',
   unblock: 'Unblock account',
+  dialog: {
+    text: 'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Their address stays blocked, too, if they register again. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
+    reason: 'Reason',
+    hint: 'For your team. The customer sees it only in an export of their data.',
+    needed: 'Say why.',
+    submit: 'Block account',
+    keep: 'Cancel',
+    failed: 'The account could not be blocked.',
+    done: 'Account blocked',
+  },
   question: (name: string) => `Block the account of ${name}?`,
-  explanation:
-    'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Their address stays blocked, too, if they register again. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
-  reason: 'Reason',
-  reasonHint: 'For your team. The customer sees it only in an export of their data.',
-  reasonRequired: 'Say why.',
-  confirm: 'Block account',
-  cancel: 'Cancel',
-  failed: 'The account could not be blocked.',
-  done: 'Account blocked',
   unblockQuestion: (name: string) => `Unblock the account of ${name}?`,
   unblockExplanation: 'They can use it again at once. The reason stays in the history.',
   unblockFailed: 'The account could not be unblocked.',
@@ -111,20 +112,21 @@ export const dataTexts = {
     'This is the file that they can download themselves. They can see that you exported it.',
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
-  eraseExplanation:
-    'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too; those that were approved or booked move to your archive. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
-  /** Why it is refused, for who would erase: the API speaks to the customer. */
-  open: {
-    trip_ahead: 'A paid trip still lies ahead. Cancel it first, or check the box below.',
-    dispute_open:
-      'A bank decides about a disputed payment. Wait for its decision, or check the box below.',
-    refund_pending:
-      'A refund is on its way to them. Wait until it has arrived, or check the box below.',
+  dialog: {
+    text: 'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too; those that were approved or booked move to your archive. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
+    /** Why it is refused, for who would erase: the API speaks to the customer. */
+    open: {
+      trip_ahead: 'A paid trip still lies ahead. Cancel it first, or check the box below.',
+      dispute_open:
+        'A bank decides about a disputed payment. Wait for its decision, or check the box below.',
+      refund_pending:
+        'A refund is on its way to them. Wait until it has arrived, or check the box below.',
+    },
+    insist: 'Erase even if a paid trip lies ahead or money is not settled',
+    submit: 'Erase for good',
+    cancel: 'Cancel',
+    failed: 'The customer could not be erased.',
+    done: () => 'The customer is erased',
   },
   toBookings: 'Their bookings',
-  insist: 'Erase even if a paid trip lies ahead or money is not settled',
-  confirm: 'Erase for good',
-  cancel: 'Cancel',
-  eraseFailed: 'The customer could not be erased.',
-  erased: 'The customer is erased',
 } as const;

@@ -1,7 +1,7 @@
 import type { Departure } from '@wayfarer/contract';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useAct } from '../../kit/act/use-act.ts';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { calledOffTexts as texts } from './copy.ts';
@@ -10,7 +10,9 @@ import { calledOffTexts as texts } from './copy.ts';
 export function CalledOff({ departure: { day, offerId } }: { departure: Departure }) {
   const { may } = useOperator();
   const [open] = consoleBookingsApi.useOpenDepartureMutation();
-  const { act, busy, problem } = useAct(texts.opened, () => {});
+  const { busy, problem, send } = useSend(() => open({ params: { offerId, day } }), {
+    done: texts.opened,
+  });
   return (
     <div className="mb-5 flex flex-col items-start gap-2">
       <Banner tone="info">{texts.closed}</Banner>
@@ -20,7 +22,7 @@ export function CalledOff({ departure: { day, offerId } }: { departure: Departur
           size="sm"
           className="print:hidden"
           loading={busy}
-          onClick={() => void act(() => open({ params: { offerId, day } }))}
+          onClick={() => void send()}
         >
           {texts.open}
         </Button>

@@ -1,26 +1,24 @@
 import {
+  CancelDepartureForm,
   type DepartureCancellation,
   formatMoney,
   goodwillRefusal,
   goodwillRights,
   isCalledOff,
   type Manifest,
-  OPERATOR_REASONS,
-  TEXT_LIMITS,
+  type OPERATOR_REASONS,
 } from '@wayfarer/contract';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { queryState } from '../../../api/query-state.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Choice, LongField } from '../../kit/form/fields.tsx';
-import { MailChoice } from '../../kit/operator/no-mail-server.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
-import { ActDialog } from '../../kit/act/act-dialog.tsx';
-import { useAct } from '../../kit/act/use-act.ts';
+import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
-import { reasonNames } from '../../kit/bookings/names.ts';
+import { CancellationFields } from '../../kit/bookings/cancellation-fields.tsx';
+import { useOperator } from '../../kit/operator/operator.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
@@ -74,30 +72,35 @@ export function CancelDepartureDialog({
   onClose: () => void;
 }) {
   const { bookings, day, offerId, people } = departure;
+  const params = { offerId, day };
   const [send] = consoleBookingsApi.useCancelDepartureMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const [reasonCode, setReason] = useState<OperatorReason>('weather');
-  const [message, setMessage] = useState('');
-  const [tell, setTell] = useState(true);
   const query = consoleBookingsApi.usePreviewDepartureCancellationQuery(
-    { params: { offerId, day } },
+    { params },
     { refetchOnMountOrArgChange: true },
   );
-  const refusal = useRefusal(query.data, reasonCode);
+  const form = useSchemaForm(CancelDepartureForm, {
+    reasonCode: 'weather',
+    message: '',
+    tell: true,
+  });
+  const submit = useSubmit(form, (body) => send({ params, body }), {
+    done: texts.done,
+    onDone: onClose,
+  });
+  const reason = useWatch({ control: form.control, name: 'reasonCode' });
+  const refusal = useRefusal(query.data, reason);
   const count = departuresTexts.bookings(bookings);
-  const begin = () => send({ params: { offerId, day }, body: { reasonCode, message, tell } });
   return (
-    <ActDialog
+    <FormDialog
       danger
       title={texts.title}
-      of={state}
-      keep={texts.keep}
-      submit={texts.submit(count)}
-      onClose={onClose}
+      text={texts.text(count, departuresTexts.people(people))}
+      of={submit}
+      submitLabel={texts.submit(count)}
+      closeLabel={texts.keep}
       refused={refusal !== undefined}
-      onSubmit={() => void act(begin)}
+      onClose={onClose}
     >
-      <p className="text-muted">{texts.text(count, departuresTexts.people(people))}</p>
       <QueryView
         state={queryState(query)}
         loading={<Loading text={texts.loading} />}
@@ -105,26 +108,7 @@ export function CancelDepartureDialog({
       >
         {(preview) => <Amounts of={preview} refusal={refusal} />}
       </QueryView>
-      <Field label={texts.reason}>
-        <Choice
-          options={OPERATOR_REASONS}
-          names={reasonNames}
-          value={reasonCode}
-          onChoose={setReason}
-        />
-      </Field>
-      <LongField
-        label={texts.message}
-        rows={2}
-        maxLength={TEXT_LIMITS.cancellationMessage}
-        value={message}
-        onChange={setMessage}
-      />
-      <MailChoice
-        label={texts.tell}
-        checked={tell}
-        onChange={(event) => setTell(event.target.checked)}
-      />
-    </ActDialog>
+      <CancellationFields reason={texts.reason} message={texts.message} tell={texts.tell} />
+    </FormDialog>
   );
 }

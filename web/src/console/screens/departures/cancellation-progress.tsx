@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useAct } from '../../kit/act/use-act.ts';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { progressTexts as texts } from './copy.ts';
@@ -33,7 +33,7 @@ export function CancellationProgress({
   const { may } = useOperator();
   const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
   const [retry] = consoleBookingsApi.useRetryBatchMutation();
-  const { act, busy, problem } = useAct(texts.retried, () => {});
+  const { busy, problem, send } = useSend(() => retry({ params: { id } }), { done: texts.retried });
   const isWorking = data?.finishedAt === undefined || data.finishedAt === null;
   useInterval(() => void refetch(), LOOK_AGAIN_MS, isWorking);
   const left = data?.left;
@@ -68,12 +68,7 @@ export function CancellationProgress({
       </Banner>
       {failed.length > 0 && may('bookings.cancel') && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={busy}
-            onClick={() => void act(() => retry({ params: { id } }))}
-          >
+          <Button variant="secondary" size="sm" loading={busy} onClick={() => void send()}>
             {texts.retry}
           </Button>
           {problem !== undefined && <Banner>{problem}</Banner>}

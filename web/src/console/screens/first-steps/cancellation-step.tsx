@@ -1,10 +1,9 @@
 import type { Policies } from '@wayfarer/contract';
-import { useId, useState } from 'react';
-import { errorDetail } from '../../../lib/error-text.ts';
+import { useForm, useFormContext } from 'react-hook-form';
 import { queryState } from '../../../api/query-state.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { useWithProof } from '../../kit/operator/proof.ts';
 import { firstStepsApi } from './api.ts';
 import { cancellationStepTexts as texts, firstStepsTexts } from './copy.ts';
@@ -17,43 +16,39 @@ function useTemplate({ families }: Policies) {
   const [create] = firstStepsApi.useCreateFirstTermsMutation();
   const [makeDefault] = firstStepsApi.useMakeFirstTermsDefaultMutation();
   const withProof = useWithProof();
-  return async ({ sentences: _said, ...terms }: Template): Promise<string | undefined> => {
+  return async ({ sentences: _said, ...terms }: Template) => {
     const before = families.find(
       ({ retiredAt, versions }) => retiredAt === null && versions[0]?.name === terms.name,
     );
     let family = before?.family;
     if (family === undefined) {
+      // each asks for proof itself: the first is not to be done twice
       const made = await withProof(() => create({ body: terms }));
-      if (!made?.data) return made?.error ? errorDetail(made.error) : '';
+      if (!made?.data) return made;
       ({ family } = made.data);
     }
     const params = { family };
-    const result = await withProof(() => makeDefault({ params }));
-    if (!result) return '';
-    return result.error ? errorDetail(result.error) : undefined;
+    return withProof(() => makeDefault({ params }));
   };
 }
 
 function Choice({
-  name,
+  value,
   label,
   sentences,
-  checked,
-  onChoose,
 }: {
-  name: string;
+  /** The template's name; empty: as it is. */
+  value: string;
   label: string;
   sentences: readonly string[];
-  checked: boolean;
-  onChoose: () => void;
 }) {
+  const { register } = useFormContext();
   return (
     <label className="flex gap-3 rounded-card border border-line p-4 has-checked:border-ink">
       <input
+        {...register('template')}
         type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
+        value={value}
         className="mt-1 size-5 shrink-0 accent-brand-fill"
       />
       <span className="min-w-0">
@@ -69,51 +64,36 @@ function Choice({
 }
 
 function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies }) {
-  const name = useId();
-  const [chosen, setChosen] = useState<Template>();
-  const [problem, setProblem] = useState<string>();
+  const { families, templates } = policies;
   const apply = useTemplate(policies);
-  const current = policies.families.find(({ isDefault }) => isDefault)?.versions[0];
-  async function submit() {
-    const fault = chosen && (await apply(chosen));
-    setProblem(fault);
-    if (fault === undefined) await onDone();
-  }
+  const form = useForm({ defaultValues: { template: '' } });
+  const submit = useSubmit(form, async ({ template }) => {
+    const chosen = templates.find(({ name }) => name === template);
+    const answer: { error?: unknown } | undefined = chosen ? await apply(chosen) : {};
+    if (answer && answer.error === undefined) await onDone();
+    return answer;
+  });
+  const current = families.find(({ isDefault }) => isDefault)?.versions[0];
+  const others = templates.filter(({ name }) => name !== current?.name);
   return (
     <StepFrame
       title={texts.title}
       text={texts.text}
+      of={submit}
       submit={firstStepsTexts.save}
-      onSubmit={submit}
       onSkip={onSkip}
     >
       <fieldset className="flex min-w-0 flex-col gap-3 wrap-anywhere">
         <legend className="sr-only">{texts.legend}</legend>
         <Choice
-          name={name}
+          value=""
           label={current ? `${texts.keep}: ${current.name}` : texts.keep}
           sentences={current?.sentences ?? []}
-          checked={chosen === undefined}
-          onChoose={() => setChosen(undefined)}
         />
-        {policies.templates
-          .filter((template) => template.name !== current?.name)
-          .map((template) => (
-            <Choice
-              key={template.name}
-              name={name}
-              label={template.name}
-              sentences={template.sentences}
-              checked={chosen === template}
-              onChoose={() => setChosen(template)}
-            />
-          ))}
+        {others.map(({ name, sentences }) => (
+          <Choice key={name} value={name} label={name} sentences={sentences} />
+        ))}
       </fieldset>
-      {problem && (
-        <div className="mt-4">
-          <Banner>{problem}</Banner>
-        </div>
-      )}
     </StepFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { firstStepsApi } from './api.ts';
 import { mailStepTexts as texts } from './copy.ts';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { StepFrame, type StepProps, useStep } from './step-frame.tsx';
 
 function said({ result, answer }: MailTrial): string {
   return result === 'refused' ? texts.refused(answer) : texts[result];
@@ -14,6 +14,7 @@ function said({ result, answer }: MailTrial): string {
 /** A mail to the owner, and what the mail server said of it. */
 export function MailStep({ onDone, onSkip }: StepProps) {
   const { userEmail } = useSession();
+  const step = useStep(onDone);
   const [send, { isLoading }] = firstStepsApi.useTryMailMutation();
   const [outcome, setOutcome] = useState('');
   async function onSend() {
@@ -22,7 +23,7 @@ export function MailStep({ onDone, onSkip }: StepProps) {
     setOutcome(data ? said(data) : errorDetail(error));
   }
   return (
-    <StepFrame title={texts.title} text={texts.text(userEmail)} onSubmit={onDone} onSkip={onSkip}>
+    <StepFrame title={texts.title} text={texts.text(userEmail)} of={step} onSkip={onSkip}>
       <Button variant="secondary" loading={isLoading} onClick={() => void onSend()}>
         {isLoading ? texts.sending : texts.send}
       </Button>

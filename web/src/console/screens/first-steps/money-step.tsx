@@ -1,13 +1,13 @@
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { moneyStepTexts } from './copy.ts';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { StepFrame, type StepProps, useStep } from './step-frame.tsx';
 
 /** In which money destinations are priced, and how much of it is charged at once. */
 export function MoneyStep({ onDone, onSkip }: StepProps) {
   const { charge, currency } = usePublicConfig();
   const { title, text, currency: label, currencyText, charge: charged, charges } = moneyStepTexts;
   return (
-    <StepFrame title={title} text={text} onSubmit={onDone} onSkip={onSkip}>
+    <StepFrame title={title} text={text} of={useStep(onDone)} onSkip={onSkip}>
       <dl className="grid gap-4">
         <div>
           <dt className="text-sm font-semibold">{label}</dt>

@@ -2,7 +2,7 @@ import type { Setting } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { firstStepsTexts } from './copy.ts';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { StepFrame, type StepProps, useStep } from './step-frame.tsx';
 
 export interface SettingsStepProps extends StepProps {
   settings: readonly Setting[];
@@ -22,16 +22,11 @@ export function SettingsStep({
   children: (drafts: ReturnType<typeof useDrafts>) => ReactNode;
 }) {
   const drafts = useDrafts(settings, refetch);
+  const step = useStep(async () => {
+    if (await drafts.save()) await onDone();
+  });
   return (
-    <StepFrame
-      title={title}
-      text={text}
-      submit={firstStepsTexts.save}
-      onSkip={onSkip}
-      onSubmit={async () => {
-        if (await drafts.save()) await onDone();
-      }}
-    >
+    <StepFrame title={title} text={text} submit={firstStepsTexts.save} of={step} onSkip={onSkip}>
       {children(drafts)}
     </StepFrame>
   );

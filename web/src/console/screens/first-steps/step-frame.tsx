@@ -1,6 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { type Submission, useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { firstStepsTexts as texts } from './copy.ts';
 
 export interface StepProps {
@@ -9,41 +13,44 @@ export interface StepProps {
   onSkip: () => void;
 }
 
+/** The form of a step without fields, or one whose fields keep drafts of their own. */
+export const useStep = (save: () => Promise<void>) =>
+  useSubmit(useForm(), async () => {
+    await save();
+    return {};
+  });
+
 /** One of the first steps: what it is about, and the ways on, which wait until it is saved and noted. */
-export function StepFrame({
+export function StepFrame<Fields extends FieldValues, Values>({
   title,
   text,
+  of,
   submit = texts.goOn,
-  onSubmit,
   onSkip,
   children,
 }: {
   title: string;
   text: string;
+  of: Submission<Fields, Values>;
   submit?: string;
-  onSubmit: () => Promise<void>;
   onSkip: () => void;
   children: ReactNode;
 }) {
-  const [busy, setBusy] = useState(false);
-  async function goOn() {
-    setBusy(true);
-    await onSubmit();
-    setBusy(false);
-  }
+  const ways = (
+    <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+      <Button variant="ghost" disabled={of.busy} onClick={onSkip}>
+        {texts.skip}
+      </Button>
+      <SubmitButton busyLabel={texts.saving}>{submit}</SubmitButton>
+    </div>
+  );
   return (
     <Card className="max-w-2xl wrap-anywhere">
       <h2 className="display text-h3 wrap-anywhere">{title}</h2>
       <p className="mt-2 text-muted">{text}</p>
-      <div className="mt-6">{children}</div>
-      <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
-        <Button variant="ghost" disabled={busy} onClick={onSkip}>
-          {texts.skip}
-        </Button>
-        <Button loading={busy} onClick={() => void goOn()}>
-          {busy ? texts.saving : submit}
-        </Button>
-      </div>
+      <Form of={of} footer={ways} className="mt-6">
+        {children}
+      </Form>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Choice } from '../../kit/form/fields.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { inboxApi } from './api.ts';
 import { stateTexts } from '../../kit/people/message-state.tsx';
@@ -20,9 +20,9 @@ interface Choices {
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();
-  const [chosen, setChosen] = useState<Choices>({});
+  const [chosen, setChosen] = useState<Choices>();
   const people = inboxApi.useListAnswerersQuery().data ?? [];
-  const [change, { isLoading }] = inboxApi.useChangeInboxMessageMutation();
+  const [change] = inboxApi.useChangeInboxMessageMutation();
   const gone = assignedTo && people.every(({ _id }) => _id !== assignedTo._id);
 
   async function save(body: Choices) {
@@ -32,25 +32,25 @@ export function Handling({ message }: { message: InboxRecord['message'] }) {
     const { updateQueryData } = inboxApi.util;
     if (data) dispatch(updateQueryData('getInboxMessage', { params }, () => data));
     if (error) toast.error(`${texts.changeFailed} ${errorDetail(error)}`);
-    setChosen({});
+    setChosen(undefined);
   }
 
   return (
     <Section title={texts.handling}>
       <div className="flex flex-col gap-4">
         <Field label={texts.state}>
-          <Choice
-            options={MESSAGE_STATES}
-            names={stateTexts}
-            value={chosen.state ?? state}
-            disabled={isLoading}
-            onChoose={(next) => void save({ state: next })}
-          />
+          <Select
+            value={chosen?.state ?? state}
+            disabled={chosen !== undefined}
+            onChange={(event) => void save({ state: event.target.value as typeof state })}
+          >
+            <OptionList options={MESSAGE_STATES} names={stateTexts} />
+          </Select>
         </Field>
         <Field label={texts.assigned}>
           <Select
-            value={(chosen.assignedTo === undefined ? assignedTo?._id : chosen.assignedTo) ?? ''}
-            disabled={isLoading}
+            value={(chosen?.assignedTo === undefined ? assignedTo?._id : chosen.assignedTo) ?? ''}
+            disabled={chosen !== undefined}
             onChange={(event) => void save({ assignedTo: event.target.value || null })}
           >
             <option value="">{texts.nobody}</option>

@@ -1,7 +1,7 @@
 import { isOfSettings, type OperatorPicture, PICTURE_VIEWS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ReasonDialog } from '../../kit/act/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { ChoiceFilter } from '../../kit/list/filters.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';

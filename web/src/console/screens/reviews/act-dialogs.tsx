@@ -1,15 +1,17 @@
 import {
+  HideReviewForm,
   type ModeratedReview,
   REVIEW_HIDE_REASONS,
   REVIEW_LIMITS,
-  type ReviewHideReason,
+  wordsForm,
 } from '@wayfarer/contract';
-import { useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { ActDialog } from '../../kit/act/act-dialog.tsx';
-import { useAct } from '../../kit/act/use-act.ts';
-import { useReason } from '../../kit/act/use-reason.tsx';
-import { Choice } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
 import { hideReasons, reviewsTexts as texts } from './copy.ts';
 import { useDecide } from './use-decide.ts';
@@ -23,57 +25,53 @@ interface DialogProps {
 /** Asks for which of the listed reasons a review is hidden. */
 export function HideDialog({ review, onClose }: DialogProps) {
   const decide = useDecide(review);
-  const { act, ...state } = useAct(texts.done, onClose);
-  const [reason, setReason] = useState<ReviewHideReason>('insult');
+  const form = useSchemaForm(HideReviewForm, { reason: 'insult' });
+  const submit = useSubmit(form, ({ reason }) => decide({ decision: 'hide', reason }), {
+    done: texts.done,
+    onDone: onClose,
+  });
   return (
-    <ActDialog
+    <FormDialog
       danger
       title={texts.hideTitle}
-      of={state}
-      keep={texts.cancel}
-      submit={texts.hide}
-      onSubmit={() => void act(() => decide({ decision: 'hide', reason }))}
+      text={texts.hideText}
+      of={submit}
+      submitLabel={texts.hide}
+      closeLabel={texts.cancel}
       onClose={onClose}
     >
-      <p className="text-muted">{texts.hideText}</p>
-      <Field label={texts.reason}>
-        <Choice
-          options={REVIEW_HIDE_REASONS}
-          names={hideReasons}
-          value={reason}
-          onChoose={setReason}
-        />
-      </Field>
-    </ActDialog>
+      <FormField name="reason" label={texts.reason}>
+        <Select>
+          <OptionList options={REVIEW_HIDE_REASONS} names={hideReasons} />
+        </Select>
+      </FormField>
+    </FormDialog>
   );
 }
 
 /** The agency's answer to a review. */
 export function ReplyDialog({ review, onClose }: DialogProps) {
-  const [send] = reviewsApi.useReplyToReviewMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const { field, given } = useReason(
-    { reason: texts.words, needed: texts.needed },
-    { rows: 5, maxLength: REVIEW_LIMITS.reply },
-  );
-  function submit() {
-    const text = given();
-    if (text !== undefined) void act(() => send({ params: { id: review._id }, body: { text } }));
-  }
+  const [reply] = reviewsApi.useReplyToReviewMutation();
+  const form = useSchemaForm(wordsForm(REVIEW_LIMITS.reply, texts.needed), { text: '' });
+  const submit = useSubmit(form, (body) => reply({ params: { id: review._id }, body }), {
+    done: texts.done,
+    onDone: onClose,
+  });
   return (
-    <ActDialog
+    <FormDialog
       title={texts.replyTitle}
-      of={state}
-      keep={texts.cancel}
-      submit={texts.send}
-      onSubmit={submit}
+      text={texts.replyText}
+      of={submit}
+      submitLabel={texts.send}
+      closeLabel={texts.cancel}
       onClose={onClose}
     >
-      <p className="text-muted">{texts.replyText}</p>
       <blockquote dir="auto" className="text-sm text-muted wrap-anywhere whitespace-pre-line">
         {review.text}
       </blockquote>
-      {field}
-    </ActDialog>
+      <FormField name="text" label={texts.words} required>
+        <Textarea rows={5} maxLength={REVIEW_LIMITS.reply} />
+      </FormField>
+    </FormDialog>
   );
 }

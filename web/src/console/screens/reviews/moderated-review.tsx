@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useAct } from '../../kit/act/use-act.ts';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { HideDialog, ReplyDialog } from './act-dialogs.tsx';
 import { reviewsApi } from './api.ts';
@@ -67,10 +67,10 @@ function ActButton({
   children,
 }: {
   variant: 'primary' | 'ghost';
-  call: Parameters<ReturnType<typeof useAct>['act']>[0];
+  call: () => Promise<{ error?: unknown }>;
   children: string;
 }) {
-  const { act, busy, problem } = useAct(texts.done, () => undefined);
+  const { busy, problem, send } = useSend(call, { done: texts.done });
   return (
     <>
       {problem !== undefined && (
@@ -78,7 +78,7 @@ function ActButton({
           <Banner>{problem}</Banner>
         </div>
       )}
-      <Button size="sm" variant={variant} loading={busy} onClick={() => void act(call)}>
+      <Button size="sm" variant={variant} loading={busy} onClick={() => void send()}>
         {children}
       </Button>
     </>

@@ -1,23 +1,37 @@
-import { type Customer, sameEmail } from '@wayfarer/contract';
+import { ColleagueForm, type Customer, sameEmail } from '@wayfarer/contract';
 import { errorDetail } from '../../../lib/error-text.ts';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
 import { addTexts as texts } from './copy.ts';
 
+type Found = { error: unknown; user?: undefined } | { error?: undefined; user: Customer };
+
 /** Finds who has an account under an address. */
-export function AddMember({ onFound }: { onFound: (user: Customer) => void }) {
+function useFindColleague() {
   const { mails } = useOperator();
   const [find] = teamApi.useLazyFindPeopleQuery();
-  async function search(email: string): Promise<string> {
+  return async ({ email }: { email: string }): Promise<Found> => {
     const { data, error } = await find({ query: { q: email } });
-    if (error) return errorDetail(error);
+    if (error) return { error };
     const user = data?.find((other) => sameEmail(other.email, email));
-    if (!user) return texts.unknown;
+    if (!user) return { error: texts.unknown };
     // Where no mail can be sent, nobody can prove an address.
-    if (!user.emailVerified && mails !== 'none') return texts.unproved;
-    onFound(user);
-    return '';
-  }
-  return <AddressForm texts={texts} look="secondary" onSend={search} />;
+    return user.emailVerified || mails === 'none' ? { user } : { error: texts.unproved };
+  };
+}
+
+export function AddMember({ onFound }: { onFound: (user: Customer) => void }) {
+  const form = useSchemaForm(ColleagueForm, { email: '' });
+  const submit = useSubmit(form, useFindColleague(), {
+    explain: (error) => (typeof error === 'string' ? error : errorDetail(error)),
+    onDone({ user }) {
+      form.resetField('email');
+      if (user) onFound(user);
+    },
+    onFailed: (_, message) => form.setError('email', { message }),
+  });
+  return <AddressForm texts={texts} look="secondary" of={submit} />;
 }

@@ -24,7 +24,6 @@ export const teamTexts = {
   limit: 'Can refund beyond the terms, up to',
   limitHint: (currency: string) =>
     `In ${currency}, for each trip, with what colleagues gave before. Leave empty for none.`,
-  limitWrong: 'Write an amount such as 250',
   limitOf: (amount: string) => `refunds up to ${amount}`,
   alsoMay: (what: string) => `also: ${what}`,
   since: (day: string) => `since ${day}`,

@@ -1,13 +1,15 @@
-import { MEMBER_ROLES, type MemberRole, type SentInvitation } from '@wayfarer/contract';
+import { InvitationForm, MEMBER_ROLES, type SentInvitation } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail } from '../../../lib/error-text.ts';
+import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
-import { Choice } from '../../kit/form/fields.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { roleNames } from '../../kit/operator/copy.ts';
 import { useOperator } from '../../kit/operator/operator.ts';
-import { useWithProof } from '../../kit/operator/proof.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
 import { invitationTexts as texts, roleTexts } from './copy.ts';
@@ -23,19 +25,19 @@ const HANDED = {
 /** Asks someone to join, whether they have an account or not: by mail, or by a link that is handed over. */
 export function Invite() {
   const { mails } = useOperator();
-  const withProof = useWithProof();
   const [invite] = teamApi.useInviteColleagueMutation();
-  const [role, setRole] = useState<MemberRole>('staff');
   const [made, setMade] = useState<SentInvitation>();
-  async function send(email: string): Promise<string | null> {
-    const result = await withProof(() => invite({ body: { email, role } }));
-    if (!result) return null;
-    if (result.error) return errorDetail(result.error);
-    const isMailed = result.data.link === null;
-    if (isMailed) toast.success(texts.sent(email), 'team');
-    setMade(isMailed ? undefined : result.data);
-    return '';
-  }
+  const form = useSchemaForm(InvitationForm, { email: '', role: 'staff' });
+  const submit = useSubmit(form, (body) => invite({ body }), {
+    onDone({ data }, { email }) {
+      const isMailed = data?.link === null;
+      if (isMailed) toast.success(texts.sent(email), 'team');
+      setMade(isMailed ? undefined : data);
+      if (form.getValues('email').trim() === email) form.resetField('email');
+    },
+    onFailed: (_, message) => form.setError('email', { message }),
+  });
+  const role = useWatch({ control: form.control, name: 'role' });
   const outcome = made?.link && (
     <div className="mt-5 border-t border-line pt-5">
       <LinkToCopy
@@ -46,10 +48,12 @@ export function Invite() {
     </div>
   );
   return (
-    <AddressForm texts={mails === 'none' ? HANDED : texts} onSend={send} outcome={outcome}>
-      <Field label={texts.role} hint={roleTexts[role]}>
-        <Choice options={MEMBER_ROLES} names={roleNames} value={role} onChoose={setRole} />
-      </Field>
+    <AddressForm texts={mails === 'none' ? HANDED : texts} of={submit} outcome={outcome}>
+      <FormField name="role" label={texts.role} hint={roleTexts[role]}>
+        <Select>
+          <OptionList options={MEMBER_ROLES} names={roleNames} />
+        </Select>
+      </FormField>
     </AddressForm>
   );
 }

@@ -24,27 +24,29 @@ export const termsTexts = {
   retire: 'Retire...',
 } as const;
 
+function retireText(spots: number): string {
+  const none = 'No new booking gets them any more, and they cannot come back.';
+  const kept = 'Bookings that were made under them keep them.';
+  if (spots === 0) return `${none} ${kept}`;
+  const who =
+    spots === 1 ? '1 destination that names them' : `${spots} destinations that name them`;
+  return `${none} New bookings of the ${who} get the usual terms. ${kept}`;
+}
+
 /** Texts of what is done to terms as they are. */
 export const actTexts = {
-  usual: {
-    title: (name: string) => `Make ${name} the usual terms?`,
-    text: (before: string) =>
-      `From now on, new bookings of every destination that names no other terms get them, in place of ${before}. Bookings that are made already keep theirs.`,
+  usual: (name: string, before: string) => ({
+    title: `Make ${name} the usual terms?`,
+    text: `From now on, new bookings of every destination that names no other terms get them, in place of ${before}. Bookings that are made already keep theirs.`,
     submit: 'Make them the usual terms',
-    done: (name: string) => `${name} are the usual terms now`,
-  },
-  retire: {
-    title: (name: string) => `Retire ${name}?`,
-    text: (spots: number) => {
-      const none = 'No new booking gets them any more, and they cannot come back.';
-      const kept = 'Bookings that were made under them keep them.';
-      if (spots === 0) return `${none} ${kept}`;
-      const who = spots === 1 ? '1 destination that names them' : `${spots} destinations that name them`; // prettier-ignore
-      return `${none} New bookings of the ${who} get the usual terms. ${kept}`;
-    },
+    done: `${name} are the usual terms now`,
+  }),
+  retire: (name: string, spots: number) => ({
+    title: `Retire ${name}?`,
+    text: retireText(spots),
     submit: 'Retire',
-    done: (name: string) => `${name} is retired`,
-  },
+    done: `${name} is retired`,
+  }),
 } as const;
 
 /** Texts of the form of terms. */
@@ -82,14 +84,6 @@ export const formTexts = {
   make: 'Make these terms',
   change: 'Save as a new version',
   made: (name: string) => `${name} is there for new bookings`,
-  faults: {
-    name: 'Give them a name.',
-    hours: (most: number) => `A whole number, at most ${most} hours before.`,
-    percent: 'A whole number from 1 to 100.',
-    later: 'Must be closer to the trip than the step before.',
-    less: 'Must be less than in the step before.',
-    many: (most: number) => `At most ${most} steps.`,
-  },
 } as const;
 
 /** Texts of exceptions. */
@@ -110,11 +104,13 @@ export const exceptionsTexts = {
   ended: (day: string) => `ended on ${day}`,
   end: 'End it...',
   past: 'Ended and past',
-  endTitle: 'End this exception?',
-  endText:
-    'Travelers who have not canceled yet get what their terms say again, those who got a mail about it as well; no one is told. What was canceled under it stays as it was decided.',
-  endSubmit: 'End it',
-  endDone: 'The exception has ended',
+} as const;
+
+export const endExceptionTexts = {
+  title: 'End this exception?',
+  text: 'Travelers who have not canceled yet get what their terms say again, those who got a mail about it as well; no one is told. What was canceled under it stays as it was decided.',
+  submit: 'End it',
+  done: 'The exception has ended',
 } as const;
 
 /** Texts of the form of an exception. */
@@ -139,12 +135,4 @@ export const exceptionFormTexts = {
   cancel: 'Cancel',
   submit: 'Make the exception',
   done: 'The exception holds',
-  faults: {
-    country: 'Choose a country.',
-    spot: 'Choose a destination.',
-    day: 'Choose a day.',
-    order: 'Must not be before the first day.',
-    percent: 'A whole number from 1 to 100.',
-    reason: 'Say why.',
-  },
 } as const;

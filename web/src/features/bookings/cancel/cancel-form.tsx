@@ -11,7 +11,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/bound/option-list.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';

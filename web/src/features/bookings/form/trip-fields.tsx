@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
+import { ControlledField } from '../../../ui/form/bound/controlled-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
@@ -79,24 +80,25 @@ export function TravelDateField({
 
 /** Days of the trip, by buttons or typed; says at once when they come to too much. */
 export function DurationField({ offer }: { offer: TripOffer }) {
-  const { control } = useFormContext<TripValues>();
-  const { field, fieldState } = useController({ control, name: 'travelDuration' });
-  const isTooExpensive = isTripTooExpensive(offer, field.value);
+  const days = useWatch<TripValues, 'travelDuration'>({ name: 'travelDuration' });
   return (
-    <Field
+    <ControlledField
+      name="travelDuration"
       label={texts.duration}
       required
       hint={texts.range(DURATION_DAYS.min, DURATION_DAYS.max)}
-      error={isTooExpensive ? TRIP_TOO_EXPENSIVE : fieldState.error?.message}
+      warning={isTripTooExpensive(offer, days) ? TRIP_TOO_EXPENSIVE : undefined}
     >
-      <Stepper
-        {...field}
-        min={DURATION_DAYS.min}
-        max={DURATION_DAYS.max}
-        lessLabel={texts.fewer}
-        moreLabel={texts.more}
-        className="max-w-60"
-      />
-    </Field>
+      {(control) => (
+        <Stepper
+          {...control}
+          min={DURATION_DAYS.min}
+          max={DURATION_DAYS.max}
+          lessLabel={texts.fewer}
+          moreLabel={texts.more}
+          className="max-w-60"
+        />
+      )}
+    </ControlledField>
   );
 }

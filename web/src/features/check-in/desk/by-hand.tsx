@@ -1,46 +1,33 @@
-import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { ReferenceForm, TEXT_LIMITS } from '@wayfarer/contract';
 import { Card } from '../../../ui/display/card.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/bound/form.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { byHandTexts as texts } from '../copy.ts';
 
-/** As the contract takes it; references are shorter. */
-const LONGEST = 20;
-
 /** For vouchers that cannot be read, and for telephones: the reference as somebody says it. */
 export function ByHand({ onFind }: { onFind: (reference: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useSchemaForm(ReferenceForm, { reference: '' });
   return (
     <Card>
       <h2 className="display text-h3">{texts.title}</h2>
-      <form
-        method="post"
-        noValidate
+      <Form
+        of={{ form, send: async ({ reference }) => onFind(reference) }}
         className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const reference = typed.trim();
-          setError(reference === '' ? texts.empty : undefined);
-          if (reference !== '') onFind(reference);
-        }}
       >
-        <Field label={texts.label} hint={texts.hint} error={error}>
+        <FormField name="reference" label={texts.label} hint={texts.hint}>
           <Input
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            maxLength={LONGEST}
+            maxLength={TEXT_LIMITS.reference}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="search"
           />
-        </Field>
-        <Button type="submit" variant="secondary">
-          {texts.submit}
-        </Button>
-      </form>
+        </FormField>
+        <SubmitButton variant="secondary">{texts.submit}</SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/bound/option-list.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Select } from '../../../ui/form/select.tsx';

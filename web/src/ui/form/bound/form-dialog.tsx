@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
 import { Form } from './form.tsx';
-import type { Submission } from './use-submit.ts';
+import type { Sending } from './use-submit.ts';
 
 /** A form in a dialog, which stays open until the answer is there. */
 export function FormDialog<Fields extends FieldValues, Values>({
@@ -11,20 +11,27 @@ export function FormDialog<Fields extends FieldValues, Values>({
   text,
   of,
   submitLabel,
-  closeLabel,
+  closeLabel = 'Keep as it is',
+  role = 'dialog',
   danger = false,
+  refused = false,
   onClose,
   children,
 }: {
-  of: Submission<Fields, Values>;
+  of: Sending<Fields, Values> & { busy: boolean };
   title: string;
   /** What it is about, above the form. */
   text?: ReactNode;
   submitLabel: ReactNode;
-  closeLabel: string;
+  closeLabel?: string | undefined;
+  /** `alertdialog`: it cannot be undone. */
+  role?: 'dialog' | 'alertdialog';
   danger?: boolean;
+  /** It cannot be sent; what stands in the form says why. */
+  refused?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  /** Without fields it is a question. */
+  children?: ReactNode;
 }) {
   const { busy } = of;
   const buttons = (
@@ -32,14 +39,19 @@ export function FormDialog<Fields extends FieldValues, Values>({
       <Button variant="secondary" onClick={onClose} disabled={busy}>
         {closeLabel}
       </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        loading={busy}
+        disabled={refused}
+      >
         {submitLabel}
       </Button>
     </div>
   );
   return (
-    <Dialog open title={title} onClose={onClose} busy={busy}>
-      {text !== undefined && <p className="mb-5">{text}</p>}
+    <Dialog open role={role} title={title} onClose={onClose} busy={busy}>
+      {text !== undefined && <p className="mb-5 wrap-anywhere">{text}</p>}
       <Form of={of} footer={buttons} className="flex flex-col gap-4 text-ink">
         {children}
       </Form>

@@ -4,11 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { Input } from '../input.tsx';
 import { Select } from '../select.tsx';
+import { DigitsField } from './digits-field.tsx';
 import { FormCheckbox } from './form-checkbox.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { Form } from './form.tsx';
-import { OptionList } from './option-list.tsx';
+import { OptionList } from '../option-list.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { ProofContext, type WithProof } from './proof-context.ts';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -152,4 +153,59 @@ it('keeps a dialog open until the answer is there', async () => {
   expect(onClose).not.toHaveBeenCalled();
   answer({});
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+const Percent = z.object({ percent: z.string().check(z.minLength(1, 'How much?')) });
+
+function PercentForm({ call }: { call: (values: object) => Promise<{ error?: unknown }> }) {
+  const form = useSchemaForm(Percent, { percent: '' });
+  return (
+    <Form of={useSubmit(form, call)}>
+      <DigitsField name="percent" label="Percent" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+function showPercent(call: (values: object) => Promise<{ error?: unknown }>) {
+  render(<PercentForm call={call} />);
+  return { user: userEvent.setup({ delay: null }), field: screen.getByLabelText('Percent') };
+}
+
+it('takes nothing but digits for a whole number', async () => {
+  const call = vi.fn<(values: object) => Promise<object>>(async () => ({}));
+  const { user, field } = showPercent(call);
+  await user.click(save());
+  expect(field).toHaveAccessibleDescription('How much?');
+  expect(field).toHaveFocus();
+  await user.type(field, '-7,5 %');
+  expect(field).toHaveValue('75');
+  await user.click(save());
+  expect(call).toHaveBeenCalledExactlyOnceWith({ percent: '75' });
+});
+
+/** A refusal that names a field. */
+const refusalOf = (field: string) => ({
+  error: { status: 400, data: { code: 'invalid_input', field, message: `${field} is wrong` } },
+});
+
+it('shows what the server refused at its field, too, until the next try', async () => {
+  const call = vi.fn<() => Promise<{ error?: unknown }>>(async () => refusalOf('percent'));
+  const { user, field } = showPercent(call);
+  await user.type(field, '7');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('percent is wrong');
+  expect(field).toHaveAccessibleDescription('percent is wrong');
+  call.mockResolvedValue({});
+  await user.click(save());
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(field).toBeValid();
+});
+
+it('keeps what was refused in fields of others in its banner', async () => {
+  const { user, field } = showPercent(async () => refusalOf('price'));
+  await user.type(field, '7');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('price is wrong');
+  expect(field).toBeValid();
 });

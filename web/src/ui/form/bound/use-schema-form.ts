@@ -17,11 +17,13 @@ type Schema<Fields extends FieldValues, Values> = Parameters<
  */
 export function useSchemaForm<Fields extends FieldValues, Values>(
   schema: Schema<Fields, Values> | ((fields: Fields) => Schema<Fields, Values>),
-  defaultValues: DefaultValues<Fields>,
+  defaultValues: DefaultValues<NoInfer<Fields>>,
+  /** When faults are first shown: once it was sent, or as it is typed. */
+  mode: 'onSubmit' | 'onChange' = 'onSubmit',
 ): UseFormReturn<Fields, unknown, Values> {
   const resolver: Resolver<Fields, unknown, Values> = async (fields, ...rest) => {
     const rules = typeof schema === 'function' ? schema(fields) : schema;
     return standardSchemaResolver(rules)(fields, ...rest);
   };
-  return useForm({ resolver, defaultValues });
+  return useForm({ resolver, defaultValues, mode });
 }

@@ -43,25 +43,37 @@ function Outcome({
   );
 }
 
-/** Says how many bookings something is done to, does it, and says what failed (C8). */
-export function BulkDialog({
-  each: { failures, stage, start, tried },
-  rows,
-  texts,
-  ready = true,
-  onClose,
-  children,
-}: {
-  each: ReturnType<typeof useEach>;
+interface BulkDialogProps {
+  each: Pick<ReturnType<typeof useEach>, 'failures' | 'stage' | 'tried'>;
   rows: readonly BookingListItem[];
   texts: Texts;
-  /** Whether everything is there that it takes. */
-  ready?: boolean;
+  /** What begins it: a press, or a form among the children by its id, once it is filled in. */
+  start: (() => Promise<void>) | { form: string; ready: boolean };
   onClose: () => void;
   children: ReactNode;
-}) {
-  const working = stage === 'work';
-  if (stage === 'done') {
+}
+
+function StartButton({ each, rows, start, texts }: Omit<BulkDialogProps, 'onClose' | 'children'>) {
+  const working = each.stage === 'work';
+  const label = working ? bulkTexts.progress(each.tried, rows.length) : texts.confirm;
+  if (typeof start === 'function') {
+    return (
+      <Button loading={working} onClick={() => void start()}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" form={start.form} loading={working} disabled={!start.ready}>
+      {label}
+    </Button>
+  );
+}
+
+/** Says how many bookings something is done to, does it, and says what failed (C8). */
+export function BulkDialog({ onClose, children, ...bulk }: BulkDialogProps) {
+  const { each, rows, texts } = bulk;
+  if (each.stage === 'done') {
     return (
       <Dialog
         open
@@ -69,7 +81,7 @@ export function BulkDialog({
         onClose={onClose}
         footer={<Button onClick={onClose}>{bulkTexts.close}</Button>}
       >
-        <Outcome count={rows.length} failures={failures} texts={texts} />
+        <Outcome count={rows.length} failures={each.failures} texts={texts} />
       </Dialog>
     );
   }
@@ -78,14 +90,8 @@ export function BulkDialog({
       open
       title={texts.confirmTitle(rows.length)}
       onClose={onClose}
-      busy={working}
-      footer={
-        rows.length > 0 && (
-          <Button loading={working} disabled={!ready} onClick={() => void start()}>
-            {working ? bulkTexts.progress(tried, rows.length) : texts.confirm}
-          </Button>
-        )
-      }
+      busy={each.stage === 'work'}
+      footer={rows.length > 0 && <StartButton {...bulk} />}
     >
       {children}
     </Dialog>

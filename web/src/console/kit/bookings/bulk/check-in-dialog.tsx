@@ -24,7 +24,7 @@ export function CheckInDialog({ rows, onClose }: SelectionProps) {
   );
   const people = arriving.reduce((sum, { travellers }) => sum + partySize(travellers), 0);
   return (
-    <BulkDialog each={each} rows={arriving} texts={texts} onClose={onClose}>
+    <BulkDialog each={each} rows={arriving} start={each.start} texts={texts} onClose={onClose}>
       <p>{arriving.length === 0 ? texts.nothing : texts.confirmText(people)}</p>
       {left > 0 && arriving.length > 0 && <p className="mt-2">{texts.skipped(left)}</p>}
     </BulkDialog>

@@ -8,19 +8,19 @@ export interface Failure {
 }
 
 /** One after the other; each stands for itself, and those that fail are told at the end. */
-export function useEach(
+export function useEach<Values = void>(
   rows: readonly BookingListItem[],
-  send: (row: BookingListItem) => Promise<{ error?: unknown }>,
+  send: (row: BookingListItem, values: Values) => Promise<{ error?: unknown }>,
 ) {
   const [tried, setTried] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [stage, setStage] = useState<'ask' | 'work' | 'done'>('ask');
-  async function start() {
+  async function start(values: Values) {
     setStage('work');
     const failed: Failure[] = [];
     for (const [index, row] of rows.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other people's requests get through
-      const { error } = await send(row);
+      const { error } = await send(row, values);
       if (error) failed.push({ row, why: errorDetail(error) });
       setTried(index + 1);
     }

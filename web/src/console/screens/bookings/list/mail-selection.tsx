@@ -1,11 +1,14 @@
-import type { BookingListItem } from '@wayfarer/contract';
-import { useState } from 'react';
+import { type BookingListItem, HandwrittenMailForm } from '@wayfarer/contract';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '../../../../ui/form/bound/form.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
+import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
-import { HandwrittenFields } from '../record/mail-dialog.tsx';
-import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
+import { HandwrittenFields } from '../record/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
-import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 
 /** Sends the travelers of the selected bookings the same words, each with their own trip below. */
 export function MailSelectionDialog({
@@ -18,17 +21,25 @@ export function MailSelectionDialog({
 }) {
   const [send] = consoleBookingsApi.useSendBookingMailMutation();
   const [to] = useState(rows);
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
-  const each = useEach(to, ({ _id: id }) => send({ params: { id }, body: { subject, body } }));
-  const ready = subject.trim() !== '' && body.trim() !== '';
+  const id = useId();
+  const form = useSchemaForm(HandwrittenMailForm, { subject: '', body: '' });
+  const words = useWatch({ control: form.control, name: ['subject', 'body'] });
+  const each = useEach(to, (row, body: { subject: string; body: string }) =>
+    send({ params: { id: row._id }, body }),
+  );
   return (
-    <BulkDialog each={each} rows={to} texts={texts} ready={ready} onClose={onClose}>
-      <div className="flex flex-col gap-4 text-ink">
+    <BulkDialog
+      each={each}
+      rows={to}
+      texts={texts}
+      start={{ form: id, ready: words.every((typed) => typed.trim() !== '') }}
+      onClose={onClose}
+    >
+      <Form of={{ form, send: each.start }} id={id} className="flex flex-col gap-4 text-ink">
         <NoMailServer />
         <p className="text-sm text-muted">{texts.confirmText}</p>
-        <HandwrittenFields subject={subject} body={body} onSubject={setSubject} onBody={setBody} />
-      </div>
+        <HandwrittenFields />
+      </Form>
     </BulkDialog>
   );
 }

@@ -8,10 +8,11 @@ import {
   TRIP_TOO_EXPENSIVE,
   type TripOffer,
 } from '@wayfarer/contract';
-import { useController, useFormContext } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useToday } from '../../../../api/use-today.ts';
+import { ControlledField } from '../../../../ui/form/bound/controlled-field.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { EmailInput } from '../../../../ui/form/email-input.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -30,29 +31,29 @@ export function TripFields({
   onParty: (party: Party) => void;
 }) {
   const today = useToday(timeZone);
-  const { control } = useFormContext<CustomerBookingValues>();
-  const day = useController({ control, name: 'travelDate' });
-  const days = useController({ control, name: 'travelDuration' });
-  const isTooExpensive = isTripTooExpensive(offer, days.field.value);
+  const days = useWatch<CustomerBookingValues, 'travelDuration'>({ name: 'travelDuration' });
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.firstDay} required error={day.fieldState.error?.message}>
-          <Input {...day.field} type="date" min={today} max={LAST_TRAVEL_DAY} />
-        </Field>
-        <Field
+        <FormField name="travelDate" label={texts.firstDay} required>
+          <Input type="date" min={today} max={LAST_TRAVEL_DAY} />
+        </FormField>
+        <ControlledField
+          name="travelDuration"
           label={texts.days}
           required
-          error={isTooExpensive ? TRIP_TOO_EXPENSIVE : days.fieldState.error?.message}
+          warning={isTripTooExpensive(offer, days) ? TRIP_TOO_EXPENSIVE : undefined}
         >
-          <Stepper
-            {...days.field}
-            min={DURATION_DAYS.min}
-            max={DURATION_DAYS.max}
-            lessLabel={texts.fewer}
-            moreLabel={texts.more}
-          />
-        </Field>
+          {(control) => (
+            <Stepper
+              {...control}
+              min={DURATION_DAYS.min}
+              max={DURATION_DAYS.max}
+              lessLabel={texts.fewer}
+              moreLabel={texts.more}
+            />
+          )}
+        </ControlledField>
       </div>
       <PartyField offer={offer} onChange={onParty} />
     </>
@@ -61,25 +62,17 @@ export function TripFields({
 
 /** Who gets the trip. */
 export function CustomerFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<CustomerBookingValues>();
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.name} required error={errors.travelName?.message}>
-          <Input
-            {...register('travelName')}
-            maxLength={TEXT_LIMITS.personName}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label={texts.email} required hint={texts.emailHint} error={errors.email?.message}>
-          <EmailInput {...register('email')} autoComplete="off" />
-        </Field>
+        <FormField name="travelName" label={texts.name} required>
+          <Input maxLength={TEXT_LIMITS.personName} autoComplete="off" />
+        </FormField>
+        <FormField name="email" label={texts.email} required hint={texts.emailHint}>
+          <EmailInput autoComplete="off" />
+        </FormField>
       </div>
-      <MailChoice label={texts.notify} {...register('notify')} />
+      <MailChoice name="notify" label={texts.notify} />
     </>
   );
 }

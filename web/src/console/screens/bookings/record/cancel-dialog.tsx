@@ -1,32 +1,31 @@
 import {
   type BookingRecord,
+  CancelBookingForm,
+  type CancelBookingValues,
   type CancellationPreview,
   formatMoney,
   goodwillRefusal,
   isCalledOff,
-  OPERATOR_REASONS,
-  TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { problemOf } from '../../../../lib/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { Choice, LongField } from '../../../kit/form/fields.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { reasonNames } from '../../../kit/bookings/names.ts';
-import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
+import { CancellationFields } from '../../../kit/bookings/cancellation-fields.tsx';
 import { cancelTexts as texts } from './copy.ts';
 import { useGoodwill } from './use-goodwill.ts';
-import { useAct } from '../../../kit/act/use-act.ts';
 
-const REFUNDS = ['full', 'policy', 'none'] as const;
-type RefundChoice = (typeof REFUNDS)[number];
-type OperatorReason = (typeof OPERATOR_REASONS)[number];
+const REFUNDS = CancelBookingForm.shape.refund.options;
+type RefundChoice = CancelBookingValues['refund'];
+type OperatorReason = CancelBookingValues['reasonCode'];
 
 interface DialogProps {
   record: BookingRecord;
@@ -88,136 +87,134 @@ function useRefusal(record: BookingRecord, preview: CancellationPreview) {
   };
 }
 
-function RefundChoices({
-  choice,
-  preview,
-  atCounter,
-  refusalOf,
-  onChoice,
-}: {
+interface ChoicesProps {
   choice: RefundChoice;
   atCounter: number;
   preview: CancellationPreview;
   refusalOf: (choice: RefundChoice) => string | undefined;
   onChoice: (choice: RefundChoice) => void;
-}) {
-  const names = {
-    full: texts.full,
-    policy: texts.policy(preview.percent),
-    none: texts.none,
-  };
+}
+
+function Choice({
+  one,
+  choice,
+  preview,
+  atCounter,
+  refusalOf,
+  onChoice,
+}: ChoicesProps & { one: RefundChoice }) {
+  const names = { full: texts.full, policy: texts.policy(preview.percent), none: texts.none };
+  const { card, counter } = backOf(one, preview, atCounter).refund;
+  const refusal = refusalOf(one);
+  const isRefused = refusal !== undefined;
+  return (
+    <div>
+      <label
+        className={clsx('flex min-h-11 items-center gap-3 text-sm', isRefused && 'text-muted')}
+      >
+        <input
+          type="radio"
+          name="refund"
+          checked={one === choice}
+          disabled={isRefused}
+          aria-describedby={isRefused ? `refused-${one}` : undefined}
+          onChange={() => onChoice(one)}
+          className="size-5 accent-brand-fill"
+        />
+        <span className="grow">{names[one]}</span>
+        <span className="tabular font-semibold">
+          {formatMoney(card + counter, preview.currency)}
+        </span>
+      </label>
+      {isRefused && (
+        <p id={`refused-${one}`} className="mb-2 pl-8 text-xs text-muted">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RefundChoices(props: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
-      {REFUNDS.map((one) => {
-        const { refund } = backOf(one, preview, atCounter);
-        const refusal = refusalOf(one);
-        return (
-          <div key={one}>
-            <label
-              className={clsx(
-                'flex min-h-11 items-center gap-3 text-sm',
-                refusal !== undefined && 'text-muted',
-              )}
-            >
-              <input
-                type="radio"
-                name="refund"
-                checked={one === choice}
-                disabled={refusal !== undefined}
-                aria-describedby={refusal === undefined ? undefined : `refused-${one}`}
-                onChange={() => onChoice(one)}
-                className="size-5 accent-brand-fill"
-              />
-              <span className="grow">{names[one]}</span>
-              <span className="tabular font-semibold">
-                {formatMoney(refund.card + refund.counter, preview.currency)}
-              </span>
-            </label>
-            {refusal !== undefined && (
-              <p id={`refused-${one}`} className="mb-2 pl-8 text-xs text-muted">
-                {refusal}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      {REFUNDS.map((one) => (
+        <Choice key={one} one={one} {...props} />
+      ))}
     </fieldset>
   );
 }
 
-function CancelForm({
-  record,
-  preview,
-  onPreview,
-  onClose,
-}: DialogProps & {
-  preview: CancellationPreview;
-  /** With figures that are others than those that were read. */
-  onPreview: (preview: CancellationPreview) => void;
-}) {
-  const { booking } = record;
-  const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const [wanted, setChoice] = useState<RefundChoice>('full');
-  const [reason, setReason] = useState<OperatorReason>('asked_by_traveller');
+const EMPTY: CancelBookingValues = {
+  refund: 'full',
+  reasonCode: 'asked_by_traveller',
+  message: '',
+  tell: true,
+};
+
+/** What was chosen, or what the terms say where this person may not choose that. */
+function useChoice(
+  form: UseFormReturn<CancelBookingValues, unknown, CancelBookingValues>,
+  { record, preview }: Pick<CancelFormProps, 'record' | 'preview'>,
+) {
+  const [wanted, reason] = useWatch({ control: form.control, name: ['refund', 'reasonCode'] });
   const refusal = useRefusal(record, preview);
   const refusalOf = (one: RefundChoice) => refusal(one, reason);
   const choice = refusalOf(wanted) === undefined ? wanted : 'policy';
-  const [message, setMessage] = useState('');
-  const [tell, setTell] = useState(true);
-  const figures = { ...preview, ...backOf(choice, preview, record.money.counter) };
+  return { choice, refusalOf, onChoice: (one: RefundChoice) => form.setValue('refund', one) };
+}
+
+interface CancelFormProps extends DialogProps {
+  preview: CancellationPreview;
+  /** With figures that are others than those that were read. */
+  onPreview: (preview: CancellationPreview) => void;
+}
+
+function CancelForm({ record, preview, onPreview, onClose }: CancelFormProps) {
+  const { booking, money } = record;
+  const { revision } = preview;
+  const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
+  const form = useSchemaForm(CancelBookingForm, EMPTY);
+  const refund = useChoice(form, { record, preview });
+  const figures = { ...preview, ...backOf(refund.choice, preview, money.counter) };
   const back = figures.refund.card + figures.refund.counter;
-  async function sendIt() {
-    const { revision } = preview;
-    const body = { revision, refund: choice, reasonCode: reason, message, tell };
-    const answer = await send({ params: { id: booking._id }, body });
-    const { cancellation } = problemOf(answer.error) ?? {};
-    if (cancellation) onPreview(cancellation);
-    return answer;
-  }
+  const submit = useSubmit(
+    form,
+    (values) =>
+      send({
+        params: { id: booking._id },
+        body: { ...values, revision, refund: refund.choice },
+      }),
+    {
+      done: texts.done,
+      onDone: onClose,
+      onFailed(error) {
+        const { cancellation } = problemOf(error) ?? {};
+        if (cancellation) onPreview(cancellation);
+      },
+    },
+  );
   return (
-    <ActDialog
+    <FormDialog
       danger
       title={texts.title(booking.reference ?? booking.travelName)}
-      of={state}
-      keep={texts.keep}
-      submit={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
+      of={submit}
+      submitLabel={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
+      closeLabel={texts.keep}
       onClose={onClose}
-      onSubmit={() => void act(sendIt)}
     >
       <Figures of={figures} />
       {preview.taken > 0 && (
-        <RefundChoices
-          choice={choice}
-          preview={preview}
-          atCounter={record.money.counter}
-          refusalOf={refusalOf}
-          onChoice={setChoice}
-        />
+        <RefundChoices {...refund} preview={preview} atCounter={money.counter} />
       )}
-      <Field label={texts.reason}>
-        <Choice
-          options={OPERATOR_REASONS}
-          names={reasonNames}
-          value={reason}
-          onChoose={setReason}
-        />
-      </Field>
-      <LongField
-        label={texts.message(booking.travelName)}
+      <CancellationFields
+        reason={texts.reason}
+        message={texts.message(booking.travelName)}
         hint={texts.messageHint}
-        rows={2}
-        maxLength={TEXT_LIMITS.cancellationMessage}
-        value={message}
-        onChange={setMessage}
+        tell={texts.tell}
       />
-      <MailChoice
-        label={texts.tell}
-        checked={tell}
-        onChange={(event) => setTell(event.target.checked)}
-      />
-    </ActDialog>
+    </FormDialog>
   );
 }
 

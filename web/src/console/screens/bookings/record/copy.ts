@@ -67,15 +67,19 @@ export const partyTexts = {
 export const guestTexts = {
   erase: 'Erase customer...',
   question: (email: string) => `Erase what is known of ${email}?`,
-  explanation:
-    'All bookings under this address for which nothing was paid are deleted, with notes, messages, newsletter and mails. What was paid stays in the books, as long as the law requires. They get a mail.',
-  ahead: 'A trip lies ahead for which something was paid. Cancel it first, or check the box below.',
-  insist: 'Erase even if a paid trip lies ahead',
-  confirm: 'Erase for good',
-  cancel: 'Cancel',
-  failed: 'The customer could not be erased.',
-  erased: (bookings: number) =>
-    bookings === 1 ? 'Erased, with 1 booking' : `Erased, with ${bookings} bookings`,
+  dialog: {
+    text: 'All bookings under this address for which nothing was paid are deleted, with notes, messages, newsletter and mails. What was paid stays in the books, as long as the law requires. They get a mail.',
+    open: {
+      trip_ahead:
+        'A trip lies ahead for which something was paid. Cancel it first, or check the box below.',
+    },
+    insist: 'Erase even if a paid trip lies ahead',
+    submit: 'Erase for good',
+    cancel: 'Cancel',
+    failed: 'The customer could not be erased.',
+    done: (bookings: number) =>
+      bookings === 1 ? 'Erased, with 1 booking' : `Erased, with ${bookings} bookings`,
+  },
 } as const;
 
 export const noteTexts = {

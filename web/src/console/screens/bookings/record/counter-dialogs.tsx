@@ -1,21 +1,24 @@
 import {
   type BookingRecord,
   COUNTER_METHODS,
-  earliestToday,
   type CounterPayment,
+  counterPaymentForm,
+  earliestToday,
   formatMoney,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
-import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Choice, TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
-import { useAct } from '../../../kit/act/use-act.ts';
-import { useAmount } from './use-amount.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
 const OFFERED = COUNTER_METHODS.toSorted(
@@ -44,7 +47,8 @@ export function HandOutDialog({ record, onClose }: DialogProps) {
   const hints = [handOutTexts.owed(formatMoney(proposed, currency)), ...(text ? [text] : [])];
   return (
     <CounterDialog
-      {...{ record, onClose, most, proposed }}
+      {...{ record, onClose, most }}
+      proposed={proposed || most}
       texts={handOutTexts}
       kind="returned"
       limit={hints.join(' ')}
@@ -53,11 +57,11 @@ export function HandOutDialog({ record, onClose }: DialogProps) {
 }
 
 function CounterDialog({
-  record,
+  record: { booking, money },
   kind,
   limit,
   most,
-  proposed,
+  proposed = most,
   texts,
   onClose,
 }: DialogProps & {
@@ -69,49 +73,41 @@ function CounterDialog({
   proposed?: number;
   texts: typeof receiveTexts | typeof handOutTexts;
 }) {
-  const { currency } = record.money;
+  const { currency } = money;
   const today = useToday();
   const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const amount = useAmount(texts, { currency, most, ...(proposed && { proposed }) });
-  const [method, setMethod] = useState(OFFERED[0] ?? 'cash');
-  const [receivedOn, setReceivedOn] = useState(today);
-  const [note, setNote] = useState('');
-  function submit() {
-    const minor = amount.given();
-    if (minor === undefined) return;
-    const body = { kind, method, amount: minor, receivedOn, note };
-    void act(() => send({ params: { id: record.booking._id }, body }));
-  }
+  const form = useSchemaForm(counterPaymentForm({ currency, most }), {
+    amount: typedAmount(proposed, currency),
+    method: OFFERED[0] ?? 'cash',
+    receivedOn: today,
+    note: '',
+  });
+  const submit = useSubmit(
+    form,
+    (entry) => send({ params: { id: booking._id }, body: { kind, ...entry } }),
+    { done: texts.done, onDone: onClose },
+  );
   return (
-    <ActDialog
+    <FormDialog
       title={texts.title}
-      of={state}
-      submit={texts.submit}
-      onSubmit={submit}
+      text={texts.text || undefined}
+      of={submit}
+      submitLabel={texts.submit}
       onClose={onClose}
     >
-      {texts.text !== '' && <p className="text-sm text-muted">{texts.text}</p>}
-      {amount.field}
+      <AmountField texts={texts} currency={currency} most={most} />
       {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
-      <Field label={texts.method}>
-        <Choice options={OFFERED} names={methodNames} value={method} onChoose={setMethod} />
-      </Field>
-      <TextField
-        label={texts.day}
-        type="date"
-        min={earliestToday(new Date(record.booking.createdAt))}
-        max={today}
-        value={receivedOn}
-        required
-        onChange={setReceivedOn}
-      />
-      <TextField
-        label={texts.note}
-        maxLength={TEXT_LIMITS.reason}
-        value={note}
-        onChange={setNote}
-      />
-    </ActDialog>
+      <FormField name="method" label={texts.method}>
+        <Select>
+          <OptionList options={OFFERED} names={methodNames} />
+        </Select>
+      </FormField>
+      <FormField name="receivedOn" label={texts.day} required>
+        <Input type="date" min={earliestToday(new Date(booking.createdAt))} max={today} />
+      </FormField>
+      <FormField name="note" label={texts.note}>
+        <Input maxLength={TEXT_LIMITS.reason} autoComplete="off" />
+      </FormField>
+    </FormDialog>
   );
 }

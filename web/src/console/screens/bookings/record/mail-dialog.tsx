@@ -1,59 +1,25 @@
-import { type BookingRecord, type ComposedMailKind, TEXT_LIMITS } from '@wayfarer/contract';
-import { useId, useState } from 'react';
-import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
+import {
+  type BookingRecord,
+  bookingMailForm,
+  type ComposedMailKind,
+  type MailToSend,
+} from '@wayfarer/contract';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Choice, LongField, TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
 import { mailNames } from '../../../kit/bookings/names.ts';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
+import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
 import { mailTexts as texts } from './copy.ts';
-import { useAct } from '../../../kit/act/use-act.ts';
-
-const LONGEST_SUBJECT = 120;
-const BY_HAND = 'by_hand';
-
-/** What is written by hand; what was booked stands below it. */
-export function HandwrittenFields({
-  subject,
-  body,
-  faults,
-  onSubject,
-  onBody,
-}: {
-  subject: string;
-  body: string;
-  /** What the server says is wrong, by its name of the field. */
-  faults?: Readonly<Record<string, string>>;
-  onSubject: (subject: string) => void;
-  onBody: (body: string) => void;
-}) {
-  return (
-    <>
-      <TextField
-        label={texts.subject}
-        maxLength={LONGEST_SUBJECT}
-        value={subject}
-        error={faults?.['subject']}
-        required
-        onChange={onSubject}
-      />
-      <LongField
-        label={texts.body}
-        hint={texts.bodyHint}
-        rows={5}
-        maxLength={TEXT_LIMITS.message}
-        value={body}
-        error={faults?.['body']}
-        required
-        onChange={onBody}
-      />
-    </>
-  );
-}
+import { HandwrittenFields } from './handwritten-fields.tsx';
 
 /** The mail as it would be sent now. */
 function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: string }) {
@@ -91,6 +57,12 @@ function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: strin
   );
 }
 
+const EMPTY: { kind: MailToSend; subject: string; body: string } = {
+  kind: 'by_hand',
+  subject: '',
+  body: '',
+};
+
 /** Sends the traveler one of the product's mails again, looked at before, or one that is written by hand. */
 export function MailDialog({
   record: { booking },
@@ -101,46 +73,23 @@ export function MailDialog({
 }) {
   const { data: kinds = [] } = consoleBookingsApi.useListMailKindsQuery();
   const [send] = consoleBookingsApi.useSendBookingMailMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const [kind, setKind] = useState<ComposedMailKind | typeof BY_HAND>(BY_HAND);
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const mail = kind === BY_HAND ? { subject, body } : { kind };
-  async function sendIt() {
-    const answer = await send({ params: { id: booking._id }, body: mail });
-    const field = problemOf(answer.error)?.field;
-    setFaults(field === undefined ? {} : { [field]: errorDetail(answer.error) });
-    return answer;
-  }
+  const form = useSchemaForm(bookingMailForm, EMPTY);
+  const submit = useSubmit(
+    form,
+    ({ kind, ...words }) =>
+      send({ params: { id: booking._id }, body: kind === 'by_hand' ? words : { kind } }),
+    { done: texts.done, onDone: onClose },
+  );
+  const kind = useWatch({ control: form.control, name: 'kind' });
   return (
-    <ActDialog
-      title={texts.title}
-      of={state}
-      submit={texts.submit}
-      onClose={onClose}
-      onSubmit={() => void act(sendIt)}
-    >
+    <FormDialog title={texts.title} of={submit} submitLabel={texts.submit} onClose={onClose}>
       <NoMailServer />
-      <Field label={texts.which}>
-        <Choice
-          options={[BY_HAND, ...kinds.map((one) => one.kind)]}
-          names={mailNames}
-          value={kind}
-          onChoose={setKind}
-        />
-      </Field>
-      {kind === BY_HAND ? (
-        <HandwrittenFields
-          subject={subject}
-          body={body}
-          faults={faults}
-          onSubject={setSubject}
-          onBody={setBody}
-        />
-      ) : (
-        <Preview kind={kind} bookingId={booking._id} />
-      )}
-    </ActDialog>
+      <FormField name="kind" label={texts.which}>
+        <Select>
+          <OptionList options={['by_hand', ...kinds.map((one) => one.kind)]} names={mailNames} />
+        </Select>
+      </FormField>
+      {kind === 'by_hand' ? <HandwrittenFields /> : <Preview kind={kind} bookingId={booking._id} />}
+    </FormDialog>
   );
 }

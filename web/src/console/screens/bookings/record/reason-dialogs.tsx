@@ -3,15 +3,19 @@ import {
   type CounterPayment,
   formatMoney,
   type RecordedPayment,
+  refundForm,
+  TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
-import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
-import { useAct } from '../../../kit/act/use-act.ts';
-import { useReason } from '../../../kit/act/use-reason.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 import { refundTexts, reinstateTexts, voidTexts } from './copy.ts';
-import { useAmount } from './use-amount.tsx';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
   const [send] = consoleBookingsApi.useVoidCounterPaymentMutation();
@@ -40,29 +44,29 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useRefundPaymentMutation();
-  const { act, ...state } = useAct(refundTexts.done, onClose);
-  const amount = useAmount(refundTexts, { currency, most });
-  const { field, given } = useReason(refundTexts);
-  function submit() {
-    const minor = amount.given();
-    const reason = given();
-    if (minor === undefined || reason === undefined) return;
-    void act(() => send({ params: { id: _id }, body: { amount: minor, reason } }));
-  }
+  const form = useSchemaForm(refundForm({ currency, most }), {
+    amount: typedAmount(most, currency),
+    reason: '',
+  });
+  const submit = useSubmit(form, (body) => send({ params: { id: _id }, body }), {
+    done: refundTexts.done,
+    onDone: onClose,
+  });
   return (
-    <ActDialog
+    <FormDialog
       danger
       title={refundTexts.title}
-      of={state}
-      submit={refundTexts.submit}
-      onSubmit={submit}
+      of={submit}
+      submitLabel={refundTexts.submit}
       onClose={onClose}
     >
       {disputed && <Banner tone="info">{refundTexts.waits}</Banner>}
-      {amount.field}
+      <AmountField texts={refundTexts} currency={currency} most={most} />
       {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
-      {field}
-    </ActDialog>
+      <FormField name="reason" label={refundTexts.reason} required>
+        <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useAct } from '../../../kit/act/use-act.ts';
+import { useSend } from '../../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useOperator } from '../../../kit/operator/operator.ts';
 import { RecordView } from '../../../kit/screen/record-view.tsx';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { useScreenParam } from '../../../kit/address/screen-params.ts';
 import { destinationsApi } from '../api.ts';
-import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
 import { draftOf } from './draft.ts';
@@ -30,10 +30,10 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
   const [restore] = destinationsApi.useRestoreSpotMutation();
   const [takeOver] = destinationsApi.useTakeOverContributionMutation();
   const [archiving, setArchiving] = useState(false);
-  const back = useAct(texts.restored, () => undefined);
-  const taking = useAct(texts.tookOver, () => undefined);
-  const problem = back.problem ?? taking.problem;
   const params = { id };
+  const back = useSend(() => restore({ params }), { done: texts.restored });
+  const taking = useSend(() => takeOver({ params }), { done: texts.tookOver });
+  const problem = back.problem ?? taking.problem;
   return (
     <>
       {problem !== undefined && <Banner>{problem}</Banner>}
@@ -48,7 +48,7 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
               size="sm"
               variant="secondary"
               loading={taking.busy}
-              onClick={() => void taking.act(() => takeOver({ params }))}
+              onClick={() => void taking.send()}
             >
               {texts.takeOver}
             </Button>
@@ -59,11 +59,7 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
         </>
       )}
       {state === 'archived' && (
-        <Button
-          size="sm"
-          loading={back.busy}
-          onClick={() => void back.act(() => restore({ params }))}
-        >
+        <Button size="sm" loading={back.busy} onClick={() => void back.send()}>
           {texts.restore}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/bound/option-list.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { fieldTexts as texts } from './copy.ts';

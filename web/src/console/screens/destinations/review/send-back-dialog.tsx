@@ -1,5 +1,5 @@
 import type { Submission } from '@wayfarer/contract';
-import { ReasonDialog } from '../../../kit/act/reason-dialog.tsx';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { sendBackTexts as texts } from './copy.ts';
 import { useDecide } from './use-decide.ts';
 

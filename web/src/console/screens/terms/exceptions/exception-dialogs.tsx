@@ -1,98 +1,68 @@
-import { TEXT_LIMITS } from '@wayfarer/contract';
-import { useState } from 'react';
-import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
-import { LongField, TextField } from '../../../kit/form/fields.tsx';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
-import { useAct } from '../../../kit/act/use-act.ts';
+import { ExceptionForm, TEXT_LIMITS } from '@wayfarer/contract';
+import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
 import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
 import { termsApi } from '../api.ts';
-import { exceptionFormTexts as texts, exceptionsTexts } from '../copy.ts';
-import { digitsOf } from '../numbers.ts';
-import { bodyOf, type Draft, EMPTY, type Faults, faultsOf } from './draft.ts';
+import { endExceptionTexts, exceptionFormTexts as texts } from '../copy.ts';
 import { PlaceField } from './place-field.tsx';
+
+const EMPTY = {
+  place: 'country',
+  country: '',
+  offerId: '',
+  fromDay: '',
+  toDay: '',
+  refundPercent: '100',
+  reason: '',
+  tell: true,
+} as const;
 
 /** Gives back so much for trips that begin on some days, and mails those who are concerned. */
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [faults, setFaults] = useState<Faults>({});
   const [send] = termsApi.useCreatePolicyExceptionMutation();
-  const { act, ...state } = useAct(texts.done, onClose);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  async function sendIt() {
-    const answer = await send({ body: bodyOf(draft) });
-    const field = problemOf(answer.error)?.field;
-    if (field !== undefined) setFaults({ [field]: errorDetail(answer.error) });
-    return answer;
-  }
-  function submit() {
-    const found = faultsOf(draft);
-    setFaults(found);
-    if (Object.keys(found).length === 0) void act(sendIt);
-  }
+  const form = useSchemaForm(ExceptionForm, EMPTY);
+  const submit = useSubmit(form, (body) => send({ body }), { done: texts.done, onDone: onClose });
   return (
-    <ActDialog
+    <FormDialog
       title={texts.title}
-      of={state}
-      keep={texts.cancel}
-      submit={texts.submit}
+      text={texts.text}
+      of={submit}
+      submitLabel={texts.submit}
+      closeLabel={texts.cancel}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <p className="text-sm text-muted">{texts.text}</p>
-      <PlaceField draft={draft} faults={faults} onChange={change} />
+      <PlaceField />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {(['fromDay', 'toDay'] as const).map((day) => (
-          <TextField
-            key={day}
-            label={day === 'fromDay' ? texts.from : texts.to}
-            type="date"
-            value={draft[day]}
-            error={faults[day]}
-            required
-            onChange={(typed) => change({ [day]: typed })}
-          />
-        ))}
+        <FormField name="fromDay" label={texts.from} required>
+          <Input type="date" />
+        </FormField>
+        <FormField name="toDay" label={texts.to} required>
+          <Input type="date" />
+        </FormField>
       </div>
-      <TextField
-        label={texts.percent}
-        inputMode="numeric"
-        value={draft.refundPercent}
-        error={faults.refundPercent}
-        required
-        onChange={(typed) => change({ refundPercent: digitsOf(typed) })}
-      />
-      <LongField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        rows={2}
-        maxLength={TEXT_LIMITS.reason}
-        value={draft.reason}
-        error={faults.reason}
-        required
-        onChange={(reason) => change({ reason })}
-      />
-      <MailChoice
-        label={texts.tell}
-        checked={draft.tell}
-        onChange={({ target }) => change({ tell: target.checked })}
-      />
-    </ActDialog>
+      <DigitsField name="refundPercent" label={texts.percent} required />
+      <FormField name="reason" label={texts.reason} hint={texts.reasonHint} required>
+        <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
+      </FormField>
+      <MailChoice name="tell" label={texts.tell} />
+    </FormDialog>
   );
 }
 
 export function EndExceptionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [send] = termsApi.useEndPolicyExceptionMutation();
-  const { act, ...state } = useAct(exceptionsTexts.endDone, onClose);
+  const [end] = termsApi.useEndPolicyExceptionMutation();
   return (
-    <ActDialog
+    <QuestionDialog
       danger
-      title={exceptionsTexts.endTitle}
-      of={state}
-      submit={exceptionsTexts.endSubmit}
+      texts={endExceptionTexts}
+      act={() => end({ params: { id } })}
       onClose={onClose}
-      onSubmit={() => void act(() => send({ params: { id } }))}
-    >
-      <p className="text-muted">{exceptionsTexts.endText}</p>
-    </ActDialog>
+    />
   );
 }

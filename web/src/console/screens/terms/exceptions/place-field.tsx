@@ -1,24 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Field } from '../../../../ui/form/field.tsx';
+import { EXCEPTION_PLACES } from '@wayfarer/contract';
+import { useController, useWatch } from 'react-hook-form';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { Choice } from '../../../kit/form/fields.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { DestinationField } from '../../../kit/choice/destination-field.tsx';
 import { termsApi } from '../api.ts';
 import { exceptionFormTexts as texts } from '../copy.ts';
-import { type Draft, type Faults, PLACES } from './draft.ts';
 
-interface FieldProps {
-  draft: Draft;
-  faults: Faults;
-  onChange: (part: Partial<Draft>) => void;
-}
-
-function CountryField({ draft, faults, onChange }: FieldProps) {
+function CountryField() {
   const { data, isError } = termsApi.useCountriesOfSiteQuery();
   return (
-    <Field label={texts.country} error={isError ? texts.countriesFailed : faults.country} required>
-      <Select value={draft.country} onChange={({ target }) => onChange({ country: target.value })}>
+    <FormField
+      name="country"
+      label={texts.country}
+      warning={isError ? texts.countriesFailed : undefined}
+      required
+    >
+      <Select>
         <option value="">{texts.chooseCountry}</option>
         {data?.countries.map(({ country }) => (
           <option key={country} value={country}>
@@ -26,38 +26,37 @@ function CountryField({ draft, faults, onChange }: FieldProps) {
           </option>
         ))}
       </Select>
-    </Field>
+    </FormField>
   );
 }
 
-function SpotField({ draft: { offerId }, faults, onChange }: FieldProps) {
+function SpotField() {
+  const { field, fieldState } = useController<{ offerId: string }>({ name: 'offerId' });
+  const { value: id, onChange } = field;
   const { currentData } = consoleBookingsApi.useDestinationQuery(
-    offerId === undefined ? skipToken : { params: { id: offerId } },
+    id === '' ? skipToken : { params: { id } },
   );
   return (
     <DestinationField
-      spot={offerId === undefined ? undefined : currentData}
-      error={faults.offerId}
-      onChoose={(id) => onChange({ offerId: id })}
+      spot={id === '' ? undefined : currentData}
+      error={fieldState.error?.message}
+      onChoose={(chosen) => onChange(chosen ?? '')}
     />
   );
 }
 
 /** Of which destinations the trips are. */
-export function PlaceField(props: FieldProps) {
-  const { draft, onChange } = props;
+export function PlaceField() {
+  const place: unknown = useWatch({ name: 'place' });
   return (
     <>
-      <Field label={texts.where}>
-        <Choice
-          options={PLACES}
-          names={texts.places}
-          value={draft.place}
-          onChoose={(place) => onChange({ place })}
-        />
-      </Field>
-      {draft.place === 'country' && <CountryField {...props} />}
-      {draft.place === 'spot' && <SpotField {...props} />}
+      <FormField name="place" label={texts.where}>
+        <Select>
+          <OptionList options={EXCEPTION_PLACES} names={texts.places} />
+        </Select>
+      </FormField>
+      {place === 'country' && <CountryField />}
+      {place === 'spot' && <SpotField />}
     </>
   );
 }

@@ -2,25 +2,17 @@ import type { Policies, PolicyFamily } from '@wayfarer/contract';
 import { useState } from 'react';
 import { problemOf } from '../../../../lib/error-text.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { ActDialog } from '../../../kit/act/act-dialog.tsx';
-import { useAct } from '../../../kit/act/use-act.ts';
+import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
 import { termsApi } from '../api.ts';
 import { actTexts, formTexts as texts } from '../copy.ts';
-import { type Draft, draftOf, NO_STEP } from './draft.ts';
-import { PolicyForm } from './policy-form.tsx';
+import { fieldsOf, NO_TERMS } from './policy-fields.ts';
+import { TermsFields } from './terms-fields.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 
 export type Version = PolicyFamily['versions'][number];
-
-const EMPTY: Draft = {
-  name: '',
-  steps: [NO_STEP],
-  basis: 'paid',
-  coolingOffHours: '',
-  coolingOffNotWithinHours: '168',
-};
 
 /** Terms that begin from a template, or from nothing. */
 export function NewPolicyDialog({
@@ -31,25 +23,22 @@ export function NewPolicyDialog({
   onClose: () => void;
 }) {
   const [send] = termsApi.useCreatePolicyMutation();
-  const form = usePolicyForm(EMPTY, (body) => send({ body }), onClose);
+  const submit = usePolicyForm(NO_TERMS, (body) => send({ body }), onClose);
+  function begin(name: string) {
+    const chosen = templates.find((template) => template.name === name);
+    submit.form.reset(chosen ? fieldsOf(chosen) : NO_TERMS);
+  }
   return (
-    <ActDialog
+    <FormDialog
       title={texts.newTitle}
-      of={form.state}
-      keep={texts.cancel}
-      submit={texts.make}
+      text={texts.newText}
+      of={submit}
+      submitLabel={texts.make}
+      closeLabel={texts.cancel}
       onClose={onClose}
-      onSubmit={form.submit}
     >
-      <p className="text-sm text-muted">{texts.newText}</p>
       <Field label={texts.template}>
-        <Select
-          defaultValue=""
-          onChange={({ target }) => {
-            const chosen = templates.find(({ name }) => name === target.value);
-            form.change(chosen ? draftOf(chosen) : EMPTY);
-          }}
-        >
+        <Select defaultValue="" onChange={({ target }) => begin(target.value)}>
           <option value="">{texts.ownTemplate}</option>
           {templates.map(({ name }) => (
             <option key={name} value={name}>
@@ -58,8 +47,8 @@ export function NewPolicyDialog({
           ))}
         </Select>
       </Field>
-      <PolicyForm draft={form.draft} faults={form.faults} onChange={form.change} />
-    </ActDialog>
+      <TermsFields />
+    </FormDialog>
   );
 }
 
@@ -78,8 +67,8 @@ export function NextVersionDialog({
 }) {
   const [first] = useState(newest);
   const [send] = termsApi.useCreatePolicyVersionMutation();
-  const form = usePolicyForm(
-    draftOf(first),
+  const submit = usePolicyForm(
+    fieldsOf(first),
     async (terms) => {
       const body = { ...terms, basedOn: newest.version };
       const answer = await send({ params: { family }, body });
@@ -89,20 +78,19 @@ export function NextVersionDialog({
     onClose,
   );
   return (
-    <ActDialog
+    <FormDialog
       title={texts.changeTitle(first.name)}
-      of={form.state}
-      keep={texts.cancel}
-      submit={texts.change}
+      text={texts.changeText(newest.version + 1)}
+      of={submit}
+      submitLabel={texts.change}
+      closeLabel={texts.cancel}
       onClose={onClose}
-      onSubmit={form.submit}
     >
       {newest.version > first.version && (
         <Banner tone="warning">{texts.conflict(newest.version)}</Banner>
       )}
-      <p className="text-sm text-muted">{texts.changeText(newest.version + 1)}</p>
-      <PolicyForm draft={form.draft} faults={form.faults} onChange={form.change} />
-    </ActDialog>
+      <TermsFields />
+    </FormDialog>
   );
 }
 
@@ -122,33 +110,23 @@ export function MakeUsualDialog({
   before: string;
 }) {
   const [send] = termsApi.useMakePolicyDefaultMutation();
-  const { act, ...state } = useAct(actTexts.usual.done(name), onClose);
   return (
-    <ActDialog
-      title={actTexts.usual.title(name)}
-      of={state}
-      submit={actTexts.usual.submit}
+    <QuestionDialog
+      texts={actTexts.usual(name, before)}
+      act={() => send({ params: { family } })}
       onClose={onClose}
-      onSubmit={() => void act(() => send({ params: { family } }))}
-    >
-      <p className="text-muted">{actTexts.usual.text(before)}</p>
-    </ActDialog>
+    />
   );
 }
 
 export function RetireDialog({ family: { family, spots }, name, onClose }: ActProps) {
   const [send] = termsApi.useRetirePolicyMutation();
-  const { act, ...state } = useAct(actTexts.retire.done(name), onClose);
   return (
-    <ActDialog
+    <QuestionDialog
       danger
-      title={actTexts.retire.title(name)}
-      of={state}
-      submit={actTexts.retire.submit}
+      texts={actTexts.retire(name, spots)}
+      act={() => send({ params: { family } })}
       onClose={onClose}
-      onSubmit={() => void act(() => send({ params: { family } }))}
-    >
-      <p className="text-muted">{actTexts.retire.text(spots)}</p>
-    </ActDialog>
+    />
   );
 }

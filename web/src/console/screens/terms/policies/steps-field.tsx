@@ -1,52 +1,32 @@
-import { WINDOW_LIMITS } from '@wayfarer/contract';
+import { type PolicyFields, WINDOW_LIMITS, WINDOW_UNITS } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
-import { Field, FieldError } from '../../../../ui/form/field.tsx';
-import { Choice, TextField } from '../../../kit/form/fields.tsx';
+import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
+import { FieldError } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { formTexts as texts } from '../copy.ts';
-import { digitsOf } from '../numbers.ts';
-import { type Faults, NO_STEP, type StepDraft } from './draft.ts';
+import { NO_STEP } from './policy-fields.ts';
 
-function Step({
-  at,
-  step,
-  faults,
-  onChange,
-  onRemove,
-}: {
-  at: number;
-  step: StepDraft;
-  faults: Faults;
-  onChange: (part: Partial<StepDraft>) => void;
-  onRemove: () => void;
-}) {
+/** Each step has to follow from the one before: a change anywhere may mend or break another one. */
+const RULES = { deps: 'windows' };
+
+function Step({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const step = `windows.${at}`;
   return (
     <li className="flex items-start gap-2">
       <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-3">
-        <TextField
-          label={texts.amount}
-          inputMode="numeric"
-          value={step.amount}
-          error={faults[`windows.${at}.hoursBefore`]}
-          onChange={(typed) => onChange({ amount: digitsOf(typed) })}
-        />
-        <Field label={texts.unit}>
-          <Choice
-            options={['days', 'hours']}
-            names={texts.units}
-            value={step.unit}
-            onChoose={(unit) => onChange({ unit })}
-          />
-        </Field>
-        <TextField
-          label={texts.percent}
-          inputMode="numeric"
-          value={step.percent}
-          error={faults[`windows.${at}.refundPercent`]}
-          onChange={(typed) => onChange({ percent: digitsOf(typed) })}
-        />
+        <DigitsField name={`${step}.hoursBefore`} label={texts.amount} rules={RULES} />
+        <FormField name={`${step}.unit`} label={texts.unit} rules={RULES}>
+          <Select>
+            <OptionList options={WINDOW_UNITS} names={texts.units} />
+          </Select>
+        </FormField>
+        <DigitsField name={`${step}.refundPercent`} label={texts.percent} rules={RULES} />
       </div>
       <IconButton
         label={texts.removeStep(at + 1)}
@@ -60,41 +40,20 @@ function Step({
 }
 
 /** Until when how much comes back, the earliest first. */
-export function StepsField({
-  steps,
-  faults,
-  onChange,
-}: {
-  steps: readonly StepDraft[];
-  faults: Faults;
-  onChange: (steps: readonly StepDraft[]) => void;
-}) {
+export function StepsField() {
+  const { append, fields, remove } = useFieldArray<PolicyFields>({ name: 'windows' });
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{texts.steps}</legend>
       <p className="text-xs text-muted">{texts.stepsHint}</p>
       <ol className="mt-3 flex flex-col gap-4">
-        {steps.map((step, at) => (
-          <Step
-            key={`step ${at + 1}`}
-            at={at}
-            step={step}
-            faults={faults}
-            onChange={(part) =>
-              onChange(steps.map((other, one) => (one === at ? { ...other, ...part } : other)))
-            }
-            onRemove={() => onChange(steps.filter((_, one) => one !== at))}
-          />
+        {fields.map(({ id }, at) => (
+          <Step key={id} at={at} onRemove={() => remove(at)} />
         ))}
       </ol>
-      <FieldError id="windows-error" error={faults['windows']} />
-      {steps.length < WINDOW_LIMITS.count && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          onClick={() => onChange([...steps, NO_STEP])}
-        >
+      <FieldError id="windows-error" error={useFault('windows')} />
+      {fields.length < WINDOW_LIMITS.count && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => append(NO_STEP)}>
           <Icon shape={Plus} className="size-4" />
           {texts.addStep}
         </Button>

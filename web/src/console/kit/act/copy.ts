@@ -1,1 +1,0 @@
-export const actTexts = { close: 'Keep as it is' } as const;

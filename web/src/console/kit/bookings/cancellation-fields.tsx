@@ -1,0 +1,34 @@
+import { OPERATOR_REASONS, TEXT_LIMITS } from '@wayfarer/contract';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { MailChoice } from '../operator/no-mail-server.tsx';
+import { reasonNames } from './names.ts';
+
+/** Why the agency cancels, what the traveler reads of it, and whether they get a mail. */
+export function CancellationFields({
+  reason,
+  message,
+  hint,
+  tell,
+}: {
+  reason: string;
+  message: string;
+  hint?: string;
+  tell: string;
+}) {
+  return (
+    <>
+      <FormField name="reasonCode" label={reason}>
+        <Select>
+          <OptionList options={OPERATOR_REASONS} names={reasonNames} />
+        </Select>
+      </FormField>
+      <FormField name="message" label={message} hint={hint}>
+        <Textarea rows={2} maxLength={TEXT_LIMITS.cancellationMessage} />
+      </FormField>
+      <MailChoice name="tell" label={tell} />
+    </>
+  );
+}

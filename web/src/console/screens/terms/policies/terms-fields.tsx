@@ -1,0 +1,53 @@
+import { type PolicyFields, PolicyForm, policySentences, TEXT_LIMITS } from '@wayfarer/contract';
+import { useWatch } from 'react-hook-form';
+import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { FormField } from '../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { formTexts as texts } from '../copy.ts';
+import { Sentences } from './sentences.tsx';
+import { StepsField } from './steps-field.tsx';
+
+/** What travelers will read, by the rule that the server says it by. The name is not a part of it. */
+function Preview() {
+  const typed = useWatch<PolicyFields>();
+  const { data } = PolicyForm.safeParse({ ...typed, name: texts.name });
+  return (
+    <section className="rounded-card bg-sunken p-4">
+      <h3 className="mb-1 text-sm font-semibold">{texts.preview}</h3>
+      <div aria-live="polite">
+        <Sentences of={data ? policySentences(data) : [texts.noPreview]} />
+      </div>
+    </section>
+  );
+}
+
+function CoolingOff() {
+  const hours = useWatch<PolicyFields, 'coolingOffHours'>({ name: 'coolingOffHours' });
+  return (
+    <>
+      <DigitsField name="coolingOffHours" label={texts.coolingOff} hint={texts.coolingOffHint} />
+      {Number(hours) > 0 && <DigitsField name="coolingOffNotWithinHours" label={texts.notWithin} />}
+    </>
+  );
+}
+
+/** Name, steps and the rest of terms, and what travelers will read. */
+export function TermsFields() {
+  return (
+    <>
+      <FormField name="name" label={texts.name} hint={texts.nameHint} required>
+        <Input maxLength={TEXT_LIMITS.policyName} autoComplete="off" />
+      </FormField>
+      <StepsField />
+      <FormField name="basis" label={texts.basis}>
+        <Select>
+          <OptionList options={PolicyForm.shape.basis.options} names={texts.bases} />
+        </Select>
+      </FormField>
+      <CoolingOff />
+      <Preview />
+    </>
+  );
+}

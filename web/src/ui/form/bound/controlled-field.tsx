@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import {
+  type ControllerRenderProps,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+} from 'react-hook-form';
+import { Field, type FieldProps } from '../field.tsx';
+
+/** A field of the `Form` around it whose control is told its value, such as a stepper. */
+export function ControlledField({
+  name,
+  warning,
+  rules,
+  children,
+  ...field
+}: Omit<FieldProps, 'error' | 'registration' | 'children'> & {
+  name: string;
+  /** What is wrong with it as long as the schema finds nothing. */
+  warning?: string | undefined;
+  /** What else is checked with it. */
+  rules?: Pick<RegisterOptions, 'deps'>;
+  children: (control: ControllerRenderProps<FieldValues, string>) => ReactNode;
+}) {
+  const { field: control, fieldState } = useController({ name, ...(rules && { rules }) });
+  return (
+    <Field {...field} error={fieldState.error?.message ?? warning}>
+      {children(control)}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Input } from '../input.tsx';
+import { ControlledField } from './controlled-field.tsx';
+
+/** A whole number of the `Form` around it: nothing but digits can be typed. */
+export function DigitsField(props: Omit<ComponentProps<typeof ControlledField>, 'children'>) {
+  return (
+    <ControlledField {...props}>
+      {({ onChange, ...control }) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+    </ControlledField>
+  );
+}
