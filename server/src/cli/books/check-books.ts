@@ -5,7 +5,7 @@ import { checkBooks as brokenRules, type BrokenRule } from '../../features/payme
 import { ok, wrong, type Finding } from '../doctor/finding.ts';
 
 const ABOUT = 'books';
-const MIGRATION = '0098-refund-kinds';
+const MIGRATION = '0121-departures';
 
 /** What contradicts itself in the books; null where the database is of a version that kept them otherwise. */
 export async function knownBooks(
@@ -14,7 +14,7 @@ export async function knownBooks(
   { cards }: Pick<Config, 'cards'>,
 ): Promise<BrokenRule[] | null> {
   return applied?.some(({ name }) => name === MIGRATION)
-    ? brokenRules(on, cards.kind === 'stripe' && cards.live)
+    ? brokenRules(on, { livemode: cards.kind === 'stripe' && cards.live, upgrading: '1 day' })
     : null;
 }
 

@@ -16,7 +16,7 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { holdOnSale } from '../availability/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { capAfterChange, goodwillOfChange, lockSituation } from '../cancellations/index.ts';
+import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
   agreedPrice,
@@ -114,19 +114,21 @@ async function change(
     // not read any more, except by the version before while it serves beside this one
     changeRefund: back.repriced,
   });
+  const { currency, revision } = after;
+  const { beyond, ...canceling } = await figuresOfChange(context, tx, was, { after, back });
   await giveGoodwill(context, tx, grantOf(context), {
     act: 'change',
-    actId: `${after.id}:${after.revision}`,
+    actId: `${after.id}:${revision}`,
     booking: after,
-    beyond: await goodwillOfChange(context, tx, was, { after, back }),
+    beyond,
   });
+  const extent = { travelDate, days, travelers: partySize(party), total, revision };
   await recordBookingEvent(context, tx, {
     bookingId: after.id,
     kind: 'changed',
     by: { kind: 'staff', userId: context.actor.uid },
-    detail: { travelDate, days, travelers: partySize(party), total },
+    detail: { ...extent, back: back.card + back.counter, ...canceling },
   });
-  const { currency, revision } = after;
   await recordAct(context, tx, 'booking_changed', after.id, { revision, difference, currency });
   const { basis } = was.terms;
   await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });

@@ -27,29 +27,43 @@ export async function capAfterChange(
     : { refundCapPercent, refundCapSince };
 }
 
+/** What a change comes to, in minor units. */
+interface ChangeFigures {
+  /** How much of it is beyond the policy. */
+  beyond: number;
+  /** What canceling would give back right before it, and right after it. */
+  cancelingBefore: number;
+  cancelingAfter: number;
+}
+
 /**
- * How much a change gives beyond the policy, in minor units: what it gives back, and what canceling would give back
- * after it. `after` is the booking as it is then, `back` what goes to the card, decided already, and in person.
+ * What a change gives beyond the policy: what it gives back, and what canceling would give back after it. `after` is
+ * the booking as it is then, `back` what goes to the card, decided already, and in person.
  */
-export async function goodwillOfChange(
+export async function figuresOfChange(
   context: AppContext,
   tx: Tx,
   before: Situation,
   { after, back }: { after: BookingRow; back: { card: number; counter: number } },
-): Promise<number> {
+): Promise<ChangeFigures> {
   const now = context.clock.now();
   const { money, ...changed } = await lockSituation(context, tx, after, before.refundWithinDays);
   // what is owed in person counts as if it had been handed out
   const handed = { ...changed, money: { ...money, back: money.back + back.counter } };
   const { amounts, percent } = figuresAt(before, now);
-  return changeGoodwill(
+  const canceling = {
+    cancelingBefore: amounts.refund,
+    cancelingAfter: figuresAt(handed, now).amounts.refund,
+  };
+  const { basis } = before.terms;
+  const beyond = changeGoodwill(
     {
       back: back.card + back.counter,
       total: before.money.total,
       newTotal: money.total,
-      cancelingBefore: amounts.refund,
-      cancelingAfter: figuresAt(handed, now).amounts.refund,
+      ...canceling,
     },
-    { percent, basis: before.terms.basis, step: minorStep(after.currency) },
+    { percent, basis, step: minorStep(after.currency) },
   );
+  return { beyond, ...canceling };
 }

@@ -3,7 +3,7 @@ export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
 export { composePaymentMail } from './compose-payment-mail.ts';
-export { checkBooks, type BrokenRule } from './reconcile/book-rules.ts';
+export { checkBooks, type BrokenRule } from './reconcile/books/check-books.ts';
 export { bookingMoney } from './booking-money.ts';
 export { decideRefund } from './refunds/decide-refund.ts';
 export { executeRefund } from './refunds/execute-refund.ts';

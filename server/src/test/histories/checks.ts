@@ -8,7 +8,12 @@ import {
   type ChargeMode,
   type Trip,
 } from '@wayfarer/contract';
-import { sumsOf, type BookedCancellation, type Books, type BookSums } from './books.ts';
+import {
+  sumsOf,
+  type BookedCancellation,
+  type Books,
+  type BookSums,
+} from '../payments/booked-money.ts';
 
 export type Fault = string;
 
@@ -43,6 +48,8 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   faults.same('refunded', refunded, sums.kindness);
   faults.same('open', dueNow + dueOnArrival, Math.max(0, books.total - sums.paid));
   faults.holds('more is paid than came in', breakdown.paid <= sums.everIn);
+  if (sums.kindness === 0 && sums.isAtRest && sums.paid <= books.total)
+    faults.same('open and here', dueNow + dueOnArrival + sums.here, books.total);
   faults.same('cash of the row', books.counter, sums.cash);
   const { currency, days } = books;
   const byCard = amountDueNow({ total: books.total, days, currency }, charge);

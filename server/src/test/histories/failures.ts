@@ -1,5 +1,6 @@
 /** What goes wrong around the product in a history: at the provider, on the wire, and with its own process. */
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
+import { unavailability } from '../../db/database-errors.ts';
 import type { Database } from '../../db/database.ts';
 import { GatewayUnavailableError, type PaymentGateway } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
@@ -16,7 +17,21 @@ export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.t
 
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof GatewayUnavailableError ||
+  unavailability(error) !== null ||
   (error instanceof ProblemError && error.status === 503);
+
+const MOST_TRIES = 20;
+
+/** Looks again where a busy machine kept a statement waiting for longer than the product waits. */
+export async function patiently<T>(look: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await look();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isUnavailable(error)) throw error;
+    }
+  }
+}
 
 const CALLS: ReadonlySet<PropertyKey> = new Set([
   'createIntent',
@@ -74,7 +89,8 @@ export class MortalProcess {
           return typeof value === 'function' ? value.bind(target) : value;
         },
       });
-    return { ...db, orm: alive(db.orm), sql: alive(db.sql) };
+    // a busy machine refuses nothing: that is tested where it is done
+    return { ...db, orm: alive(db.orm), sql: alive(db.sql), estimatedQueueMs: () => 0 };
   }
 
   async #run(call: () => Promise<unknown>): Promise<unknown> {

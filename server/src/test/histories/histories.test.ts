@@ -1,6 +1,6 @@
 import type { ChargeMode } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
-import type { HistoryReport } from './history-run.ts';
+import type { HistoryReport } from './report.ts';
 import { runHistory } from './run-history.ts';
 
 /** To replay a history, or to run many, one after the other: the first seed, and steps. */
@@ -9,7 +9,8 @@ const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
 /** Of one history; a long run has many, each on a database of its own. */
 const LONGEST = 2500;
-const AT_ONCE = 2;
+/** PostgreSQL answers several at once. */
+const AT_ONCE = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 2;
 
 const CHARGES: readonly ChargeMode[] = ['day', 'total'];
 const CURRENCIES = ['usd', 'isk', 'kwd'];

@@ -3,27 +3,36 @@
  * twice, while the provider fails, webhooks are lost and the process is killed. After each step everything that is
  * shown about the trip is compared with its rows, and at the end the ledger with the provider's.
  */
-import type { ChargeMode } from '@wayfarer/contract';
 import type { Database } from '../../db/database.ts';
+import { backfillEvents } from '../../features/payments/index.ts';
 import { openTestDatabase } from '../app.ts';
-import { addSpot, type Answer } from '../payments/payments-caller.ts';
+import type { Answer } from '../payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../payments/payments-world.ts';
 import { TestClock } from '../test-clock.ts';
-import { AGENCY_STEPS } from './agency-steps.ts';
-import { readBooks } from './books.ts';
-import { checkDecision, type Fault } from './checks.ts';
+import { bookTrip } from './book-trip.ts';
+import { readBooks } from '../payments/booked-money.ts';
+import type { Fault } from './checks.ts';
+import { cancelAtLast, comeToRest } from './come-to-rest.ts';
 import { Dice } from './dice.ts';
-import { FAULTS, isOurs, MortalProcess } from './failures.ts';
-import { stands, type History, type HistoryTrip, type Planned, type Step } from './history.ts';
-import { lookAtToday, lookEverywhere, observe } from './observe.ts';
+import { FAULTS, isOurs, MortalProcess, patiently } from './failures.ts';
+import type { History, HistoryTrip, Planned, Step } from './history.ts';
+import { judge } from './judge.ts';
+import { lookAtToday, lookEverywhere, momentOf, observe } from './observe.ts';
 import { enterAll, gatherPeople } from './people.ts';
-import { PROVIDER_STEPS } from './provider-steps.ts';
-import { SYSTEM_STEPS } from './system-steps.ts';
-import { bookTrip, TRAVELER_STEPS } from './traveler-steps.ts';
+import type { HistoryOptions, HistoryReport } from './report.ts';
+import { bookableSpots } from './spots.ts';
+import { AGENCY_STEPS } from './steps/agency-steps.ts';
+import { DEPARTURE_STEPS, UNLUCKY } from './steps/departure-steps.ts';
+import { PAY_STEPS } from './steps/pay-steps.ts';
+import { PROVIDER_STEPS } from './steps/provider-steps.ts';
+import { SYSTEM_STEPS } from './steps/system-steps.ts';
+import { TRAVELER_STEPS } from './steps/traveler-steps.ts';
 
 const STEPS: readonly Step[] = [
+  ...PAY_STEPS,
   ...TRAVELER_STEPS,
   ...AGENCY_STEPS,
+  ...DEPARTURE_STEPS,
   ...PROVIDER_STEPS,
   ...SYSTEM_STEPS,
 ];
@@ -31,26 +40,6 @@ const STEPS: readonly Step[] = [
 const TRIPS_AT_ONCE = 8;
 /** After so many steps a trip has seen enough. */
 const LONG = 80;
-
-export interface HistoryOptions {
-  seed: number;
-  steps: number;
-  /** After so long it ends, however many steps that were. */
-  seconds?: number;
-  charge: ChargeMode;
-  currency: string;
-}
-
-export interface HistoryReport {
-  violations: string[];
-  steps: number;
-  trips: number;
-  kills: number;
-  /** Answers by status. */
-  answers: Record<string, number>;
-  /** How often each kind of step was done. */
-  done: Record<string, number>;
-}
 
 export class HistoryRun {
   readonly #options: HistoryOptions;
@@ -87,28 +76,14 @@ export class HistoryRun {
 
   /** Nothing is in flight any more; then every trip that still stands is canceled, for nothing and in full. */
   async comeToRest(): Promise<void> {
-    const { people, trips, world } = this.history;
-    for (let round = 0; round < 4; round += 1) {
-      await world.comeToRest();
-      world.advanceMinutes(40);
-    }
-    for (const trip of trips) {
+    const { history } = this;
+    this.report.violations.push(...(await comeToRest(history)));
+    for (const trip of history.trips) {
       await this.#observe(trip);
-      for (const refund of ['none', 'full'] as const) {
-        if (!stands(trip.books)) break;
-        const path = `/api/operator/bookings/${trip.id}`;
-        const body = { revision: trip.books.revision, refund, reasonCode: 'weather', message: '' };
-        const { caller } = people.owner;
-        const answer = await caller.call('POST', `${path}/cancellation`, body);
-        trip.trace.push(`in the end canceled with ${refund}: ${answer.status}`);
-        if (answer.status !== 201) this.#blame(trip, [JSON.stringify(answer.body)]);
-        if (refund === 'none')
-          await caller.call('POST', `${path}/reinstatement`, { reason: 'No.' });
-        await this.#observe(trip);
-      }
+      this.#blame(trip, await cancelAtLast(history, trip, () => this.#observe(trip)));
     }
-    await world.comeToRest();
-    for (const trip of trips) await this.#observe(trip);
+    this.report.violations.push(...(await comeToRest(history)));
+    for (const trip of history.trips) await this.#observe(trip);
   }
 
   async close(): Promise<void> {
@@ -124,11 +99,13 @@ export class HistoryRun {
       charge,
       currency,
       dice: this.#dice,
-      cost: 12_000,
       people: await gatherPeople(world),
-      spots: await bookableSpots(world, currency, 12_000),
+      spots: await bookableSpots(world, currency),
       trips: [],
     };
+    await world.db.sql.transaction((tx) => tx.exec(UNLUCKY));
+    // notes how far events were read, as the job does right after the start
+    await backfillEvents(world.context);
     for (let n = 0; n < TRIPS_AT_ONCE; n += 1) await this.#book();
   }
 
@@ -159,7 +136,7 @@ export class HistoryRun {
     const { dice, trips, world } = this.history;
     const trip = dice.oneOf(trips);
     // steps about other trips, such as a webhook's, may have changed it
-    trip.books = await readBooks(world.db, trip.id);
+    trip.books = await patiently(() => readBooks(world.db, trip.id));
     const step = dice.weighted(STEPS);
     const planned = step.plan(this.history, trip);
     if (planned === null) return;
@@ -173,17 +150,22 @@ export class HistoryRun {
     const beside = dice.chance(0.06) ? dice.weighted(STEPS).plan(this.history, trip) : null;
     const acts = [planned, ...(twice ? [planned] : []), ...(beside ? [beside] : [])];
     trip.trace.push(acts.map(({ says }) => says).join(' || ') + (isFaulty ? ' (fault)' : ''));
-    const before = JSON.stringify(trip.books);
+    const before = planned.giver
+      ? await patiently(() => momentOf(this.history, trip))
+      : { books: trip.books, refund: null };
     const answers = await this.#act(acts, trip);
-    const isQuiet = !isFaulty && acts.length === 1 && !this.#process.isDead;
+    const isQuiet =
+      !isFaulty && acts.length === 1 && !this.#process.isDead && answers[0]?.status !== 503;
     if (this.#process.isDead) await this.#restart();
     await this.#observe(trip);
-    if (isQuiet) this.#judge(trip, planned, answers[0], before);
+    if (isQuiet)
+      this.#blame(trip, await judge(this.history, trip, { answer: answers[0], before, planned }));
     this.#process.survive();
     if (isFaulty) this.history.world.faults.clear();
     const { steps } = this.report;
-    if (steps % 10 === 0) this.#blame(trip, await lookEverywhere(this.history, trip));
-    if (steps % 100 === 0) this.#blame(trip, await lookAtToday(this.history));
+    if (steps % 10 === 0)
+      this.#blame(trip, await patiently(() => lookEverywhere(this.history, trip)));
+    if (steps % 100 === 0) this.#blame(trip, await patiently(() => lookAtToday(this.history)));
     await this.#replace(trip);
   }
 
@@ -194,9 +176,10 @@ export class HistoryRun {
       const answer = await act();
       answers[index] = answer;
       if (!answer || mortal.isDead) return;
-      this.report.answers[answer.status] = (this.report.answers[answer.status] ?? 0) + 1;
       const { code = '' } = answer.body as { code?: string };
-      trip.trace.push(`  ${answer.status} ${code}`);
+      const said = `${answer.status} ${code}`.trim();
+      this.report.answers[said] = (this.report.answers[said] ?? 0) + 1;
+      trip.trace.push(`  ${said}`);
       if (answer.status >= 500 && answer.status !== 503)
         this.#blame(trip, [`answered ${answer.status}`]);
       if (code === 'money_unclear') this.#blame(trip, ['the books contradict each other']);
@@ -208,19 +191,6 @@ export class HistoryRun {
     return answers;
   }
 
-  /** Of a step that was taken alone, and of which nothing failed. */
-  #judge(trip: HistoryTrip, planned: Planned, answer: Answer | void, before: string): void {
-    const wrong = answer && planned.wrong?.(answer);
-    if (wrong) this.#blame(trip, [wrong]);
-    const changed = JSON.stringify(trip.books) !== before;
-    if (planned.isForbidden && changed)
-      this.#blame(trip, ['it changed, although that was forbidden']);
-    const { books } = trip;
-    const canceled =
-      answer?.status === 201 && books?.cancellation && before.includes('"cancellation":null');
-    if (canceled && books.cancellation) this.#blame(trip, checkDecision(books, books.cancellation));
-  }
-
   async #restart(): Promise<void> {
     const { history } = this;
     this.report.kills += 1;
@@ -229,8 +199,7 @@ export class HistoryRun {
     const world = await this.#open();
     this.#history = { ...history, world, people: enterAll(history.people, world) };
     for (const trip of history.trips) {
-      const { travelers } = this.history.people;
-      trip.owner = travelers.find(({ name }) => name === trip.owner.name) ?? trip.owner;
+      trip.owner = { ...trip.owner, caller: world.enterAs(trip.owner.caller) };
       trip.trace.push('the process was killed');
     }
     // what the dead process had begun may be begun again
@@ -249,7 +218,7 @@ export class HistoryRun {
   }
 
   async #observe(trip: HistoryTrip): Promise<void> {
-    this.#blame(trip, await observe(this.history, trip));
+    this.#blame(trip, await patiently(() => observe(this.history, trip)));
   }
 
   /** What happened to the booking that a violation names, or whose payment or refund it names. */
@@ -272,25 +241,4 @@ export class HistoryRun {
       `${where}: ${faults.join('; ')}\n    ${how}\n    ${JSON.stringify(trip.books)}`,
     );
   }
-}
-
-/** Under three kinds of terms. */
-async function bookableSpots(world: PaymentsWorld, currency: string, cost: number) {
-  const windows = JSON.stringify([
-    { hoursBefore: 240, refundPercent: 100 },
-    { hoursBefore: 48, refundPercent: 50 },
-  ]);
-  for (const basis of ['paid', 'total'])
-    await world.db.sql.query(
-      `insert into cancellation_policies (id, name, family, version, windows, basis, cooling_off_hours,
-         cooling_off_not_within_hours, is_default, created_at)
-       values ($1, $1, $1, 1, $2::jsonb, $3, 0, 168, false, now())`,
-      [`half-of-${basis}`, windows, basis],
-    );
-  const terms = [null, 'half-of-paid', 'half-of-total'];
-  return Promise.all(
-    terms.map(async (policyId) =>
-      Object.assign(await addSpot(world.db, { cost, currency }), { policyId }),
-    ),
-  );
 }

@@ -1,15 +1,19 @@
 import type { Booking, ChargeMode } from '@wayfarer/contract';
 import type { Answer } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
-import type { Books } from './books.ts';
+import type { Books } from '../payments/booked-money.ts';
+import type { Fault } from './checks.ts';
 import type { Dice } from './dice.ts';
+import type { Given, Giver } from './goodwill.ts';
 import type { People, Person } from './people.ts';
+import type { HistorySpot } from './spots.ts';
 
 /** A booking with what happened to it, for who has to understand a violation. */
 export interface HistoryTrip {
   id: string;
   reference: string;
   owner: Person;
+  spot: HistorySpot;
   /** As they are after the last step; null once it is deleted. */
   books: Books | null;
   shown: Booking | null;
@@ -17,15 +21,9 @@ export interface HistoryTrip {
   observed: string;
   /** Client secrets of payments that were opened, the latest last. */
   secrets: string[];
+  /** What people were seen to give back beyond the terms. */
+  given: Given[];
   trace: string[];
-}
-
-/** The spots that are booked, with the terms of each. */
-export interface HistorySpot {
-  id: string;
-  name: string;
-  country: string;
-  policyId: string | null;
 }
 
 export interface History {
@@ -34,8 +32,6 @@ export interface History {
   dice: Dice;
   charge: ChargeMode;
   currency: string;
-  /** The cost per day of each spot, in minor units. */
-  cost: number;
   spots: readonly HistorySpot[];
   trips: HistoryTrip[];
 }
@@ -47,8 +43,12 @@ export interface Planned {
   act(): Promise<Answer | void>;
   /** Why this answer cannot be right, where the step is taken alone and nothing fails. */
   wrong?(answer: Answer): string | null;
+  /** What does not hold after it, where it is taken alone and nothing fails. */
+  check?(): Promise<Fault[]>;
   /** By somebody without the right: nothing may change. */
   isForbidden?: boolean;
+  /** Who acts on the trip: never to give back more than they may. */
+  giver?: Giver;
 }
 
 export interface Step {

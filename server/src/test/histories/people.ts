@@ -22,6 +22,7 @@ export interface People {
 const MEMBERS: [string, MemberRole, ExtraPermission[], number | null][] = [
   ['manager with a limit', 'manager', [], 20_000],
   ['manager without a limit', 'manager', [], null],
+  ['manager who calls trips off', 'manager', ['departures.cancel'], 7000],
   ['clerk', 'staff', [], null],
   ['clerk who may refund a little', 'staff', ['money.refund', 'bookings.cancel'], 5000],
 ];

@@ -1,5 +1,7 @@
 import { checkInvariants } from '../payments/check-invariants.ts';
-import { HistoryRun, type HistoryOptions, type HistoryReport } from './history-run.ts';
+import { patiently } from './failures.ts';
+import { HistoryRun } from './history-run.ts';
+import type { HistoryOptions, HistoryReport } from './report.ts';
 
 /** A history from its beginning to its rest, on a database of its own. */
 export async function runHistory(options: HistoryOptions): Promise<HistoryReport> {
@@ -9,7 +11,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryReport
     if (report.violations.length > 0) return report;
     await run.comeToRest();
     const { db, provider } = run.history.world;
-    const found = await checkInvariants(db, provider);
+    const found = await patiently(() => checkInvariants(db, provider));
     report.violations.push(...found.map((one) => run.explain(one)));
     return report;
   } finally {

@@ -1,7 +1,10 @@
-import { runBatches } from '../../features/back-office/index.ts';
-import { backfillEvents, executeDueRefunds, sweepIntents } from '../../features/payments/index.ts';
-import { isUnavailable } from './failures.ts';
-import type { History, Planned, Step } from './history.ts';
+import {
+  backfillEvents,
+  executeDueRefunds,
+  sweepIntents,
+} from '../../../features/payments/index.ts';
+import { isUnavailable } from '../failures.ts';
+import type { History, Planned, Step } from '../history.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,8 +39,8 @@ export const SYSTEM_STEPS: readonly Step[] = [
   job('the sweeper runs', 3, ({ world }) => sweepIntents(world.context)),
   job('refunds are carried out', 5, ({ world }) => executeDueRefunds(world.context)),
   job('lost events are read', 1, ({ world }) => backfillEvents(world.context)),
-  job('batches run', 1, ({ world }) => runBatches(world.context)),
   passes('a minute passes', 4, 1),
   passes('an hour passes', 2, 61),
   passes('a day passes', 0.7, 24 * 60),
+  passes('a week passes', 0.15, 7 * 24 * 60),
 ];

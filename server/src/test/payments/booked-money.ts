@@ -17,6 +17,8 @@ export interface BookedPayment {
   amountRefunded: number;
   amountLost: number;
   duplicate: boolean;
+  /** No real money. */
+  test: boolean;
   refunds: BookedRefund[];
   disputes: { id: string; state: 'open' | 'won' | 'lost'; amount: number }[];
 }
@@ -39,6 +41,8 @@ export interface BookedCancellation {
   lapsed: number;
   total: number;
   held: boolean;
+  /** Who of the agency decided it, or its traveler. */
+  by: string | null;
 }
 
 export interface Books {
@@ -49,7 +53,13 @@ export interface Books {
   /** As agreed, in minor units. */
   total: number;
   days: number;
+  adults: number;
+  children: number;
+  infants: number;
   travelDate: string;
+  /** In milliseconds since 1970. */
+  bookedAt: number;
+  attendance: 'none' | 'checked_in' | 'no_show';
   currency: string;
   counter: number;
   removed: boolean;
@@ -61,10 +71,11 @@ export interface Books {
 const BOOKS = `
   select json_build_object('id', b.id, 'uid', b.uid, 'state', b.state, 'revision', b.revision,
     'total', coalesce(b.total_minor, b.cost_minor::bigint * b.duration_days), 'days', b.duration_days,
-    'travelDate', b.travel_date::text, 'currency', b.currency, 'counter', b.counter_minor,
+    'adults', b.adults, 'children', b.children, 'infants', b.infants, 'attendance', b.attendance,
+    'bookedAt', extract(epoch from b.created_at) * 1000, 'travelDate', b.travel_date::text, 'currency', b.currency, 'counter', b.counter_minor,
     'removed', b.removed_at is not null,
     'payments', coalesce((select json_agg(json_build_object('id', p.id, 'transactionId', p.transaction_id,
-        'amount', p.amount, 'amountRefunded', p.amount_refunded, 'amountLost', p.amount_lost, 'duplicate', p.superseded,
+        'amount', p.amount, 'amountRefunded', p.amount_refunded, 'amountLost', p.amount_lost, 'duplicate', p.superseded, 'test', p.livemode is false,
         'refunds', coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'reason', r.reason,
             'state', r.state, 'amount', r.amount, 'requestedBy', r.requested_by) order by r.created_at, r.id)
           from refunds r where r.payment_id = p.id), '[]'),
@@ -77,7 +88,7 @@ const BOOKS = `
       from counter_payments c where c.booking_id = b.id), '[]'),
     'cancellation', (select json_build_object('id', a.id, 'taken', a.taken_minor, 'back', a.back_before_minor,
         'card', a.refund_card_minor, 'counter', a.refund_counter_minor, 'kept', a.kept_minor, 'lapsed', a.lapsed_minor,
-        'total', a.total_minor, 'held', a.refund_state = 'held_by_dispute')
+        'total', a.total_minor, 'by', a.by_user_id, 'held', a.refund_state = 'held_by_dispute')
       from cancellations a where a.booking_id = b.id and a.reinstated_at is null)) as books
   from bookings b where b.id = $1`;
 
@@ -137,14 +148,20 @@ export interface BookSums {
   paid: number;
   kindness: number;
   cash: number;
+  received: number;
+  returned: number;
+  /** Nothing is on its way back in kindness. */
+  isAtRest: boolean;
 }
 
 export function sumsOf({ counters, payments }: Books): BookSums {
   const all = payments.map(sumsOfPayment);
   const live = all.filter(({ lives }) => lives);
   const entries = counters.filter(({ voided }) => !voided);
-  const cash = sum(entries, ({ amount, kind }) => (kind === 'received' ? amount : -amount));
-  const received = sum(entries, ({ amount, kind }) => (kind === 'received' ? amount : 0));
+  const of = (kind: BookedCounter['kind']) =>
+    sum(entries, (entry) => (entry.kind === kind ? entry.amount : 0));
+  const [received, returned] = [of('received'), of('returned')];
+  const cash = received - returned;
   return {
     live,
     everIn: sum(payments, ({ amount }) => amount) + received,
@@ -152,5 +169,10 @@ export function sumsOf({ counters, payments }: Books): BookSums {
     paid: sum(live, ({ amount, lost, repriced }) => Math.max(0, amount - lost - repriced)) + cash,
     kindness: sum(live, ({ arrived, repricedArrived }) => arrived - repricedArrived),
     cash,
+    received,
+    returned,
+    isAtRest: live.every(
+      ({ pending, repriced, repricedArrived }) => pending === repriced - repricedArrived,
+    ),
   };
 }

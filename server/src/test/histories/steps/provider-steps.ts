@@ -1,6 +1,6 @@
-import type { PaymentsWorld } from '../payments/payments-world.ts';
-import { sumsOfPayment, type BookedPayment } from './books.ts';
-import type { History, HistoryTrip, Planned, Step } from './history.ts';
+import type { PaymentsWorld } from '../../payments/payments-world.ts';
+import { sumsOfPayment, type BookedPayment } from '../../payments/booked-money.ts';
+import type { History, HistoryTrip, Planned, Step } from '../history.ts';
 
 type OnPayment = (of: History, payment: BookedPayment) => Planned | null;
 
@@ -19,14 +19,16 @@ const disputeEnds: Step = {
     const isOpen = disputes.some(({ state }) => state === 'open');
     if (!isOpen && dice.chance(0.99)) return null;
     const evidence = dice.chance(0.65) ? 'losing_evidence' : 'winning_evidence';
+    const tells = dice.chance(0.6);
     return {
       says: `the bank hears the ${evidence} about ${transactionId}`,
       act: async () => {
         const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
         const open = data.find(({ status }) => DISPUTED.has(status));
         const given = { evidence: { uncategorized_text: evidence } };
-        if (open) await world.provider.disputes.update(open.id, given);
-        if (dice.chance(0.6)) await world.deliverWebhooks();
+        // perhaps the same evidence was there a moment before
+        if (open) await world.provider.disputes.update(open.id, given).catch(() => undefined);
+        if (tells) await world.deliverWebhooks();
       },
     };
   }),
@@ -39,12 +41,13 @@ const disputeTurns: Step = {
     const closed = disputes.find(({ state }) => state !== 'open');
     if (!closed) return null;
     const status = closed.state === 'lost' ? 'won' : 'lost';
+    const tells = dice.chance(0.6);
     return {
       says: `the bank finds that ${closed.id} is ${status} after all`,
       act: async () => {
         world.test.clock.advance(1000);
         await turnDispute(world, closed.id, status);
-        if (dice.chance(0.6)) await world.deliverWebhooks();
+        if (tells) await world.deliverWebhooks();
       },
     };
   }),

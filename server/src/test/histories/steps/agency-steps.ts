@@ -1,35 +1,9 @@
-import { may, type OperatorRefund, type Permission } from '@wayfarer/contract';
-import type { Answer } from '../payments/payments-caller.ts';
-import { sumsOf, sumsOfPayment, type Books } from './books.ts';
-import { anybody, dayIn, stands, type History, type Planned, type Step } from './history.ts';
-import type { Person } from './people.ts';
-
-/** Whether somebody may do what asks for a permission; limits are judged by the product. */
-const isAllowed = ({ staff }: Person, permission: Permission) =>
-  staff !== null && may(staff.role, staff.extra, permission);
-
-/** What mostly makes no sense any more is seldom tried. */
-const isRarely = ({ dice }: History, books: Books) => !stands(books) && dice.chance(0.7);
-
-interface Asked {
-  who: Person;
-  permission: Permission;
-  says: string;
-  act(who: Person): Promise<Answer>;
-  wrong?(answer: Answer): string | null;
-}
-
-/** The same by somebody without the permission must change nothing. */
-function asked({ act, permission, says, who, wrong }: Asked): Planned {
-  const planned = { says: `${who.name} ${says}`, act: () => act(who) };
-  if (isAllowed(who, permission)) return wrong ? { ...planned, wrong } : planned;
-  return {
-    ...planned,
-    isForbidden: true,
-    wrong: ({ status }) =>
-      status === 403 ? null : `without ${permission} it was answered ${status}`,
-  };
-}
+import type { OperatorRefund } from '@wayfarer/contract';
+import type { Answer } from '../../payments/payments-caller.ts';
+import { sumsOf, sumsOfPayment, type Books } from '../../payments/booked-money.ts';
+import { anybody, dayIn, stands, type History, type Step } from '../history.ts';
+import type { Person } from '../people.ts';
+import { asked, isRarely } from './asked.ts';
 
 const changes: Step = {
   name: 'the agency changes',
@@ -91,14 +65,17 @@ const takesCash: Step = {
     if (!books || isRarely(of, books)) return null;
     const kind = of.dice.chance(0.65) ? 'received' : 'returned';
     const amount = cashAmount(of, books, kind);
-    const receivedOn = dayIn(of, 0);
-    const body = { kind, amount, method: 'cash', receivedOn };
+    const wrongDays = [-500, -100, 3, 30];
+    const days = of.dice.chance(0.1) ? of.dice.oneOf(wrongDays) : 0;
+    const body = { kind, amount, method: 'cash', receivedOn: dayIn(of, days) };
     return asked({
       who: anybody(of),
       permission: 'money.counter',
-      says: `${kind} ${amount} in cash`,
+      says: `${kind} ${amount} in cash, ${days} days from now`,
       act: ({ caller }) =>
         caller.call('POST', `/api/operator/bookings/${id}/counterPayments`, body),
+      wrong: ({ status }) =>
+        days !== 0 && status === 201 ? `cash was entered ${days} days from now` : null,
     });
   },
 };
@@ -142,6 +119,7 @@ const cancels: Step = {
       who,
       permission: 'bookings.cancel',
       says: `cancels with ${JSON.stringify(refund)}`,
+      callsOff: refund === 'full' && books.travelDate >= dayIn(of, -1),
       act: ({ caller }) => caller.call('POST', `/api/operator/bookings/${id}/cancellation`, body),
       ...(stands(books) && { wrong: mustEnd(who, refund) }),
     });
@@ -164,19 +142,20 @@ const reinstates: Step = {
   },
 };
 
-const callsOff: Step = {
-  name: 'a departure is called off',
-  weight: 0.3,
-  plan: (of, { books }) => {
+/** Whether the party came: after that the traveler changes nothing any more. */
+const records: Step = {
+  name: 'attendance is recorded',
+  weight: 1,
+  plan: (of, { books, id }) => {
     if (!stands(books)) return null;
-    const spot = of.dice.oneOf(of.spots);
-    const path = `/api/operator/departures/${spot.id}/${books.travelDate}/cancellation`;
+    const attendance = of.dice.oneOf(['checked_in', 'no_show', 'none']);
+    const { revision } = books;
+    const body = { attendance, revision, anyway: true };
     return asked({
       who: anybody(of),
-      permission: 'bookings.cancel',
-      says: `calls the departure of ${books.travelDate} off`,
-      act: ({ caller }) =>
-        caller.call('POST', path, { reasonCode: 'weather', message: 'A storm.' }),
+      permission: 'checkin',
+      says: `records ${attendance}`,
+      act: ({ caller }) => caller.call('POST', `/api/operator/bookings/${id}/attendance`, body),
     });
   },
 };
@@ -188,5 +167,5 @@ export const AGENCY_STEPS: readonly Step[] = [
   voids,
   cancels,
   reinstates,
-  callsOff,
+  records,
 ];

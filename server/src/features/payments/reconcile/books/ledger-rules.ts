@@ -1,13 +1,4 @@
-import type { SqlExecutor } from '../../../db/database.ts';
-
-/** What always holds between the rows of a booking's money, whoever wrote them. */
-interface BookRule {
-  name: string;
-  /** Of what breaks it, to be followed by its id. */
-  says: string;
-  /** Selects the ids of what breaks it. */
-  broken: string;
-}
+import type { BookRule, Site } from './book-rule.ts';
 
 /** A moment in which two processes may disagree about what came first. */
 const MOMENT = `interval '1 minute'`;
@@ -41,7 +32,8 @@ const canceledOtherwise = (livemode: boolean) => `
         from counter_payments e where e.booking_id = c.booking_id and e.created_at < c.at
           and (e.voided_at is null or e.voided_at > c.at))`;
 
-const rulesFor = (livemode: boolean): readonly BookRule[] => [
+/** What always holds between payments, refunds, disputes, cash and cancellations. */
+export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     name: 'C1',
     says: 'canceled without a cancellation, or has one although it stands: booking',
@@ -118,27 +110,3 @@ const rulesFor = (livemode: boolean): readonly BookRule[] => [
       where (p.amount_refunded, p.amount_lost) <> (back.refunded, bank.lost)`,
   },
 ];
-
-/** What breaks a rule: the first one by its id, and how many more. */
-export interface BrokenRule {
-  name: string;
-  says: string;
-  id: string;
-  more: number;
-}
-
-/**
- * Every rule that is broken, with what breaks it.
- * @param livemode whether the site takes real money
- */
-export async function checkBooks(on: SqlExecutor, livemode: boolean): Promise<BrokenRule[]> {
-  const found: BrokenRule[] = [];
-  for (const { broken, name, says } of rulesFor(livemode)) {
-    const { rows } = await on.query<{ id: string; more: number }>(
-      `select id, (count(*) over ())::int - 1 as more from (${broken}) broken order by id limit 1`,
-    );
-    const [first] = rows;
-    if (first) found.push({ name, says, id: first.id, more: first.more });
-  }
-  return found;
-}

@@ -1,0 +1,30 @@
+import type { SqlExecutor } from '../../../../db/database.ts';
+import type { Site } from './book-rule.ts';
+import { goodwillRules } from './goodwill-rules.ts';
+import { ledgerRules } from './ledger-rules.ts';
+import { tripRules } from './trip-rules.ts';
+
+/** What breaks a rule: the first one by its id, and how many more. */
+export interface BrokenRule {
+  name: string;
+  says: string;
+  id: string;
+  more: number;
+}
+
+/** Every rule that is broken, with what breaks it. */
+export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRule[]> {
+  const found: BrokenRule[] = [];
+  for (const { broken, name, says } of [
+    ...ledgerRules(site),
+    ...goodwillRules(site),
+    ...tripRules(site),
+  ]) {
+    const { rows } = await on.query<{ id: string; more: number }>(
+      `select id, (count(*) over ())::int - 1 as more from (${broken}) broken order by id limit 1`,
+    );
+    const [first] = rows;
+    if (first) found.push({ name, says, id: first.id, more: first.more });
+  }
+  return found;
+}

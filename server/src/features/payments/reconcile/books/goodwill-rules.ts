@@ -1,0 +1,81 @@
+import { isSince, type BookRule, type Site } from './book-rule.ts';
+
+const MIGRATION = '0110-goodwill';
+
+/** Acts that still count: what failed or was voided was not given. */
+const COUNTED = `(select * from goodwill g where not exists (select 1 from refunds r
+    where g.act = 'refund' and r.id = g.act_id and r.state = 'failed')
+  and not exists (select 1 from counter_payments p
+    where g.act = 'counter' and p.id = g.act_id and p.voided_at is not null))`;
+
+/** By card what is left of the payments that count, and what is in the till. */
+const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
+    where r.payment_id = p.id and r.state <> 'failed')), 0)
+  from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor`;
+
+/** What holds for money that people of the agency give back, and for what travelers may not do once money is in. */
+export const goodwillRules = (site: Site): readonly BookRule[] => [
+  {
+    name: 'G1',
+    says: 'a member gave back more beyond the cancellation terms than their limit: booking',
+    broken: `select distinct g.booking_id as id from ${COUNTED} g
+      where g.limit_minor is not null and g.amount_minor > 0 and g.amount_minor + (select coalesce(sum(h.amount_minor), 0)
+        from ${COUNTED} h where h.booking_id = g.booking_id and h.at < g.at) > g.limit_minor`,
+  },
+  {
+    name: 'G2',
+    says: 'of what its cancellation keeps, more went back than was written down: booking',
+    broken: `select b.id from bookings b join cancellations c on c.booking_id = b.id and c.reinstated_at is null
+      where ${isSince('c.at', MIGRATION, site)} and c.kept_minor - (${IN_HAND}) >
+        (select coalesce(sum(g.amount_minor), 0) from ${COUNTED} g where g.booking_id = b.id)
+        + (select coalesce(sum(p.amount_lost), 0) from payments p where p.booking_id = b.id)
+        + (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+          where p.booking_id = b.id and r.kind = 'provider')`,
+  },
+  {
+    // wherever on earth it was
+    name: 'G3',
+    says: 'is of a day before its booking, or after it was written down: entry at the counter',
+    broken: `select p.id from counter_payments p join bookings b on b.id = p.booking_id
+      where ${isSince('p.created_at', MIGRATION, site)}
+        and (p.received_on < ((b.created_at at time zone 'utc') - interval '12 hours')::date
+          or p.received_on > ((p.created_at at time zone 'utc') + interval '14 hours')::date)`,
+  },
+  {
+    name: 'G4',
+    says: 'the percent that it comes back with at most is none: booking',
+    broken: `select id from bookings where (refund_cap_percent is null) <> (refund_cap_since is null)
+      or refund_cap_percent not between 0 and 99`,
+  },
+  {
+    name: 'G5',
+    says: 'nobody judged what it gives beyond the cancellation terms: refund',
+    broken: `select r.id from refunds r where r.kind = 'requested' and r.requested_by is not null
+      and ${isSince('r.created_at', MIGRATION, site)}
+      and not exists (select 1 from goodwill g where g.act = 'refund' and g.act_id = r.id)`,
+  },
+  {
+    name: 'G6',
+    says: 'a change raised what canceling gives back, and nobody judged it: booking',
+    broken: `select e.booking_id as id from booking_events e where e.kind = 'changed' and e.detail ? 'back'
+      and (e.detail->>'back')::bigint + (e.detail->>'cancelingAfter')::bigint - (e.detail->>'cancelingBefore')::bigint >
+        coalesce((select g.amount_minor from goodwill g where g.act = 'change'
+          and g.act_id = e.booking_id || ':' || (e.detail->>'revision')), 0)`,
+  },
+  {
+    // as far as it can be told: money that went back and came again leaves no trace of when
+    name: 'G7',
+    says: 'its traveler changed it although money was in: booking',
+    broken: `select e.booking_id as id from booking_events e
+      where e.kind = 'changed' and e.by_kind = 'traveller' and ${isSince('e.at', MIGRATION, site)} and (
+        exists (select 1 from counter_payments c where c.booking_id = e.booking_id and c.kind = 'received'
+          and c.created_at < e.at and (c.voided_at is null or c.voided_at > e.at)
+          and not exists (select 1 from counter_payments r where r.booking_id = e.booking_id and r.kind = 'returned'
+            and r.created_at <= e.at))
+        or exists (select 1 from payments p where p.booking_id = e.booking_id and p.created_at < e.at
+          and not p.superseded and p.amount_refunded + p.amount_lost < p.amount
+          and not exists (select 1 from refunds r where r.payment_id = p.id and (r.state = 'failed' or r.generation > 1))
+          and not exists (select 1 from disputes d where d.payment_id = p.id and d.state = 'won')
+          and ${site.livemode ? 'p.livemode is not false' : 'true'}))`,
+  },
+];

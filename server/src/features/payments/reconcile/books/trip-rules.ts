@@ -1,0 +1,34 @@
+import { isSince, type BookRule, type Site } from './book-rule.ts';
+
+/** What holds for trips whatever they cost. */
+export const tripRules = (site: Site): readonly BookRule[] => [
+  {
+    // tried again for about a day; then its bookings fail, and it ends
+    name: 'T1',
+    says: 'has not got anywhere for two days: work on many bookings',
+    broken: `select id from booking_batches where finished_at is null
+      and coalesce(moved_at, created_at) < now() - interval '2 days'`,
+  },
+  {
+    name: 'T2',
+    says: 'had begun when it was booked: booking',
+    broken: `select id from bookings where time_zone is not null and ${isSince('created_at', '0121-departures', site)}
+      and travel_date < (created_at at time zone time_zone)::date`,
+  },
+  {
+    name: 'T3',
+    says: 'is of a trip that had begun when it was booked: review',
+    broken: `select r.id from trip_reviews r join bookings b on b.id = r.booking_id
+      where r.state <> 'removed' and b.time_zone is not null and ${isSince('r.created_at', '0121-departures', site)}
+        and b.travel_date < (b.created_at at time zone b.time_zone)::date`,
+  },
+  {
+    // unless it was changed since
+    name: 'T4',
+    says: 'was written before the trip was over: review',
+    broken: `select r.id from trip_reviews r join bookings b on b.id = r.booking_id
+      where r.state <> 'removed' and b.time_zone is not null and ${isSince('r.created_at', '0121-departures', site)}
+        and b.travel_date + b.duration_days > (r.created_at at time zone b.time_zone)::date
+        and not exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'changed' and e.at > r.created_at)`,
+  },
+];

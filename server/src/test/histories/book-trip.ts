@@ -1,0 +1,61 @@
+import { costText, type Booking, type Problem } from '@wayfarer/contract';
+import type { Answer } from '../payments/payments-caller.ts';
+import { dayIn, type History, type HistoryTrip } from './history.ts';
+import type { Person } from './people.ts';
+import type { HistorySpot } from './spots.ts';
+
+interface Wanted {
+  day: string;
+  days: number;
+  party?: { adults: number; children: number; infants: number };
+}
+
+export function bookAt(
+  { currency }: Pick<History, 'currency'>,
+  { caller }: Person,
+  { cost, country, id, name }: HistorySpot,
+  { day, days, party }: Wanted,
+): Promise<Answer<Booking & Problem>> {
+  return caller.call('POST', '/api/bookings', {
+    spotId: id,
+    travelSpot: name,
+    travelCountry: country,
+    travelCost: costText(cost, currency),
+    travelName: 'Ada Traveler',
+    travelDate: day,
+    travelDuration: days,
+    ...(party && { travellers: party }),
+  });
+}
+
+/** Books a trip that the history goes on with, on a day that is sold. */
+export async function bookTrip(of: History): Promise<HistoryTrip> {
+  const { dice, people, spots, world } = of;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const owner = dice.oneOf(people.travelers);
+    const spot = dice.oneOf(spots);
+    const day = dayIn(of, dice.oneOf([1, 3, 6, 12, 30, 60]));
+    const party = { adults: dice.between(1, 3), children: dice.below(2), infants: dice.below(2) };
+    const { body, status } = await bookAt(of, owner, spot, {
+      day,
+      days: dice.between(1, 6),
+      party,
+    });
+    if (status === 201) return tripOf(body, owner, spot);
+    // somebody else books where this one has too many trips that are not paid
+    if (body.code === 'too_many_unpaid') owner.caller = await world.traveller();
+    else if (body.code !== 'not_bookable_then' && status !== 503)
+      throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
+  }
+  throw new Error('nothing can be booked');
+}
+
+function tripOf(booked: Booking, owner: Person, spot: HistorySpot): HistoryTrip {
+  const { _id: id, reference, travelDate, travelDuration } = booked;
+  const trace = [
+    `${owner.name} books ${travelDuration} days from ${travelDate} in ${spot.country}`,
+  ];
+  const nothing = { books: null, shown: null, observed: '', secrets: [], given: [] };
+  // of the account that books now: another one may take the name later
+  return { id, reference: reference ?? '', owner: { ...owner }, spot, ...nothing, trace };
+}

@@ -1,0 +1,45 @@
+/** The end of a history: nothing is in flight any more, and whatever stands can be canceled. */
+import { runBatches } from '../../features/back-office/index.ts';
+import { backfillEvents } from '../../features/payments/index.ts';
+import type { Fault } from './checks.ts';
+import { patiently } from './failures.ts';
+import { stands, type History, type HistoryTrip } from './history.ts';
+
+const ROUNDS = 4;
+
+/** Lets everything end that was begun; answers the batches that do not (invariant 9). */
+export async function comeToRest({ world }: History): Promise<Fault[]> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await patiently(() => runBatches(world.context));
+    await patiently(() => world.comeToRest());
+    await patiently(() => backfillEvents(world.context));
+    world.advanceMinutes(40);
+  }
+  const { rows } = await world.db.sql.query<{ id: string }>(
+    'select id from booking_batches where finished_at is null',
+  );
+  return rows.map(({ id }) => `the batch ${id} does not end`);
+}
+
+/** Cancels a trip that still stands for nothing, has it stand again, and cancels it in full (invariant 3). */
+export async function cancelAtLast(
+  { people }: History,
+  trip: HistoryTrip,
+  look: () => Promise<void>,
+): Promise<Fault[]> {
+  const path = `/api/operator/bookings/${trip.id}`;
+  const { caller } = people.owner;
+  for (const refund of ['none', 'full'] as const) {
+    if (!stands(trip.books)) return [];
+    const { revision } = trip.books;
+    const body = { revision, refund, reasonCode: 'weather', message: '' };
+    const { body: said, status } = await caller.call('POST', `${path}/cancellation`, body);
+    trip.trace.push(`in the end canceled with ${refund}: ${status}`);
+    if (status !== 201) return [JSON.stringify(said)];
+    await look();
+    // its departure may have been called off; then it stays canceled
+    if (refund === 'none') await caller.call('POST', `${path}/reinstatement`, { reason: 'No.' });
+    await look();
+  }
+  return [];
+}

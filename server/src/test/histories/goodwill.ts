@@ -1,0 +1,133 @@
+/**
+ * What people give back beyond the cancellation terms, told from the rows before and after they acted and from what
+ * canceling would have given: nothing of what the product wrote down about it is read.
+ */
+import { may } from '@wayfarer/contract';
+import { sumsOf, type Books } from '../payments/booked-money.ts';
+import type { Fault } from './checks.ts';
+import type { Person } from './people.ts';
+
+export interface Giver {
+  who: Person;
+  /** Cancels in full for the agency's own reasons. */
+  callsOff?: boolean;
+}
+
+/** A trip before or after somebody acted. */
+export interface Moment {
+  books: Books | null;
+  /** What canceling would give back by the terms; null where nothing can be canceled. */
+  refund: number | null;
+}
+
+/** One act. What failed or was voided later was not given. */
+export interface Given {
+  beyond: number;
+  /** The refund or the counter payment; null where it is none. */
+  row: string | null;
+}
+
+/** What the agency owes back without any kindness. */
+function owedOf(books: Books): number {
+  const { cancellation, total } = books;
+  const due = cancellation
+    ? cancellation.kept + (cancellation.held ? cancellation.card : 0)
+    : total;
+  return Math.max(0, sumsOf(books).here - due);
+}
+
+/** Whether only people changed it, and not the provider's news that were heard beside. */
+function isComparable(before: Books, after: Books): boolean {
+  const known = (books: Books) =>
+    JSON.stringify(
+      books.payments.map(({ amountLost, disputes, id, refunds }) => [
+        id,
+        amountLost,
+        disputes,
+        refunds
+          .filter((one) =>
+            before.payments.some(({ refunds: of }) => of.some(({ id: was }) => was === one.id)),
+          )
+          .map(({ id: refund, kind, state }) => [refund, kind, state === 'failed']),
+      ]),
+    );
+  return known(before) === known(after);
+}
+
+/** What an act gave beyond the terms; negative where it gave less than they do. */
+export function givenBy(
+  { books: before, refund: was }: Moment,
+  { books: after, refund }: Moment,
+): Given[] {
+  if (before === null || after === null || !isComparable(before, after)) return [];
+  const refundsOf = (books: Books) =>
+    books.payments.flatMap(({ duplicate, refunds }) => (duplicate ? [] : refunds));
+  const isNew =
+    <T extends { id: string }>(of: readonly T[]) =>
+    (one: T) =>
+      of.every(({ id }) => id !== one.id);
+  const made = refundsOf(after).filter(isNew(refundsOf(before)));
+  const owed = owedOf(before);
+  const given: Given[] = made
+    .filter(({ kind }) => kind === 'requested')
+    .map(({ amount, id }) => ({ beyond: Math.max(0, amount - owed), row: id }));
+  for (const { amount, id, kind } of after.counters.filter(isNew(before.counters)))
+    if (kind === 'returned') given.push({ beyond: Math.max(0, amount - owed), row: id });
+  if (was === null) return given;
+  const { cancellation } = after;
+  if (cancellation && before.cancellation === null)
+    given.push({ beyond: cancellation.card + cancellation.counter - was, row: null });
+  if (refund !== null && after.revision > before.revision) {
+    const back = made
+      .filter(({ kind }) => kind === 'change')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    given.push({ beyond: Math.max(0, back + refund - was), row: null });
+  }
+  return given;
+}
+
+/** What of former acts still counts, with what was given at the provider by hand. */
+function givenBefore(books: Books, given: readonly Given[]): number {
+  const refunds = books.payments.flatMap((payment) => payment.refunds);
+  const gone = new Set([
+    ...refunds.filter(({ state }) => state === 'failed').map(({ id }) => id),
+    ...books.counters.filter(({ voided }) => voided).map(({ id }) => id),
+  ]);
+  const byHand = refunds.filter(({ kind, state }) => kind === 'provider' && state !== 'failed');
+  return (
+    given.reduce(
+      (sum, { beyond, row }) => sum + (row !== null && gone.has(row) ? 0 : Math.max(0, beyond)),
+      0,
+    ) + byHand.reduce((sum, { amount }) => sum + amount, 0)
+  );
+}
+
+/** The most that somebody may give of one trip beyond the terms. */
+function limitOf({ callsOff = false, who: { staff } }: Giver): number {
+  if (staff === null || !may(staff.role, staff.extra, 'money.refund')) return 0;
+  if (staff.role === 'owner') return Infinity;
+  return callsOff && may(staff.role, staff.extra, 'departures.cancel')
+    ? Infinity
+    : (staff.limit ?? 0);
+}
+
+/** Nobody gives more than they may, together with what was given of the trip before (invariants 5, 6, 7 and 8). */
+export function checkGiven(
+  giver: Giver,
+  { books }: Moment,
+  { before, now }: { before: readonly Given[]; now: readonly Given[] },
+): Fault[] {
+  const { name, staff } = giver.who;
+  const beyond = now.reduce((sum, one) => sum + Math.max(0, one.beyond), 0);
+  const earlier = books === null ? 0 : givenBefore(books, before);
+  const limit = limitOf(giver);
+  const faults: Fault[] = [];
+  if (beyond > 0 && earlier + beyond > limit)
+    faults.push(
+      `${name} gave ${beyond} beyond the terms after ${earlier}, with a limit of ${limit}`,
+    );
+  const keeps = now.some((one) => one.beyond < 0);
+  if (keeps && (staff === null || !may(staff.role, staff.extra, 'money.refund')))
+    faults.push(`${name} gave less than the terms do`);
+  return faults;
+}

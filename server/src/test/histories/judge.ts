@@ -1,0 +1,34 @@
+import type { Answer } from '../payments/payments-caller.ts';
+import { checkDecision, type Fault } from './checks.ts';
+import { patiently } from './failures.ts';
+import { checkGiven, givenBy, type Moment } from './goodwill.ts';
+import type { History, HistoryTrip, Planned } from './history.ts';
+import { momentOf } from './observe.ts';
+
+interface Done {
+  planned: Planned;
+  answer: Answer | void;
+  before: Moment;
+}
+
+/** What does not hold after a step that was taken alone, and of which nothing failed. */
+export async function judge(
+  of: History,
+  trip: HistoryTrip,
+  { answer, before, planned }: Done,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const wrong = answer && planned.wrong?.(answer);
+  if (wrong) faults.push(wrong);
+  if (planned.isForbidden && JSON.stringify(trip.books) !== JSON.stringify(before.books))
+    faults.push('it changed, although that was forbidden');
+  const { books } = trip;
+  if (answer?.status === 201 && books?.cancellation && !before.books?.cancellation)
+    faults.push(...checkDecision(books, books.cancellation));
+  if (planned.giver) {
+    const now = givenBy(before, await patiently(() => momentOf(of, trip)));
+    faults.push(...checkGiven(planned.giver, before, { before: trip.given, now }));
+    trip.given.push(...now);
+  }
+  return [...faults, ...((await planned.check?.()) ?? [])];
+}

@@ -1,0 +1,21 @@
+import type { ChargeMode } from '@wayfarer/contract';
+
+export interface HistoryOptions {
+  seed: number;
+  steps: number;
+  /** After so long it ends, however many steps that were. */
+  seconds?: number;
+  charge: ChargeMode;
+  currency: string;
+}
+
+export interface HistoryReport {
+  violations: string[];
+  steps: number;
+  trips: number;
+  kills: number;
+  /** Answers by status and code. */
+  answers: Record<string, number>;
+  /** How often each kind of step was done. */
+  done: Record<string, number>;
+}

@@ -1,0 +1,55 @@
+/** The destinations that histories are about: in three time zones, under three kinds of terms. */
+import { localDay } from '@wayfarer/contract';
+import { addSpot } from '../payments/payments-caller.ts';
+import type { PaymentsWorld } from '../payments/payments-world.ts';
+
+export interface HistorySpot {
+  id: string;
+  name: string;
+  country: string;
+  zone: string;
+  /** Today's price of a day for an adult, in minor units. */
+  cost: number;
+  /** The days that were called off and are not sold, as far as an answer said so. */
+  closed: Set<string>;
+}
+
+const KINDS = [
+  { country: 'Italy', zone: 'Europe/Rome', terms: null },
+  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid' },
+  { country: 'United States', zone: 'Pacific/Honolulu', terms: 'half-of-total' },
+] as const;
+
+const WINDOWS = JSON.stringify([
+  { hoursBefore: 240, refundPercent: 100 },
+  { hoursBefore: 48, refundPercent: 50 },
+]);
+
+export async function bookableSpots(
+  { db, now }: PaymentsWorld,
+  currency: string,
+): Promise<HistorySpot[]> {
+  for (const basis of ['paid', 'total'])
+    await db.sql.query(
+      `insert into cancellation_policies (id, name, family, version, windows, basis, cooling_off_hours,
+         cooling_off_not_within_hours, is_default, created_at)
+       values ($1, $1, $1, 1, $2::jsonb, $3, 0, 168, false, $4)`,
+      [`half-of-${basis}`, WINDOWS, basis, now()],
+    );
+  const spots: HistorySpot[] = [];
+  for (const { country, terms, zone } of KINDS) {
+    const cost = 12_000;
+    const spot = await addSpot(db, { country, cost, currency });
+    if (terms !== null)
+      await db.sql.query(
+        'insert into spot_policies (spot_id, family, revision, updated_at) values ($1, $2, 1, $3)',
+        [spot.id, terms, now()],
+      );
+    spots.push({ ...spot, zone, cost, closed: new Set() });
+  }
+  return spots;
+}
+
+/** Today at a destination. */
+export const todayAt = ({ zone }: HistorySpot, { now }: Pick<PaymentsWorld, 'now'>): string =>
+  localDay(now(), zone);

@@ -1,0 +1,143 @@
+/** What the agency does about many trips at once: prices, exceptions, departures. */
+import { runBatches } from '../../../features/back-office/index.ts';
+import { isUnavailable, patiently } from '../failures.ts';
+import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
+import { anybody, stands, type History, type HistoryTrip, type Step } from '../history.ts';
+import { momentOf } from '../observe.ts';
+import { asked } from './asked.ts';
+
+const callsOff: Step = {
+  name: 'a departure is called off',
+  weight: 0.6,
+  plan: (of, { books, spot }) => {
+    if (!stands(books)) return null;
+    const { travelDate: day } = books;
+    const path = `/api/operator/departures/${spot.id}/${day}/cancellation`;
+    return asked({
+      who: anybody(of),
+      permission: 'bookings.cancel',
+      says: `calls the departure of ${day} off`,
+      act: async ({ caller }) => {
+        const answer = await caller.call('POST', path, {
+          reasonCode: 'weather',
+          message: 'A storm.',
+        });
+        if (answer.status === 201) spot.closed.add(day);
+        return answer;
+      },
+    });
+  },
+};
+
+const opens: Step = {
+  name: 'a departure is opened again',
+  weight: 0.3,
+  plan: (of, { spot }) => {
+    if (spot.closed.size === 0) return null;
+    const day = of.dice.oneOf([...spot.closed]);
+    return asked({
+      who: anybody(of),
+      permission: 'bookings.cancel',
+      says: `opens the departure of ${day} again`,
+      act: ({ caller }) => {
+        spot.closed.delete(day);
+        return caller.call('POST', `/api/operator/departures/${spot.id}/${day}/opening`);
+      },
+    });
+  },
+};
+
+/** Of a trip that a batch may have canceled: no more than whoever began it may give (invariant 5). */
+async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Promise<string[]> {
+  const after = await patiently(() => momentOf(of, trip));
+  if (before.books === null || before.books.cancellation || !after.books?.cancellation) return [];
+  const { by, id } = after.books.cancellation;
+  const who = of.people.staff.find(({ caller }) => caller.uid === by);
+  if (!who) return [`nobody began the batch that wrote the cancellation ${id}`];
+  const now = givenBy(before, after);
+  const faults = checkGiven({ who, callsOff: true }, before, { before: trip.given, now });
+  trip.given.push(...now);
+  return faults.map((fault) => `${trip.id}: ${fault}`);
+}
+
+/**
+ * Goes on with what was called off; perhaps one booking fails as by a mistake of ours, which the others must not
+ * notice (invariant 9).
+ */
+const batches: Step = {
+  name: 'batches run',
+  weight: 1.5,
+  plan: (of, unlucky) => {
+    const { trips, world } = of;
+    const fails = of.dice.chance(0.3);
+    const moments = new Map<HistoryTrip, Moment>();
+    return {
+      says: fails ? 'batches run, and fail for this one' : 'batches run',
+      act: async () => {
+        for (const trip of trips) moments.set(trip, await patiently(() => momentOf(of, trip)));
+        const { sql } = world.db;
+        if (fails)
+          await patiently(() => sql.query('insert into unlucky values ($1)', [unlucky.id]));
+        await runBatches(world.context)
+          .catch((error: unknown) => {
+            if (!isUnavailable(error)) throw error;
+          })
+          .finally(() => patiently(() => sql.query('delete from unlucky')));
+      },
+      check: async () => {
+        const faults: string[] = [];
+        for (const [trip, moment] of moments)
+          faults.push(...(await checkCanceled(of, trip, moment)));
+        return faults;
+      },
+    };
+  },
+};
+
+/** Has the cancellation of a booking fail as by a mistake of ours: with an error that nobody expects. */
+export const UNLUCKY = `
+  create table unlucky (booking_id text);
+  create function fail_unlucky() returns trigger language plpgsql as $$ begin
+    if exists (select from unlucky where booking_id = new.booking_id) then raise 'unexpected'; end if;
+    return new;
+  end $$;
+  create trigger fail_unlucky before insert on cancellations for each row execute function fail_unlucky();`;
+
+const prices: Step = {
+  name: 'a price changes',
+  weight: 0.4,
+  plan: ({ dice, world }, { spot }) => {
+    const cost = dice.between(8, 20) * 1000;
+    return {
+      says: `${spot.country} costs ${cost} now`,
+      act: async () => {
+        await world.db.sql.query('update spots set cost = $2 where id = $1', [spot.id, cost]);
+        spot.cost = cost;
+      },
+    };
+  },
+};
+
+const exceptions: Step = {
+  name: 'an exception is made',
+  weight: 0.4,
+  plan: (of, { books, spot }) => {
+    if (!stands(books)) return null;
+    const { travelDate: day } = books;
+    const body = {
+      offerId: spot.id,
+      fromDay: day,
+      toDay: day,
+      refundPercent: of.dice.oneOf([50, 80, 100]),
+      reason: 'A strike.',
+    };
+    return asked({
+      who: anybody(of),
+      permission: 'policies.write',
+      says: `makes an exception: ${body.refundPercent} % on ${day}`,
+      act: ({ caller }) => caller.call('POST', '/api/operator/policyExceptions', body),
+    });
+  },
+};
+
+export const DEPARTURE_STEPS: readonly Step[] = [callsOff, opens, batches, prices, exceptions];

@@ -1,0 +1,100 @@
+import { CARDS, intentIdOf } from '../../payments/payments-caller.ts';
+import type { History, Step } from '../history.ts';
+import { isSettled } from './traveler-steps.ts';
+
+const CARD_KINDS = [
+  { card: CARDS.succeeds, weight: 8 },
+  { card: CARDS.declined, weight: 1 },
+  { card: CARDS.disputed, weight: 4 },
+  { card: CARDS.refundPends, weight: 2 },
+  { card: CARDS.refundFails, weight: 2 },
+] as const;
+
+/** The bank disputes a part of a charge that was just made, before anybody has heard of it. */
+async function disputeInPart({ dice, world }: History, intent: string): Promise<void> {
+  await world.db.sql.query(
+    'update cards_disputes set amount = greatest(1, (amount * $2::numeric)::integer) where payment_intent = $1',
+    [intent, dice.oneOf([0.2, 0.5, 0.99])],
+  );
+}
+
+const pays: Step = {
+  name: 'pays',
+  weight: 16,
+  plan: (of, { books, id, owner, secrets }) => {
+    const { dice } = of;
+    if (isSettled(books) && dice.chance(0.9)) return null;
+    const { card } = dice.weighted(CARD_KINDS);
+    const [saves, partly] = [dice.chance(0.75), dice.chance(0.5)];
+    return {
+      says: `pays with ${card}${saves ? '' : ' and never comes back'}`,
+      act: async () => {
+        const opened = await owner.caller.open(id);
+        if (opened.status !== 200) return opened;
+        const { clientSecret } = opened.body;
+        secrets.push(clientSecret);
+        await owner.caller.confirm(clientSecret, card);
+        const intent = intentIdOf(clientSecret);
+        if (card === CARDS.disputed && partly) await disputeInPart(of, intent);
+        return saves ? owner.caller.save(id, intent) : undefined;
+      },
+    };
+  },
+};
+
+const opens: Step = {
+  name: 'opens a payment',
+  weight: 3,
+  plan: ({ dice }, { books, id, owner, secrets }) => {
+    if (isSettled(books) && dice.chance(0.9)) return null;
+    return {
+      says: 'opens a payment',
+      act: async () => {
+        const opened = await owner.caller.open(id);
+        if (opened.status === 200) secrets.push(opened.body.clientSecret);
+        return opened;
+      },
+    };
+  },
+};
+
+const paysLate: Step = {
+  name: 'pays what was opened before',
+  weight: 3,
+  plan: ({ dice }, { id, owner, secrets }) => {
+    if (secrets.length === 0) return null;
+    const secret = dice.oneOf(secrets.slice(-3));
+    const saves = dice.chance(0.5);
+    return {
+      says: `confirms ${intentIdOf(secret)}${saves ? ' and saves it' : ''}`,
+      act: async () => {
+        await owner.caller.confirm(secret, CARDS.succeeds);
+        return saves ? owner.caller.save(id, intentIdOf(secret)) : undefined;
+      },
+    };
+  },
+};
+
+const looks: Step = {
+  name: 'looks at the payment',
+  weight: 2,
+  plan: (_, { id, owner }) => ({
+    says: 'looks at the payment',
+    act: () => owner.caller.call('GET', `/api/bookings/${id}/payment`),
+  }),
+};
+
+const hides: Step = {
+  name: 'hides a payment',
+  weight: 1,
+  plan: ({ dice }, { books, owner }) => {
+    if (!books || books.payments.length === 0) return null;
+    const { id } = dice.oneOf(books.payments);
+    return {
+      says: 'hides a payment',
+      act: () => owner.caller.call('DELETE', `/api/payments/${id}`),
+    };
+  },
+};
+
+export const PAY_STEPS: readonly Step[] = [pays, opens, paysLate, looks, hides];
