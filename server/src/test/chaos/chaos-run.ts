@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
+import { actOn, refund } from './chaos-agency.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { ChaosAnswers } from './chaos-answers.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
@@ -186,7 +187,8 @@ export class ChaosRun {
       if (last || this.#at(0.25)) return; // the browser never comes back
       const saved = await this.#save(visitor, id, intentIdOf(clientSecret));
       if (saved !== null) {
-        await this.#afterwards(saved);
+        // what went back in full is paid again
+        if (await this.#afterwards(saved)) continue;
         if (this.#at(0.35)) await this.#cancel(visitor, id);
         return;
       }
@@ -217,16 +219,15 @@ export class ChaosRun {
     return saved.body;
   }
 
-  /** The operator gives some of it back: at the provider by hand, or here, perhaps twice at once. */
-  async #afterwards({ _id, transactionId }: Payment): Promise<void> {
-    if (this.#at(0.1)) await this.#provider.giveBack(transactionId, 10_000);
-    if (!this.#operator || !this.#at(0.25)) return;
-    const refund = { reason: 'chaos', amount: 20_000 };
-    const presses = this.#at(0.3) ? [1, 2] : [1];
+  /** The agency gives some of it back, at the provider by hand, or here. Returns whether all of it was asked for. */
+  async #afterwards(payment: Payment): Promise<boolean> {
+    if (this.#at(0.1)) await this.#provider.giveBack(payment.transactionId, 10_000);
     const operator = this.#operator;
-    await Promise.all(
-      presses.map(() => this.#asked(operator.call('POST', `/payments/${_id}/refunds`, refund))),
-    );
+    if (!operator) return false;
+    const asked: Canceling['asked'] = (call) => this.#asked(call);
+    const acting = { asked, operator, random: this.#random };
+    if (this.#at(0.35)) await actOn(acting, payment.bookingId);
+    return this.#at(0.35) && (await refund(acting, payment));
   }
 
   /** A deletion whose answer is lost may have happened. */

@@ -3,8 +3,11 @@ import { pino } from 'pino';
 import type { Stripe } from 'stripe';
 import { createWayfarer } from '../../composition/create-wayfarer.ts';
 import { loadConfig } from '../../config/config.ts';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
+import { cancelForAgency } from '../../features/cancellations/index.ts';
+import { grantedBefore } from '../../features/goodwill/index.ts';
 import { checkInvariants } from '../payments/check-invariants.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 
@@ -21,6 +24,16 @@ async function refundedTwice(stripe: Stripe): Promise<string[]> {
     .map(([id, times]) => `the refund ${id} was made ${times} times`);
 }
 
+/** Charges that were given back in full: a database that a restore has taken back has nothing to catch up with. */
+async function goneInFull(stripe: Stripe): Promise<Set<unknown>> {
+  const left = new Map<unknown, number>();
+  for await (const { amount_received: amount, id } of stripe.paymentIntents.list({ limit: 100 }))
+    left.set(id, amount);
+  for await (const { amount, payment_intent: id, status } of stripe.refunds.list({ limit: 100 }))
+    if (status === 'succeeded') left.set(id, (left.get(id) ?? 0) - amount);
+  return new Set([...left].flatMap(([id, amount]) => (amount <= 0 ? [id] : [])));
+}
+
 /** Who was told that a trip is canceled finds it canceled. */
 async function standingAgain(db: Database, canceled: readonly string[]): Promise<string[]> {
   const { rows } = await db.sql.query<{ id: string }>(
@@ -30,12 +43,37 @@ async function standingAgain(db: Database, canceled: readonly string[]): Promise
   return rows.map(({ id }) => `the acknowledged cancellation of ${id} is lost`);
 }
 
+/** Cancels everything that still stands, in full. Answers the bookings that could not be canceled. */
+async function cancelWhatStands(context: AppContext, db: Database): Promise<string[]> {
+  const { rows } = await db.sql.query<{ id: string }>(
+    `select id from bookings where state = 'booked' order by id`,
+  );
+  const found: string[] = [];
+  for (const { id } of rows) {
+    const canceling = cancelForAgency(context, id, {
+      byUserId: null,
+      grant: grantedBefore(null),
+      revision: null,
+      refund: 'full',
+      reasonCode: 'other',
+      message: '',
+      tell: false,
+      alongside: () => Promise.resolve(),
+    });
+    await canceling.catch((error: unknown) => {
+      found.push(`the booking ${id} cannot be canceled: ${String(error)}`);
+    });
+  }
+  return found;
+}
+
 const HOUR_MS = 3_600_000;
 const JOBS = [
   'catch-up-after-restore',
   'catch-up-card-events',
   'settle-payments',
   'carry-out-refunds',
+  'run-batches',
 ];
 
 /** Charges without a booking are what a restore leaves; each must have been reported. */
@@ -71,12 +109,15 @@ export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'aske
   try {
     const stripe = await provider.askedBy(wayfarer);
     const leftOpen = (await checkInvariants(db, stripe)).length;
-    for (let round = 0; round < 4; round += 1) {
-      ahead += 2 * HOUR_MS;
-      for (const name of JOBS) {
-        for (const job of wayfarer.jobs) if (job.name === name) await job.run();
+    const runJobs = async () => {
+      for (let round = 0; round < 4; round += 1) {
+        ahead += 2 * HOUR_MS;
+        for (const name of JOBS) {
+          for (const job of wayfarer.jobs) if (job.name === name) await job.run();
+        }
       }
-    }
+    };
+    await runJobs();
     const found = await checkInvariants(db, stripe, { acknowledged });
     const forgotten = found.filter((one) => restores > 0 && one.includes('nor is its booking'));
     const violations = found.filter((one) => !forgotten.includes(one));
@@ -88,21 +129,29 @@ export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'aske
     const recorded = new Set(rows.map((row) => row.transaction_id));
     const bookings = await db.sql.query<{ id: string }>('select id from bookings');
     const existing = new Set(bookings.rows.map(({ id }) => id));
+    const gone = restores > 0 ? await goneInFull(stripe) : new Set();
     const lost = [...saved].flatMap(([id, booking]) =>
-      recorded.has(id) || (restores > 0 && !existing.has(booking)) ? [] : [id],
+      recorded.has(id) || gone.has(id) || (restores > 0 && !existing.has(booking)) ? [] : [id],
     );
     const count = async (table: string) =>
       (await db.sql.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ??
       0;
+    const counts = {
+      refunds: await count('refunds'),
+      disputes: await count('disputes'),
+      cancellations: await count('cancellations'),
+    };
+    violations.push(...(await cancelWhatStands(wayfarer.context, db)));
+    await runJobs();
+    const atLast = await checkInvariants(db, stripe, { acknowledged });
+    violations.push(...atLast.filter((one) => !found.includes(one)));
     return {
       leftOpen,
       violations: [...violations, ...lost.map((id) => `the acknowledged payment ${id} is lost`)],
       forgotten: forgotten.length,
       bookings: existing.size,
       payments: recorded.size,
-      refunds: await count('refunds'),
-      disputes: await count('disputes'),
-      cancellations: await count('cancellations'),
+      ...counts,
     };
   } finally {
     await wayfarer.close();

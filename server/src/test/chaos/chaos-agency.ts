@@ -1,0 +1,54 @@
+/** What the agency does about a trip that was paid, besides canceling it. */
+import type { BookingRecord, Payment } from '@wayfarer/contract';
+import { dayFromNow } from '../payments/payments-caller.ts';
+import type { Reply, Visitor } from '../process/visitor.ts';
+
+type Asked = <R extends { status: number; body: unknown }>(asked: Promise<R>) => Promise<R>;
+
+interface Acting {
+  asked: Asked;
+  random: () => number;
+  operator: Visitor;
+}
+
+/** Gives a part back or all of it, perhaps twice at once. Returns whether everything was asked for. */
+export async function refund(
+  { asked, operator, random }: Acting,
+  { _id }: Pick<Payment, '_id'>,
+): Promise<boolean> {
+  const isFull = random() < 0.4;
+  const body = { reason: isFull ? 'all' : 'chaos', ...(!isFull && { amount: 20_000 }) };
+  const press = () => asked(operator.call('POST', `/payments/${_id}/refunds`, body));
+  await Promise.all(random() < 0.3 ? [press(), press()] : [press()]);
+  return isFull;
+}
+
+/** Changes the trip, takes and returns cash, or calls its departure off and opens the day again. */
+export async function actOn(acting: Acting, bookingId: string): Promise<void> {
+  const { asked, operator, random } = acting;
+  const post = (path: string, body?: object) =>
+    asked<Reply<unknown>>(operator.call('POST', `/operator/${path}`, body));
+  const path = `bookings/${bookingId}`;
+  const read = asked(operator.call<BookingRecord>('GET', `/operator/${path}`));
+  const { body, status } = await read;
+  if (status !== 200) return;
+  const { offerId, revision, travelDate } = body.booking;
+  const shorter = {
+    revision,
+    reason: 'By telephone.',
+    travelDuration: 1 + Math.floor(random() * 5),
+  };
+  const entry = { method: 'cash', receivedOn: dayFromNow(0) };
+  const took = { ...entry, kind: 'received', amount: 5000 };
+  const gave = { ...entry, kind: 'returned', amount: 2000 };
+  const departure = `departures/${offerId}/${travelDate}`;
+  const acts = [
+    () => post(`${path}/change`, shorter),
+    () => post(`${path}/counterPayments`, took),
+    () => post(`${path}/counterPayments`, gave),
+  ];
+  for (const act of acts) if (random() < 0.5) await act();
+  if (random() > 0.2) return;
+  await post(`${departure}/cancellation`, { reasonCode: 'weather' });
+  await post(`${departure}/opening`);
+}
