@@ -2,6 +2,7 @@ import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { dayFromNow, intentIdOf, oncePaid } from '../../test/payments/payments-caller.ts';
+import { letTripPass } from '../../test/payments/past-trip.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { moveTo } from '../../test/people.ts';
 
@@ -17,9 +18,7 @@ describe('a deleted account', () => {
     const [paid, unpaid, open] = [await ada.book(), await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
     const opened = await ada.open(open._id);
-    await world.db.sql.query(`update bookings set travel_date = '2020-01-01' where id = $1`, [
-      paid._id,
-    ]);
+    await letTripPass(world.db, paid._id);
     const deleted = await ada.call('DELETE', `/api/users/${ada.uid}`);
     expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } });
 

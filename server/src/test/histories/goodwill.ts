@@ -66,7 +66,9 @@ export function givenBy(
     <T extends { id: string }>(of: readonly T[]) =>
     (one: T) =>
       of.every(({ id }) => id !== one.id);
-  const made = refundsOf(after).filter(isNew(refundsOf(before)));
+  const made = refundsOf(after)
+    .filter(isNew(refundsOf(before)))
+    .filter(({ state }) => state !== 'failed');
   const owed = owedOf(before);
   const given: Given[] = made
     .filter(({ kind }) => kind === 'requested')

@@ -6,6 +6,7 @@ import {
   intentIdOf,
   type OpenedPayment,
 } from '../../../test/payments/payments-caller.ts';
+import { letTripPass } from '../../../test/payments/past-trip.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 const OPEN = '/api/payments/create-payment-intent';
@@ -96,16 +97,11 @@ describe('a payment opened by its price alone', () => {
   it('is for no trip that is over', async () => {
     const ada = await world.traveler();
     const [over, next] = [await ada.book({ cost: 33_300 }), await ada.book({ cost: 33_300 })];
-    const end = (id: string) =>
-      world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
-        id,
-        dayFromNow(-3),
-      ]);
-    await end(over._id);
+    await letTripPass(world.db, over._id);
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 333 });
     expect(opened).toMatchObject({ status: 200, body: { amount: 33_300 } });
     expect((await ada.open(next._id)).body).toEqual(opened.body);
-    await end(next._id);
+    await letTripPass(world.db, next._id);
     const refused = await ada.call('POST', OPEN, { price: 333 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'travel_date_past' } });
   });
@@ -151,10 +147,7 @@ describe('opening', () => {
   it('is refused for a trip that is over', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
-    await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
-      booking._id,
-      dayFromNow(-3),
-    ]);
+    await letTripPass(world.db, booking._id);
     const refused = await ada.open(booking._id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'travel_date_past' } });
   });

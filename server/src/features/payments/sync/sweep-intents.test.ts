@@ -2,11 +2,11 @@ import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import {
-  dayFromNow,
   intentIdOf,
   type Caller,
   type OpenedPayment,
 } from '../../../test/payments/payments-caller.ts';
+import { letTripPass } from '../../../test/payments/past-trip.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds, sweepIntents } from '../index.ts';
 
@@ -170,10 +170,7 @@ describe('the sweeper', () => {
     const path = '/api/payments/create-payment-intent';
     const { body } = await ada.call<OpenedPayment>('POST', path, { price: 500 });
     await ada.confirm(body.clientSecret);
-    await world.db.sql.query('update bookings set travel_date = $2 where uid = $1', [
-      ada.uid,
-      dayFromNow(-3),
-    ]);
+    for (const { _id } of bookings) await letTripPass(world.db, _id);
     world.advanceMinutes(90);
     await sweepIntents(world.context);
     await executeDueRefunds(world.context);
