@@ -10,7 +10,7 @@ let world: PaymentsWorld;
 let [paid, kept] = ['', ''];
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });
-  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const [ada, admin] = [await world.traveler(), await world.administrator()];
   const booking = await ada.book();
   const payment = await ada.pay(booking._id);
   await admin.call('POST', `/api/payments/${payment._id}/refunds`, { reason: 'rain', amount: 100 });

@@ -43,7 +43,7 @@ export async function bookTrip(of: History): Promise<HistoryTrip> {
     });
     if (status === 201) return tripOf(body, owner, spot);
     // somebody else books where this one has too many trips that are not paid
-    if (body.code === 'too_many_unpaid') owner.caller = await world.traveller();
+    if (body.code === 'too_many_unpaid') owner.caller = await world.traveler();
     else if (body.code !== 'not_bookable_then' && status !== 503)
       throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
   }
