@@ -1,4 +1,7 @@
-/** `npm run build`: builds what is out of date. Quiet unless something fails. */
+/**
+ * `npm run build`: builds what is out of date. Quiet unless something fails. Types are `npm run check`'s: the bundlers
+ * leave them out.
+ */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,14 +15,27 @@ endCommandsWithSignals();
 
 /**
  * @param {string} name
- * @param {() => Promise<{ code: number, output: string }[]>} work
+ * @param {() => Promise<unknown>} work
  */
 async function step(name, work) {
   const started = performance.now();
-  const failed = (await work()).filter((result) => result.code !== 0);
-  console.log(`${failed.length ? 'FAILED' : 'built'}  ${name}  ${secondsSince(started)}`);
-  for (const { output } of failed) console.error(output);
-  if (failed.length) process.exit(1);
+  try {
+    await work();
+  } catch (error) {
+    console.log(`FAILED  ${name}  ${secondsSince(started)}`);
+    throw error;
+  }
+  console.log(`built  ${name}  ${secondsSince(started)}`);
+}
+
+/**
+ * Throws what the command wrote where it fails.
+ * @param {import('./run.mjs').Command} command
+ * @param {string} [cwd]
+ */
+async function run(command, cwd) {
+  const { code, output } = await runQuietly(command, cwd === undefined ? {} : { cwd });
+  if (code !== 0) throw new Error(output);
 }
 
 /**
@@ -27,7 +43,7 @@ async function step(name, work) {
  * @param {'server' | 'web'} name
  * @param {string[]} sources besides the contract and the packages
  * @param {string[]} outputs
- * @param {() => Promise<{ code: number, output: string }[]>} work
+ * @param {() => Promise<unknown>} work
  */
 async function buildOnce(name, sources, outputs, work) {
   const dist = join(root, name, 'dist');
@@ -40,33 +56,43 @@ async function buildOnce(name, sources, outputs, work) {
   }
   await step(name, async () => {
     await rm(stamp, { force: true }); // a build that breaks off is no build
-    const results = await work();
-    if (results.every((result) => result.code === 0)) await writeFile(stamp, hash);
-    return results;
+    await work();
+    await writeFile(stamp, hash);
   });
 }
 
-await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
-const own = ['server/src', 'server/rolldown.config.mjs'];
-const embedded = ['identity/src', 'card-sandbox/src', 'card-sandbox/assets'];
-await buildOnce('server', [...own, ...embedded], ['main.js', 'cli.js'], async () => [
-  await runQuietly(['rolldown', '--config'], { cwd: server }),
-]);
-const templates = step('database templates', async () => [
-  await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
-  await runQuietly(['node', 'server/dist/prepare.js']),
-]);
-const shown = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
-const site = buildOnce('web', shown, ['client', 'server'], async () => {
-  const results = await Promise.all([
-    runQuietly(['vite', 'build', '--outDir', 'dist/client'], { cwd: web }),
-    runQuietly(['vite', 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
-      cwd: web,
+/** An engine that lives for seconds: compiling it a second time, for speed, would not pay. */
+const prepare = (/** @type {string} */ program) => run(['node', '--liftoff-only', program]);
+
+async function buildProgram() {
+  const sources = ['server/src', 'server/rolldown.config.mjs', 'identity/src', 'card-sandbox/src'];
+  await Promise.all([
+    step('database engine', async () => {
+      await run(['tsc', '-b', 'durable-pglite']);
+      await prepare('durable-pglite/dist/prepare.js');
     }),
+    buildOnce('server', [...sources, 'card-sandbox/assets'], ['main.js', 'cli.js'], () =>
+      run(['rolldown', '--config'], server),
+    ),
   ]);
-  if (results.every((result) => result.code === 0)) {
-    await compressAssets(join(web, 'dist/client/assets'));
-  }
-  return results;
-});
-await Promise.all([templates, site]);
+  await step('database template', () => prepare('server/dist/prepare.js'));
+}
+
+function buildSite() {
+  const sources = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
+  return buildOnce('web', sources, ['client', 'server'], async () => {
+    const entry = 'src/entry-server.tsx';
+    await Promise.all([
+      run(['vite', 'build', '--outDir', 'dist/client'], web).then(() =>
+        compressAssets(join(web, 'dist/client/assets')),
+      ),
+      run(['vite', 'build', '--ssr', entry, '--outDir', 'dist/server'], web),
+    ]);
+  });
+}
+
+for (const built of await Promise.allSettled([buildProgram(), buildSite()])) {
+  if (built.status === 'fulfilled') continue;
+  console.error(built.reason instanceof Error ? built.reason.message : built.reason);
+  process.exitCode = 1;
+}

@@ -117,7 +117,7 @@ export const chunks = [
     ]),
     ...SHARED,
   },
-  { name: 'agency', test: /\/contract\/dist\/(?:calls|options)\//, ...SHARED },
+  { name: 'agency', test: /\/contract\/src\/(?:calls|options)\//, ...SHARED },
 ];
 
 /** Every page has this before it asks for anything. */

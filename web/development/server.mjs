@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { createServer, defaultClientConditions, defaultServerConditions } from 'vite';
-
-/** The condition under which our packages name their sources. */
-const SOURCE = '@wayfarer/source';
+import { createServer } from 'vite';
 
 /**
  * Vite for both sides of the product: it serves the browser's modules, and runs the server's.
@@ -16,11 +13,7 @@ export function openVite(http, onServerChange) {
     base: '/@dev/',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
-    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    ssr: {
-      resolve: { conditions: [SOURCE, ...defaultServerConditions] },
-      external: ['@wayfarer/durable-pglite'],
-    },
+    ssr: { external: ['@wayfarer/durable-pglite'] },
     // else a library that is found later reloads the page
     optimizeDeps: { entries: 'development/client.ts' },
     plugins: [

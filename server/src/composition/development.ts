@@ -10,8 +10,6 @@ import { createWayfarer } from './create-wayfarer.ts';
 import { announce, offerSetup } from './greeting.ts';
 import { startWork } from './start-work.ts';
 
-/** How Node runs a source: our packages name theirs under this condition. */
-const FROM_SOURCE = ['--conditions=@wayfarer/source', '--import=tsx'];
 const DRAWER = new URL('../adapters/pictures/drawing/worker.ts', import.meta.url);
 
 /** The product as `npm run dev` has it, until a file of the server is changed. */
@@ -41,7 +39,7 @@ export async function develop(options: {
 }): Promise<Development> {
   const { config, db, log } = options;
   const clock = { now: () => new Date() };
-  const drawer = drawingProcess({ file: fileURLToPath(DRAWER), execArgv: FROM_SOURCE });
+  const drawer = drawingProcess({ file: fileURLToPath(DRAWER), execArgv: ['--import=tsx'] });
   const wayfarer = await createWayfarer({ ...options, clock, drawer });
   const work = await startWork(wayfarer, { config, db, log });
   return {

@@ -130,5 +130,6 @@ export const api = createApi({
 });
 
 /** Adds a feature's endpoints to `api`; once more where `npm run dev` has exchanged their module. */
-export const injectEndpoints: typeof api.injectEndpoints = (options) =>
-  api.injectEndpoints({ overrideExisting: import.meta.env.DEV, ...options });
+export const injectEndpoints: typeof api.injectEndpoints = import.meta.env.DEV
+  ? (options) => api.injectEndpoints({ overrideExisting: true, ...options })
+  : api.injectEndpoints;
