@@ -175,7 +175,7 @@ export const webRooms = [
     never: ['console', 'any feature', 'ui', 'app', 'server'],
   },
   {
-    name: '`web/console/console.css`',
+    name: '`web/src/console/console.css`',
     holds: at(/^web\/src\/console\/console\.css$/),
     examples: ['web/src/console/console.css'],
     may: ['styles'],
