@@ -1,4 +1,4 @@
-// What a browser loads: the calls without their schemas, which `schemas.ts` has; forms come with their screens.
+// The part that every page of the browser loads. Schemas are in `schemas.ts`; each form is loaded with its screen.
 export * from './calls/people/account.ts';
 export * from './calls/agency/audit.ts';
 export * from './calls/trips/back-office.ts';

@@ -15,14 +15,14 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every endpoint of the API by name, for code that covers all of them: OpenAPI, tests, metrics. */
+/** Every endpoint of the API by name, for OpenAPI, tests and metrics. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
   Object.entries<unknown>(all).filter((entry): entry is [string, AnyEndpoint] =>
     isEndpoint(entry[1]),
   ),
 );
 
-/** What the schema of a call says of a response, as the Standard Schema interface has it. */
+/** Validates a response against the call's schema; returns a Standard Schema result, or undefined for media. */
 export function checkResponse({ method, path }: Call, value: unknown) {
   const found = Object.values(endpoints).find((it) => it.method === method && it.path === path);
   if (!found || isMedia(found.response)) return undefined;

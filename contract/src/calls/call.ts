@@ -1,6 +1,6 @@
 import type { Call } from '../declaration/call.ts';
 
-/** How an endpoint is called, by whom, and its group: `call('GET', '/account', 'user', 'Account')`. */
+/** Declares a call's method, path, access and cache group: `call('GET', '/account', 'user', 'Account')`. */
 export function call<
   const Method extends Call['method'],
   const Path extends string,

@@ -1,7 +1,7 @@
 import type { Call } from '../declaration/call.ts';
 import type { Permission } from '../rules/people/permissions.ts';
 
-/** A call that asks for a permission of staff: `staff('GET', '/operator/inbox', 'messages', 'Messages')`. */
+/** Declares a call that requires a staff permission: `staff('GET', '/operator/inbox', 'messages', 'Messages')`. */
 export function staff<
   const Method extends Call['method'],
   const Path extends string,

@@ -16,25 +16,25 @@ interface Description<
   Headers extends MaybeSchema,
 > {
   summary: string;
-  /** Allowed only shortly after a sign-in (`FRESH_SIGN_IN_MINUTES`), by the token's `auth_time`. */
+  /** Allowed only within `FRESH_SIGN_IN_MINUTES` of a sign-in, by the token's `auth_time`. */
   fresh?: true;
-  /** Status of a success; 200 by default. */
+  /** Success status; 200 by default. */
   status?: 200 | 201;
   params?: Params;
   query?: Query;
-  /** Only for calls by another system, such as webhooks: a browser's calls have none. */
+  /** Only for calls from other systems, such as webhooks; browsers send none. */
   headers?: Headers;
-  /** JSON by its schema, or raw `bytes`, or a `file`. */
+  /** A schema for JSON, or raw `bytes`, or a `file`. */
   body?: Body;
-  /** JSON by its schema, or `media` such as CSV, as text or a stream. */
+  /** A schema for JSON, or `media` such as CSV, as text or a stream. */
   response: Response;
   /** Problems beyond those that every endpoint may return (see `COMMON_PROBLEMS`). */
   errors?: readonly ProblemCode[];
 }
 
 /**
- * One REST endpoint as data, its call and its schemas: the server mounts it, OpenAPI describes it, and
- * the tests cover all of them.
+ * One REST endpoint as data: its call and its schemas. The server mounts it, OpenAPI describes it, and
+ * the tests go through all of them.
  */
 export type Endpoint<
   Params extends MaybeSchema,
@@ -45,7 +45,7 @@ export type Endpoint<
   C extends Call = Call,
 > = C & Description<Params, Query, Body, Response, Headers>;
 
-/** Declares the endpoint behind a call, with its exact types. */
+/** Declares the endpoint for a call, with exact types. */
 export function endpoint<
   const C extends Call,
   Response extends AnyResponse,

@@ -18,22 +18,22 @@ export interface Bytes {
   readonly maxBytes: number;
 }
 
-/** A raw request body that is too large for memory: `body: file('image/*', 12 * 1024 * 1024)`. */
+/** A raw request body too large to keep in memory: `body: file('image/*', 12 * 1024 * 1024)`. */
 export interface FileBody extends Bytes {
   readonly toFile: true;
 }
 
-/** What a handler sees of it: a temporary file, which is gone after the response. */
+/** The uploaded file as a handler sees it: a temporary file that is deleted after the response. */
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
-  /** How it begins: what kind of file it is. */
+  /** The first bytes, which identify the file type. */
   readonly head: Uint8Array;
-  /** As which it counts where requests are compared: its SHA-256. */
+  /** Its SHA-256, which stands for the file when requests are compared. */
   toJSON(): string;
 }
 
-/** What a handler returns for `media`: text, bytes, or a stream of either. */
+/** A handler's result for `media`: text, bytes, or a stream of either. */
 export type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 export function media(mediaType: Media['mediaType']): Media {

@@ -8,7 +8,7 @@ type Declared = Extract<(typeof all)[keyof typeof all], { method: string; path: 
 type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E };
 type Behind<C extends Call> = ByAddress[`${C['method']} ${C['path']}` & keyof ByAddress];
 
-/** The endpoint behind a call; an endpoint is its own. */
+/** The endpoint for a call; an endpoint maps to itself. */
 type EndpointOf<C> = C extends { response: unknown } ? C : C extends Call ? Behind<C> : never;
 
 type Part<Key extends string, Value> = Value extends Schema
@@ -27,7 +27,7 @@ type ParsedPart<Key extends string, Value> = Value extends Schema
       ? { [K in Key]: Uint8Array }
       : unknown;
 
-/** What a caller sends: path parameters, query and body, if the endpoint declares them. */
+/** The caller's input: path parameters, query and body, as far as the endpoint declares them. */
 export type InputOf<C> =
   EndpointOf<C> extends Endpoint<
     infer P,
@@ -39,7 +39,7 @@ export type InputOf<C> =
     ? Part<'params', P> & OptionalPart<'query', Q> & Part<'body', B>
     : never;
 
-/** What the handler sees after validation. */
+/** The handler's input, after validation. */
 export type ParsedInputOf<C> =
   EndpointOf<C> extends Endpoint<infer P, infer Q, infer B, AnyEndpoint['response'], infer H>
     ? ParsedPart<'params', P> &
@@ -48,7 +48,7 @@ export type ParsedInputOf<C> =
         ParsedPart<'headers', H>
     : never;
 
-/** What a success returns. */
+/** The response of a successful call. */
 export type OutputOf<C> =
   EndpointOf<C> extends { response: infer R extends Schema | Media }
     ? R extends Schema

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { BOOKING_STATES } from '../options/trips/booking-core.ts';
 
-/** A booking in one line, shown with a person. */
+/** A one-line summary of a booking, shown with its customer. */
 export const BookedTrip = z.object({
   _id: z.string(),
   reference: z.nullable(z.string()),
@@ -9,7 +9,7 @@ export const BookedTrip = z.object({
   country: z.string(),
   travelDate: z.string(),
   travelDuration: z.number(),
-  /** How many travel. */
+  /** The number of travelers. */
   people: z.number(),
   state: z.enum(BOOKING_STATES),
   /** In minor units of `currency`. */

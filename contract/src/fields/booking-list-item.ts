@@ -4,15 +4,15 @@ import { ATTENDANCES } from '../options/trips/trips.ts';
 import { REFUND_PROGRESS } from './cancellations.ts';
 import { Travelers } from './party.ts';
 
-/** What a booking's money comes to, in minor units: `rules/money/trip-money.ts` in short. */
+/** The balance of a booking in minor units, a summary of `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({
   currency: z.string(),
-  /** As agreed, also of a trip that was canceled since. */
+  /** As agreed, also for a canceled trip. */
   total: z.number(),
   /** By card and at the counter. */
   paid: z.number(),
   refunded: z.number(),
-  /** What is still to come, by card or on arrival; none once it has ended. */
+  /** Still due, by card or on arrival; 0 once the booking has ended. */
   balance: z.number(),
 });
 export type BookingMoney = z.output<typeof BookingMoney>;
@@ -28,15 +28,15 @@ export const BookingListItem = z.object({
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),
-  /** Of the destination, as long as it is offered. */
+  /** The destination's picture; null if it is no longer offered. */
   image: z.nullable(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
   travellers: Travelers,
-  /** Whether it counts as paid: by card, or at the counter as much as the card would have been charged. */
+  /** True if it was paid by card, or if the counter received at least what the card would be charged. */
   paid: z.boolean(),
   money: BookingMoney,
-  /** Of its cancellation: what goes back in all, and where the card's part is by now. */
+  /** The cancellation's total refund, and the progress of its card part. */
   refund: z.optional(z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS) })),
   createdAt: z.string(),
 });

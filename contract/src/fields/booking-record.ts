@@ -1,21 +1,21 @@
 import { z } from 'zod/mini';
 
-/** Who did something: a person by name, as long as the account is there. */
+/** A person with an account. */
 const Person = z.object({ _id: z.string(), name: z.string() });
 
-/** What the agency's people write for each other. */
+/** A note by staff for staff. */
 export const BookingNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   by: z.nullable(Person),
   text: z.string(),
-  /** Whether the caller may take it back: who wrote it, and anybody once that account is gone. */
+  /** True if the caller may remove it: the author, or anyone once the author's account is deleted. */
   own: z.boolean(),
 });
 export type BookingNote = z.output<typeof BookingNote>;
 
-/** A card payment with what went back of it, in minor units. */
+/** A card payment with its refunds, in minor units. */
 export const RecordedPayment = z.object({
   _id: z.string(),
   amount: z.number(),
@@ -23,9 +23,9 @@ export const RecordedPayment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** What can still be given back: neither refunded, nor about to be, nor taken by a bank. */
+  /** The amount that can still be refunded: not refunded yet, not in progress, and not taken back by a bank. */
   refundable: z.number(),
-  /** Of that, what the agency owes: to give it back asks for no limit. */
+  /** The part of it that the agency owes; refunding it doesn't count against a limit. */
   owed: z.number(),
   disputed: z.boolean(),
   /** Made in test mode. */
@@ -35,7 +35,7 @@ export const RecordedPayment = z.object({
       _id: z.string(),
       amount: z.number(),
       state: z.enum(['pending', 'succeeded', 'failed']),
-      /** It waits for a bank to decide about a dispute. */
+      /** True while it waits for a bank's decision on a dispute. */
       held: z.boolean(),
       createdAt: z.string(),
     }),
@@ -43,38 +43,38 @@ export const RecordedPayment = z.object({
 });
 export type RecordedPayment = z.output<typeof RecordedPayment>;
 
-/** A mail about the booking. */
+/** An email about the booking. */
 export const RecordedMail = z.object({
   kind: z.string(),
   at: z.string(),
-  /** Null once the mail is not kept any more. */
+  /** Null once the email is no longer stored. */
   subject: z.nullable(z.string()),
   state: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
 export type RecordedMail = z.output<typeof RecordedMail>;
 
-/** Where a line of the timeline comes from. */
+/** The origins of timeline entries. */
 const TIMELINE_SOURCES = ['event', 'money', 'act', 'note'] as const;
 
 export const TimelineLine = z.object({
   at: z.string(),
   source: z.enum(TIMELINE_SOURCES),
-  /** What happened, as the source calls it. */
+  /** The event, by the name that its source uses. */
   kind: z.string(),
   by: z.enum(['traveller', 'staff', 'system', 'provider']),
-  /** Who it was, where that is known. */
+  /** The person's name, if known. */
   name: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type TimelineLine = z.output<typeof TimelineLine>;
 
-/** Whose booking it is; there as long as the account is. */
+/** The account that the booking belongs to. */
 export const RecordedCustomer = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   since: z.string(),
-  /** All of theirs, this one too. */
+  /** The number of their bookings, including this one. */
   bookings: z.number(),
 });
 
@@ -82,17 +82,17 @@ export const RecordedCustomer = z.object({
 export const RecordMoney = z.object({
   currency: z.string(),
   total: z.number(),
-  /** By card, and at the counter less what was returned there. */
+  /** Received by card, and at the counter less what was returned there. */
   card: z.number(),
   counter: z.number(),
-  /** Back on the card by now, and on its way there. */
+  /** Refunded to the card, and on its way there. */
   refunded: z.number(),
   goingBack: z.number(),
   balance: z.number(),
-  /** What the agency owes back: too much for the trip as it is, or not kept of a canceled one. */
+  /** The amount the agency owes: paid beyond the current total, or not kept after a cancellation. */
   owed: z.number(),
-  /** What staff gave back beyond the policy: it counts against the limit of whoever gives more. */
+  /** Refunded by staff beyond the policy; it counts against the limit of anyone who refunds more. */
   goodwill: z.number(),
-  /** What canceling gives back by the terms right now; of what `sentences` and exceptions say. */
+  /** The percent refunded if the booking were canceled now, by its terms and exceptions. */
   percent: z.number(),
 });

@@ -1,62 +1,62 @@
 import { z } from 'zod/mini';
 import { OPERATOR_REASONS, TRAVELER_REASONS } from '../options/trips/booking-core.ts';
 
-/** What goes back, in minor units. */
+/** A refund split by how it is paid, in minor units. */
 export const SplitRefund = z.object({
   /** To the card that paid. */
   card: z.number(),
-  /** Handed back by the agency: what came in as cash or by transfer. */
+  /** Returned by the agency by hand: the part that was paid in cash or by transfer. */
   counter: z.number(),
 });
 
 /**
- * Where the refund to the card stands. `decided`: it is to be sent; `at_bank`: on its way; `held`: a bank
- * decides about a dispute first.
+ * Progress of the refund to the card. `decided`: not sent yet; `at_bank`: on its way; `held`: waiting for a
+ * bank's decision on a dispute.
  */
 export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 
-/** A cancellation that stands (amounts in minor units). */
+/** A cancellation in force (amounts in minor units). */
 export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
-  /** What the agency says to the traveler, or the traveler to the agency; may be empty. */
+  /** A message from whoever canceled, the agency or the traveler, to the other; may be empty. */
   message: z.string(),
   currency: z.string(),
   total: z.number(),
   taken: z.number(),
-  /** Of it, what had gone back before. */
+  /** The part of `taken` that was given back before the cancellation. */
   backBefore: z.number(),
-  /** What the cancellation gives back, as it was decided. */
+  /** The refund as decided by the cancellation. */
   refund: SplitRefund,
-  /** What has come back since, beyond that. */
+  /** Given back after the cancellation, beyond `refund`. */
   backLater: z.number(),
-  /** By now: `taken - backBefore - refund.card - refund.counter - backLater`. */
+  /** Currently `taken - backBefore - refund.card - refund.counter - backLater`. */
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** What the policy gives from the step before until this instant. */
+/** The refund between the previous step and this instant. */
 export const CancellationStep = z.object({
-  /** The instant, and the same on the clocks at the destination (`YYYY-MM-DDTHH:mm`). */
+  /** The instant, and the same in the destination's local time (`YYYY-MM-DDTHH:mm`). */
   until: z.string(),
   untilLocal: z.string(),
   percent: z.number(),
-  /** What would come back then, to the card and at the counter. */
+  /** The refund in this step, to the card and at the counter. */
   refund: z.number(),
 });
 export type CancellationStep = z.output<typeof CancellationStep>;
 
-/** What canceling would do now (amounts in minor units). */
+/** The effect of canceling now (amounts in minor units). */
 export const CancellationPreview = z.object({
-  /** Null: it can be canceled. */
+  /** Null if it can be canceled. */
   refusal: z.nullable(z.enum(['booking_cancelled', 'booking_expired', 'trip_started'])),
   revision: z.number(),
   evaluatedAt: z.string(),
-  /** IANA, of the destination. */
+  /** The destination's time zone (IANA). */
   timeZone: z.string(),
   currency: z.string(),
   total: z.number(),
@@ -66,17 +66,17 @@ export const CancellationPreview = z.object({
   kept: z.number(),
   lapsed: z.number(),
   percent: z.number(),
-  /** The agency's reason where an exception gives more than the policy. */
+  /** The agency's reason, if an exception gives more than the policy. */
   exception: z.nullable(z.string()),
-  /** Whether a bank decides about a dispute before anything goes back. */
+  /** True if nothing is refunded until a bank has decided a dispute. */
   disputed: z.boolean(),
-  /** The earliest first; the last one ends when the trip begins. */
+  /** Earliest first; the last one ends when the trip begins. */
   steps: z.array(CancellationStep),
-  /** Index of the step of now; once the trip has begun, how many there are. */
+  /** Index of the current step; the number of steps once the trip has begun. */
   current: z.number(),
-  /** What the policy says, in words. */
+  /** The policy in words. */
   sentences: z.array(z.string()),
-  /** Days until the money has arrived, as the agency promises. */
+  /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: z.number(),
 });
 export type CancellationPreview = z.output<typeof CancellationPreview>;

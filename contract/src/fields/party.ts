@@ -4,7 +4,7 @@ import { PARTY_LIMIT, partyFault, partyFaultText } from '../rules/trips/party.ts
 const people = (least: number) => z.int().check(z.minimum(least), z.maximum(PARTY_LIMIT));
 const companions = () => z._default(people(0), 0);
 
-/** Who travels; left out, it is one adult. */
+/** The travelers of a booking; one adult if left out. */
 export const PartyInput = z
   .object({ adults: people(1), children: companions(), infants: companions() })
   .check(

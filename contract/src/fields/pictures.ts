@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { PICTURES_MAX, PICTURE_TEXT_LIMITS } from '../options/pictures.ts';
 import { text } from './text.ts';
 
-/** A picture that was uploaded, as its owner sees it. */
+/** An uploaded picture as its owner sees it. */
 export const OwnPicture = z.object({
   _id: z.string(),
-  /** Of its largest size; its name says which others there are. */
+  /** URL of the largest size; the file name tells which smaller sizes exist. */
   url: z.string(),
   width: z.number(),
   height: z.number(),
@@ -14,14 +14,14 @@ export const OwnPicture = z.object({
 });
 export type OwnPicture = z.output<typeof OwnPicture>;
 
-/** A picture of a destination or a review, in the order in which they are shown; the first is the cover. */
+/** A picture of a destination or a review. Lists of them are in display order, cover first. */
 export const ShownPicture = z.object({
   _id: z.string(),
   url: z.string(),
   widths: z.array(z.number()),
   width: z.number(),
   height: z.number(),
-  /** What it shows; empty where that was not said. */
+  /** Describes the picture; may be empty. */
   alt: z.string(),
   credit: z.string(),
   placeholder: z.string(),
@@ -34,12 +34,12 @@ const ClaimedPicture = z.object({
   credit: z._default(text(PICTURE_TEXT_LIMITS.credit), ''),
 });
 
-/** Which pictures something is to show, in their order: uploaded by the caller, or shown there already. */
+/** Pictures to show, in order: uploaded by the caller, or already shown there. */
 export const claimedPictures = (max: number = PICTURES_MAX) =>
   z.array(ClaimedPicture).check(
     z.maxLength(max, { error: `must be at most ${max}` }),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: 'must not name a picture twice',
+      error: 'must not contain the same picture twice',
     }),
   );
 export type ClaimedPictures = z.output<ReturnType<typeof claimedPictures>>;

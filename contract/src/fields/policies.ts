@@ -5,9 +5,9 @@ import { text } from './text.ts';
 
 const WINDOWS_FAULT_TEXT: Readonly<Record<WindowsFault, string>> = {
   too_many: `must be at most ${WINDOW_LIMITS.count}`,
-  hours: `must name whole hours from 0 to ${WINDOW_LIMITS.hours}`,
-  percent: 'must name whole percents from 1 to 100',
-  order: 'must begin with the earliest; hours and percents both fall from one to the next',
+  hours: `must have whole hours from 0 to ${WINDOW_LIMITS.hours}`,
+  percent: 'must have whole percentages from 1 to 100',
+  order: 'must start with the earliest; both hours and percentages must decrease',
 };
 
 const RefundWindow = z.object({ hoursBefore: z.number(), refundPercent: z.number() });
@@ -21,7 +21,7 @@ export const CancellationTerms = z.object({
   coolingOffNotWithinHours: z.number(),
 });
 
-/** The same, as an agency sets it. */
+/** Cancellation terms as an agency enters them. */
 export const PolicyInput = z.object({
   name: text(TEXT_LIMITS.policyName, 1),
   windows: z.array(RefundWindow).check(

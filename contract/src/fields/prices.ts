@@ -5,12 +5,12 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const percent = whole(0, 100);
 
 const GroupDiscount = z.object({
-  /** Paying people. */
+  /** Minimum number of paying people. */
   fromPeople: whole(2, PARTY_LIMIT),
   percentOff: whole(1, 90),
 });
 
-/** How a destination's cost per day becomes the price of a party: see `rules/money/trip-price.ts`. */
+/** Rules for the price of a party, from the cost per day: see `rules/money/trip-price.ts`. */
 export const PriceRules = z
   .object({
     per: z.enum(['person', 'booking']),
@@ -24,11 +24,11 @@ export const PriceRules = z
   .check(
     z.refine(({ childBelow, infantBelow }) => infantBelow < childBelow, {
       path: ['infantBelow'],
-      error: 'must be less than the age below which a traveler is a child',
+      error: 'must be lower than the age limit for children',
     }),
     z.refine(
       ({ groups }) => new Set(groups.map(({ fromPeople }) => fromPeople)).size === groups.length,
-      { path: ['groups'], error: 'must not name a number of people twice' },
+      { path: ['groups'], error: 'must not contain the same number of people twice' },
     ),
   );
 

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini';
 
-/** Accepted, without saying what happens to it. */
+/** The input was accepted; the response doesn't reveal what happens to it. */
 export const Received = z.object({ received: z.literal(true) });

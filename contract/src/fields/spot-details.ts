@@ -9,7 +9,7 @@ const list = () => z._default(z.array(text(entryLength, 1)).check(z.maxLength(en
 const coordinate = (most: number) =>
   z._default(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))), null);
 
-/** A day of an itinerary; the first day of the trip is 1. */
+/** A day of an itinerary; day 1 is the first day of the trip. */
 export const ItineraryDay = z.object({
   day: z.int().check(z.minimum(1), z.maximum(days)),
   title: text(entryLength, 1),
@@ -17,7 +17,7 @@ export const ItineraryDay = z.object({
 });
 export type ItineraryDay = z.output<typeof ItineraryDay>;
 
-/** What travelers need to know of a destination, beyond what the catalogue shows; set as a whole. */
+/** Details for travelers to a destination, beyond the catalog entry; saved as a whole. */
 export const SpotDetails = z.strictObject({
   included: list(),
   notIncluded: list(),
@@ -25,28 +25,28 @@ export const SpotDetails = z.strictObject({
   highlights: list(),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
   directions: z._default(text(dayText), ''),
-  /** Of the meeting point, in degrees; both or none. */
+  /** Position of the meeting point in degrees; both or neither. */
   lat: coordinate(90),
   lon: coordinate(180),
-  /** IANA; null where the days of its country are meant. What is booked keeps it. */
+  /** IANA name; null for the country's time zone. Existing bookings keep theirs. */
   timeZone: z._default(
     z.nullable(text(64).check(z.refine(isTimeZone, 'is not the name of a time zone'))),
     null,
   ),
-  /** Of the people on the spot. */
+  /** Phone number of the people there. */
   phone: z._default(text(TEXT_LIMITS.phone), ''),
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
 });
 export type SpotDetails = z.output<typeof SpotDetails>;
 
-/** The same as it is sent. */
+/** The details as input, with checks across fields. */
 export const CheckedSpotDetails = SpotDetails.check(
   z.refine(({ lat, lon }) => (lat === null) === (lon === null), {
     path: ['lon'],
-    error: 'must come with the latitude',
+    error: 'must be given together with the latitude',
   }),
   z.refine(({ itinerary }) => new Set(itinerary.map(({ day }) => day)).size === itinerary.length, {
     path: ['itinerary'],
-    error: 'must not name a day twice',
+    error: 'must not contain the same day twice',
   }),
 );

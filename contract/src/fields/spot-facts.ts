@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { CATEGORIES } from '../options/catalogue.ts';
 
-/** What the forms of a destination set, as it is stored. */
+/** The fields of a destination's forms, as stored. */
 export const SpotFacts = z.object({
   spot: z.string(),
   country: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { EMAIL_MAX_LENGTH, looksLikeEmail } from '../rules/people/email.ts';
 
-/** NUL, which PostgreSQL cannot store, and lone surrogates, which are no characters. */
-// oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
+/** NUL, which PostgreSQL can't store, and lone surrogates, which aren't characters. */
+// oxlint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** What a text field says about its errors; the API prefixes the field's name. */
+/** Error messages of a text field; the API prefixes the field's name. */
 interface TextFaults {
   required: string;
   tooLong: (max: number) => string;
@@ -27,7 +27,7 @@ export function text(max: number, min = 0, faults: Partial<TextFaults> = {}) {
   );
 }
 
-/** An e-mail address, length checked before the pattern. Letter case is kept; comparison ignores it. */
+/** An email address; its length is checked before the pattern. Letter case is kept but ignored in comparisons. */
 export function email() {
   return z
     .string()
@@ -38,7 +38,7 @@ export function email() {
     );
 }
 
-/** Ids are opaque; ours are UUIDs, but any short text may be requested and is simply not found. */
+/** Ids are opaque; ours are UUIDs, but any other short text is accepted and simply not found. */
 export const Id = text(64, 1);
 export const IdParams = z.object({ id: Id });
 

@@ -6,11 +6,11 @@ import { PASSWORD_LENGTH, passwordStrength } from '../rules/people/password.ts';
 import { type NameFault, nameFault } from '../rules/people/person-name.ts';
 import { emailAddress } from './fields.ts';
 
-// Rules and texts of spec §5, Login and Register.
+// Rules and texts from spec §5, Login and Register.
 
 const email = emailAddress({ required: 'Email is required', format: 'Invalid email format' });
 
-/** The password of an existing account: today's rules do not apply to older passwords. */
+/** The password of an existing account, which may be older than today's rules. */
 const password = z
   .string()
   .check(
@@ -70,7 +70,7 @@ export const PasswordForm = z.object({ password });
 
 export const EmailForm = z.object({ email });
 
-/** A different address than the account's. */
+/** A new address, different from the account's current one. */
 export function newEmailForm(current: string) {
   return z.object({
     email: email.check(
@@ -87,7 +87,7 @@ const httpsPicture = z.string().check(
   ),
 );
 
-/** Name and picture; the picture's address counts only if the person supplies their own. */
+/** Name and picture; the picture's address is checked only if the person supplies their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({
     name,

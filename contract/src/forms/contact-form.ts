@@ -6,7 +6,7 @@ export const ContactForm = z.object({
   name: filled('personName', 'Please tell us your name'),
   email: emailAddress({
     required: 'Please enter your email address',
-    format: 'This does not look like an email address',
+    format: 'This doesn’t look like an email address',
   }),
   subject: filled('subject', 'Please enter a subject'),
   message: filled('message', 'Please write your message'),

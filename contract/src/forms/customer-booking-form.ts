@@ -8,7 +8,7 @@ export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) 
   return z.extend(bookingForm(offer, today), {
     email: emailAddress({
       required: 'Email address is required',
-      format: 'This does not look like an email address',
+      format: 'This doesn’t look like an email address',
     }),
     notify: z.boolean(),
   });

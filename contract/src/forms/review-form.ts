@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { text } from '../fields/text.ts';
 import { REVIEW_HIDE_REASONS, REVIEW_LIMITS } from '../options/reviews.ts';
 
-/** What a traveler says of a trip. */
+/** A traveler's review of a trip. */
 export const ReviewForm = z.object({
   rating: z
     .number('Please choose one to five stars')
@@ -15,7 +15,7 @@ export const ReviewForm = z.object({
   text: text(REVIEW_LIMITS.text).check(
     z.minLength(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
   ),
-  name: text(REVIEW_LIMITS.name, 1, { required: 'Please say under which name it is shown' }),
+  name: text(REVIEW_LIMITS.name, 1, { required: 'Please enter a name to show with your review' }),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
 

@@ -5,14 +5,14 @@ import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
 import { isPictureUrl } from '../rules/text/image-url.ts';
 import { filled, optional } from './fields.ts';
 
-/** The cost text with the currency's symbol in front, which is added if it is missing (spec §5). */
+/** The cost text with the currency symbol in front, added if missing (spec §5). */
 export function costWithSymbol(cost: string, currency: string): string {
   const text = cost.trim();
   const marked = currencyMarks(currency).some((mark) => text.startsWith(mark));
   return text === '' || marked ? text : `${currencySymbol(currency)}${text}`;
 }
 
-/** A destination in the form, before it becomes a `SpotInput`; the fields in the order of spec §5. */
+/** The form of a destination, before it becomes a `SpotInput`; fields in the order of spec §5. */
 export function spotForm(currency: string) {
   const read = (cost: unknown) => parseCost(costWithSymbol(String(cost), currency), currency);
   return z.object({
@@ -54,7 +54,7 @@ export const EMPTY_SPOT: SpotFields = {
   description: '',
 };
 
-/** The form of a spot that exists. Its cost keeps the decimals it was stored with until it is edited. */
+/** Form values of an existing spot. The cost keeps its stored decimals until it is edited. */
 export function spotFieldsOf(facts: SpotFacts): SpotFields {
   return {
     spot: facts.spot,

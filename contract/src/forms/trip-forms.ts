@@ -10,7 +10,7 @@ import {
 } from '../rules/trips/travel-dates.ts';
 import { filled } from './fields.ts';
 
-/** A trip's price for a party, and how this site charges it. */
+/** A trip offered to a party, and how this site charges for it. */
 export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
 }
@@ -24,7 +24,7 @@ const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
 export const TRIP_TOO_EXPENSIVE =
   'This is more than one card payment can cover. Please choose fewer days.';
 
-/** Whether this many days, as typed, cost more than a card payment can be. */
+/** True if this number of days, as typed, costs more than the largest card payment. */
 export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   const days = clampDays(Number(typed));
   const price = offerPrice(offer, days);
@@ -42,7 +42,7 @@ function travelDay(today: () => CalendarDay) {
   );
 }
 
-/** Required, a whole number from 1 to 30 (spec §5), as it was typed. */
+/** Required, a whole number from 1 to 30 (spec §5); a string, as typed. */
 function duration(offer: TripOffer) {
   const { min, max } = DURATION_DAYS;
   return z.string().check(
@@ -56,12 +56,12 @@ function duration(offer: TripOffer) {
   );
 }
 
-/** When and how long: the fields of a booking that can be changed. */
+/** Date and duration: the fields of a booking that can be changed. */
 export function tripForm(offer: TripOffer, today: () => CalendarDay) {
   return z.object({ travelDate: travelDay(today), travelDuration: duration(offer) });
 }
 
-/** The values of the change form: the days as typed. */
+/** The values of the change form; the duration is a string, as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
 export function bookingForm(offer: TripOffer, today: () => CalendarDay) {

@@ -1,4 +1,4 @@
-/** Everything that is recorded, by what it is about: staff who act on what is not their own, and what the agency has to know of others. */
+/** Audited actions by subject: actions of staff on records that aren't their own, and others the agency must know about. */
 export const AUDITED = {
   bookings: [
     'booking_made',
@@ -77,14 +77,14 @@ export const AUDIT_KINDS = Object.keys(AUDITED) as readonly AuditKind[];
 export type AuditedAction = (typeof AUDITED)[AuditKind][number];
 export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
 
-/** What travelers do with what is theirs; their names go with their accounts. */
+/** Actions of travelers on their own records; their names are erased with their accounts. */
 export const TRAVELERS_ACTS = ['spot_withdrawn'] as const satisfies readonly AuditedAction[];
 
-/** Who did it where `ADMIN_EMAILS` named an owner: no person. */
+/** The actor when `ADMIN_EMAILS` made someone an owner: not a person. */
 export const BY_CONFIGURATION = 'configuration';
-/** Who did it where a sign-in had ended past the product, and the server followed: no person either. */
+/** The actor when the server follows the deletion of a sign-in outside the product: not a person either. */
 export const BY_SERVER = 'server';
 
-/** What an act can be about and be looked at in the console. */
+/** The kinds of records that audit entries link to in the console. */
 export const AUDIT_RECORDS = ['booking', 'destination', 'person', 'message'] as const;
 export type AuditRecordKind = (typeof AUDIT_RECORDS)[number];

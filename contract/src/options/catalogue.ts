@@ -11,10 +11,10 @@ export type Category = (typeof CATEGORIES)[number];
 export const CATEGORY_FILTERS = ['all', ...CATEGORIES] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
-/** Sort keys of the catalogue (spec §9). Name ascending, price ascending, rating and popularity descending. */
+/** Sort keys of the catalog (spec §9): name and price ascending, rating and popularity descending. */
 export const SPOT_SORTS = ['name', 'price', 'rating', 'popularity'] as const;
 export type SpotSort = (typeof SPOT_SORTS)[number];
-/** A search without a sort is ordered by how well each spot matches. */
+/** `relevance` is the default order of a search. */
 export const SPOT_ORDERS = [...SPOT_SORTS, 'relevance'] as const;
 export type SpotOrder = (typeof SPOT_ORDERS)[number];
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;

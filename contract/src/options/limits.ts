@@ -1,4 +1,4 @@
-/** Maximum number of characters of each text that people enter. */
+/** Maximum number of characters for each text that people enter. */
 export const TEXT_LIMITS = {
   spotName: 120,
   country: 60,
@@ -24,22 +24,22 @@ export const TEXT_LIMITS = {
   phone: 40,
 } as const;
 
-/** Maximum number of characters of a page's cursor: it contains a name in any script. */
+/** Maximum number of characters in a cursor; it can contain a name in any script. */
 export const MAX_CURSOR_LENGTH = 2000;
 
-/** `GET /allSpots` returns at most this many spots at once and links to the rest. */
+/** `GET /allSpots` returns at most this many spots at a time and links to the rest. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 
-/** Rows per response of a list without a fixed length. */
+/** Rows per response for lists without a fixed length. */
 export const LIST_PAGE = 1000;
 /** Entries of the audit log in one response. */
 export const AUDIT_PAGE = 100;
-/** How many of the latest values of a setting its history shows. */
+/** The number of latest values in a setting's history. */
 export const SETTING_HISTORY_PAGE = 100;
 /** Contributions in one response. */
 export const CONTRIBUTIONS_PAGE = 100;
-/** How many of the latest mails the outbox shows. */
+/** The number of latest emails that the outbox shows. */
 export const OUTBOX_LIMIT = 50;
 
-/** How long after a sign-in a call marked `fresh` is allowed. Refreshing a token does not extend it. */
+/** Time after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend it. */
 export const FRESH_SIGN_IN_MINUTES = 15;

@@ -1,6 +1,5 @@
 /**
- * What becomes of the mails of an installation: a mail server takes them, the demonstration shows them in its
- * outbox, or they reach no one.
+ * How an installation delivers emails: through a mail server, to the demo's outbox page, or not at all.
  */
 export const MAIL_DELIVERIES = ['server', 'outbox', 'none'] as const;
 export type MailDelivery = (typeof MAIL_DELIVERIES)[number];

@@ -1,4 +1,4 @@
-/** By what the agency's list of destinations can be sorted. */
+/** Sort keys of the agency's list of destinations. */
 export const OPERATOR_SPOT_ORDERS = ['name', 'newest', 'price'] as const;
 export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];
 
@@ -6,11 +6,11 @@ export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];
 export const SPOT_ORIGINS = ['own', 'contributed'] as const;
 
 /**
- * What waits for a decision: a destination that is not online yet, a change to one that is, or one that went
- * online without an approval.
+ * Kinds of submissions that wait for a decision: a destination that isn't online yet, a change to one that is,
+ * or one that went online without approval.
  */
 export const SUBMISSION_KINDS = ['new', 'edit', 'online'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** Rows of one page of the agency's list of destinations. */
+/** Rows per page in the agency's list of destinations. */
 export const OPERATOR_SPOT_PAGE = { default: 50, max: 200 } as const;

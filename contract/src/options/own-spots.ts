@@ -53,11 +53,11 @@ export const COUNTRIES = [
 export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
 export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
 
-/** How the site handles travelers' contributions: online at once, after an approval, or refused. */
+/** How the site handles travelers' contributions: online immediately, after approval, or not accepted. */
 export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
 export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
-/** As many new destinations of a person wait for an approval at once. */
+/** Maximum number of one person's new destinations that wait for approval at the same time. */
 export const WAITING_CONTRIBUTIONS_MAX = 20;
-/** Where a destination stands; what is not published is on no public page. */
+/** States of a destination. Only published ones appear on public pages. */
 export const SPOT_STATES = ['published', 'waiting', 'rejected', 'archived'] as const;
 export type SpotState = (typeof SPOT_STATES)[number];

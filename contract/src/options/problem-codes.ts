@@ -1,4 +1,4 @@
-/** Every error code of the API with its HTTP status. Codes are stable; messages are for people and may change. */
+/** The API's error codes with their HTTP status. Codes are stable; messages are for people and may change. */
 export const PROBLEM_STATUS = {
   invalid_input: 400,
   invalid_signature: 400,

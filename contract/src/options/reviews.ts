@@ -1,10 +1,10 @@
-/** Days after a trip's last one within which its traveler can write. */
+/** Days after the end of a trip during which its traveler can write a review. */
 export const REVIEW_WITHIN_DAYS = 180;
-/** Days after publishing within which the author can change it. */
+/** Days after writing during which the author can change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** From so many published reviews on, a destination's rating is their mean. */
+/** The number of published reviews from which a destination's rating is their mean. */
 export const RATED_FROM = 3;
-/** Reports by so many people put a review before the agency. */
+/** The number of people whose reports bring a review to the agency's attention. */
 export const REPORTS_TO_LOOK_AT = 3;
 export const REVIEW_PAGE = 10;
 export const REVIEW_LIMITS = { title: 120, minText: 20, text: 4000, name: 60, reply: 2000, detail: 500 } as const; // prettier-ignore
@@ -12,7 +12,7 @@ export const REVIEW_LIMITS = { title: 120, minText: 20, text: 4000, name: 60, re
 export const REVIEW_STATES = ['waiting', 'published', 'hidden', 'removed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** The only reasons for which the agency may hide a review; a low rating is none. */
+/** The only reasons for which the agency may hide a review; a low rating isn't one of them. */
 export const REVIEW_HIDE_REASONS = [
   'insult',
   'personal_data',
@@ -29,9 +29,9 @@ export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** What the agency's list shows: what was reported often, waits for approval, is online, or hidden. */
+/** Views of the agency's list: reported often enough, waiting for approval, online, or hidden. */
 export const REVIEW_VIEWS = ['reported', 'waiting', 'published', 'hidden'] as const;
 export type ReviewView = (typeof REVIEW_VIEWS)[number];
 
-/** Under which name a review stands whose author has deleted the account. */
+/** The name shown with a review after its author has deleted the account. */
 export const NAMELESS_AUTHOR = 'A traveler';

@@ -1,6 +1,6 @@
-/** Places that one person can have saved, on a device and in the account. */
+/** Maximum number of saved places, on a device and in an account. */
 export const SAVED_PLACES_MAX = 500;
-/** Places that `GET /places` returns at once; also the most that a link to a list can name. */
+/** Maximum number of places that `GET /places` returns, and that a link to a list can contain. */
 export const PLACES_AT_ONCE = 50;
-/** Places that are compared side by side. */
+/** Maximum number of places compared side by side. */
 export const COMPARED_MAX = 4;

@@ -1,60 +1,60 @@
-/** A short figure and what it counts. */
+/** A short figure and its label. */
 export interface SiteFigure {
   value: string;
   label: string;
 }
 
-/** The services that a site can have pages about, in the order of the footer. */
+/** Services that a site can have pages about, in the order of the footer. */
 export const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Where the agency can be found elsewhere. */
+/** An account of the agency on a social network. */
 export interface SocialAccount {
   name: string;
-  /** Empty: the name is shown, but leads nowhere yet. */
+  /** If empty, the name is shown without a link. */
   url: string;
-  /** The outline of its mark, in a square of 24; empty: it is called by its name. */
+  /** SVG path of the network's logo on a 24 × 24 grid; if empty, the name is shown. */
   mark: string;
 }
 
-/** The attributes of the logo's image, whose text is the agency's name: small enough for the header. */
+/** Attributes of the logo image, sized for the header; its alt text is the agency's name. */
 export interface SiteLogo {
   src: string;
   width: number;
   height: number;
-  /** Of the plate below it, which keeps a dark logo visible on dark ground. */
+  /** Class of the plate behind it, which keeps a dark logo visible on a dark background. */
   className: string;
 }
 
 /**
- * What the site's public pages say about the agency, as every page carries it. A text that is empty is not
- * shown, or the product's own neutral words stand there.
+ * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or is
+ * replaced by the product's own neutral wording.
  */
 export interface SiteContent {
   name: string;
-  /** Stands in the header instead of the name. */
+  /** Shown in the header instead of the name. */
   logo: SiteLogo | null;
-  /** As it stands on papers; the name where it is no other. */
+  /** The name on documents; the same as `name` if the agency set no other. */
   legalName: string;
   address: string;
   openingHours: string;
-  /** After the name in the title of Home. */
+  /** Follows the name in the title of the home page. */
   tagline: string;
   /** For search engines and link previews. */
   description: string;
-  /** In a bar above every page. */
+  /** Shown in a bar above every page. */
   notice: string;
   socials: readonly SocialAccount[];
   services: readonly ServiceName[];
-  /** What trips include where their destination says nothing else. */
+  /** The inclusions of trips whose destination doesn't set its own. */
   included: readonly string[];
-  /** Within how many hours bookings are confirmed; 0: not promised. */
+  /** Hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
   footerFigures: readonly SiteFigure[];
   heroTitle: string;
   heroText: string;
   heroFigures: readonly SiteFigure[];
-  /** Whether Home says how many destinations and countries there are, as counted. */
+  /** True to show the actual number of destinations and countries on the home page. */
   showCounts: boolean;
   catalogueText: string;
   catalogueFigures: readonly SiteFigure[];
@@ -62,6 +62,6 @@ export interface SiteContent {
   aboutText: string;
   story: readonly string[];
   promises: readonly { title: string; text: string }[];
-  /** What the legal pages say beyond what the product does: law, authority, registration. */
+  /** The agency's additions to the legal pages: governing law, authority, registration. */
   legalNote: readonly string[];
 }

@@ -10,27 +10,27 @@ const enabled = (usual: boolean) =>
 const daysBefore = (usual: number) =>
   setting({ schema: days(60), default: usual, permission: 'settings.write' });
 
-/** What mails say besides what happened, and which of them are sent when. */
+/** The agency's own texts in emails, and which emails are sent when. */
 export const MAIL_SETTINGS = {
   'mails.signature': setting({
     schema: text(100),
     default: 'Safe travels,',
     permission: 'settings.write',
   }),
-  /** Where answers go, if not to the agency's address. */
+  /** The address for replies, if not the agency's. */
   'mails.replyTo': setting({
     schema: orEmpty(email()),
     default: '',
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** How the agency is notified of bookings, messages and what else needs attention: each at once, or all at 7 in the morning. */
+  /** How the agency is notified of bookings, messages and other work: one email each, or a digest at 7 a.m. */
   'mails.agencyNotices': setting({
     schema: z.enum(['at_once', 'digest']),
     default: 'at_once',
     permission: 'settings.write',
   }),
-  /** What mails of a kind say first. */
+  /** The opening text of each kind of email. */
   'mails.booked.opening': opening(),
   'mails.confirmed.opening': opening(),
   'mails.changed.opening': opening(),
@@ -43,7 +43,7 @@ export const MAIL_SETTINGS = {
   'mails.balance.enabled': enabled(true),
   'mails.reminder.enabled': enabled(true),
   'mails.review.enabled': enabled(true),
-  /** How many days before a trip they go out, at 9 in the morning of the destination. */
+  /** Days before a trip when they are sent, at 9 a.m. at the destination. */
   'mails.balance.daysBefore': daysBefore(7),
   'mails.reminder.daysBefore': daysBefore(3),
 } as const;

@@ -4,11 +4,11 @@ import type { Permission } from '../rules/people/permissions.ts';
 
 export interface Setting<S extends Schema> {
   schema: S;
-  /** Until the agency decides. */
+  /** Used until the agency sets a value. */
   default: z.output<S>;
-  /** Who may change it, beyond `settings.write`, which opens the settings at all. */
+  /** Required to change it, in addition to `settings.write`, which gives access to the settings. */
   permission: Permission;
-  /** The history says who changed it and when, but keeps no former values. */
+  /** The history shows who changed it and when, but previous values aren't stored. */
   privateHistory?: true;
 }
 

@@ -11,9 +11,8 @@ import { SettingPicture } from './setting-pictures.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * Everything that an agency decides for itself while the product runs; the name's first part is its group.
- * A value that is stored outlives versions: a schema may get wider, and what it does not accept any more
- * counts as not set.
+ * Everything an agency can set while the product runs; the first part of the name is the group. Stored values
+ * outlive versions of the product: a schema may become wider, and a value it no longer accepts counts as not set.
  */
 export const SETTINGS = {
   'agency.name': setting({
@@ -21,13 +20,13 @@ export const SETTINGS = {
     default: 'Wayfarer',
     permission: 'settings.write',
   }),
-  /** As it stands on papers, where it is another. */
+  /** The name on documents, if it differs. */
   'agency.legalName': setting({
     schema: text(120),
     default: '',
     permission: 'settings.write',
   }),
-  /** In place of the name where the site shows it; its text is the name. */
+  /** Shown on the site instead of the name, which is its alt text. */
   'agency.logoPicture': setting({
     schema: orEmpty(SettingPicture),
     default: '',
@@ -52,26 +51,26 @@ export const SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** IANA: by which its day begins. */
+  /** IANA name; decides when the agency's day begins. */
   'agency.timeZone': setting({
     schema: text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
     default: 'Etc/UTC',
     permission: 'settings.write',
   }),
-  /** Office hours, in words. */
+  /** Office hours in words. */
   'agency.openingHours': setting({
     schema: text(120),
     default: '',
     permission: 'settings.write',
   }),
-  /** Answered day and night, for people on their way. */
+  /** Answered around the clock, for people who are traveling. */
   'agency.emergencyPhone': setting({
     schema: text(TEXT_LIMITS.phone),
     default: '',
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** What a trip includes where its destination says nothing else. */
+  /** The inclusions of trips whose destination doesn't set its own. */
   'booking.included': setting({
     schema: z.pipe(
       z.array(text(DETAILS_LIMITS.entryLength)).check(z.maxLength(DETAILS_LIMITS.entries)),
@@ -80,37 +79,37 @@ export const SETTINGS = {
     default: [],
     permission: 'policies.write',
   }),
-  /** Within how many hours the agency confirms a booking, as travelers are told; 0: nothing is said. */
+  /** Hours within which the agency confirms a booking, shown to travelers; 0 hides it. */
   'booking.confirmHours': setting({
     schema: z.int().check(z.minimum(0), z.maximum(720)),
     default: 0,
     permission: 'policies.write',
   }),
-  /** Until how many days before a trip its travelers can be replaced by others. */
+  /** The number of days before a trip until which it can be transferred to another traveler. */
   'booking.transferUntilDays': setting({
     schema: days(365),
     default: 7,
     permission: 'policies.write',
   }),
-  /** Within how many days money that goes back has arrived, as travelers are told. */
+  /** Days within which refunds arrive, shown to travelers. */
   'cancellation.refundDaysPromise': setting({
     schema: days(60),
     default: 10,
     permission: 'policies.write',
   }),
-  /** Which of a new owner's first steps are done, or are to be spoken of no more. */
+  /** A new owner's first steps that are done or dismissed. */
   'setup.steps': setting({
     schema: z.array(z.enum(SETUP_STEPS)).check(z.maxLength(SETUP_STEPS.length)),
     default: [],
     permission: 'settings.write',
   }),
-  /** What becomes of destinations that travelers add: what strangers write is sold in the agency's name. */
+  /** How travelers' contributions are handled. Reviewed by default, because they are sold in the agency's name. */
   'spots.contributions': setting({
     schema: z.enum(CONTRIBUTION_POLICIES),
     default: 'review' as ContributionPolicy,
     permission: 'settings.write',
   }),
-  /** Whether a review appears only after someone of the agency has read it. */
+  /** True to publish reviews only after staff have approved them. */
   'reviews.approveFirst': setting({
     schema: z.boolean(),
     default: false as boolean,

@@ -19,21 +19,20 @@ const figures = () =>
     permission: 'settings.write',
   });
 
-/** A web address that a visitor can follow safely. */
+/** A URL that visitors can follow safely. */
 const WebAddress = text(300).check(
   z.refine((value) => /^https?:\/\/[^\s/]/.test(value), 'must start with https://'),
 );
 
 /**
- * What the public pages say about the agency. Nothing is said until the agency says it: the demonstration's
- * texts are in `demo/site.json`.
+ * The agency's texts and pictures on the public pages; empty by default. The demo's texts are in `demo/site.json`.
  */
 export const SITE_SETTINGS = {
   'site.tagline': words(60),
   'site.description': words(300),
-  /** In a bar above every page, such as before works on the site. */
+  /** Shown in a bar above every page, for example before maintenance. */
   'site.notice': words(200),
-  /** From which every shade of the brand is derived, each legible; empty: the product's. */
+  /** The color from which all (legible) brand shades are derived; empty for the product's own. */
   'site.brandColor': setting({
     schema: orEmpty(
       text(7).check(
@@ -47,13 +46,13 @@ export const SITE_SETTINGS = {
   'site.heroTitle': words(80),
   'site.heroText': words(200),
   'site.heroFigures': figures(),
-  /** Whether Home says how many destinations and countries there are, as counted. */
+  /** True to show the actual number of destinations and countries on the home page. */
   'site.showCounts': setting({ schema: z.boolean(), default: true, permission: 'settings.write' }),
   'site.catalogueText': words(300),
   'site.catalogueFigures': figures(),
   'site.aboutTitle': words(80),
   'site.aboutText': words(300),
-  /** Paragraphs, with an empty line between two. */
+  /** Paragraphs, separated by empty lines. */
   'site.story': words(STORY),
   'site.promises': setting({
     schema: z
@@ -62,7 +61,7 @@ export const SITE_SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  /** The team of the public pages; empty: the samples that were loaded, or none. */
+  /** The team on the public pages; if empty, the loaded samples, if any. */
   'site.team': setting({
     schema: z
       .array(
@@ -80,7 +79,7 @@ export const SITE_SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** The popular spots, in their order; empty: the samples that were loaded, or none. */
+  /** The popular spots, in order; if empty, the loaded samples, if any. */
   'site.featured': setting({
     schema: z
       .array(z.object({ spotId: Id, title: text(80), text: text(200) }))
@@ -88,11 +87,11 @@ export const SITE_SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  /** Which of the pages about services there are. */
+  /** The services that have a page. */
   'site.services': setting({
     schema: z.array(z.enum(SERVICES)).check(
       z.maxLength(SERVICES.length),
-      z.refine((value) => new Set(value).size === value.length, 'names one twice'),
+      z.refine((value) => new Set(value).size === value.length, 'contains one twice'),
     ),
     default: [],
     permission: 'settings.write',

@@ -34,7 +34,7 @@ export const unblockCustomer = staff(
   'customers.erase',
   'Users',
 );
-/** Whose booking it is, without an account. */
+/** The customer of a booking who has no account. */
 export const eraseGuest = staff(
   'DELETE',
   '/operator/bookings/:id/customer',

@@ -12,10 +12,10 @@ import { AUDIT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Who did it, or `configuration` if ADMIN_EMAILS did. */
+  /** The user who did it, or `configuration` if ADMIN_EMAILS did. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
-  /** The user, spot or payment, or the key of a setting. */
+  /** The id of the user, spot or payment, or the key of a setting. */
   subjectId: z.string(),
   /** Further details, such as the roles or the amount in minor units; never a person's name or address. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -23,20 +23,20 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = endpoint(calls.listAudit, {
-  summary: `What administrators did, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
+  summary: `Actions of administrators, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
   query: z.object({ before: z.optional(text(64, 1)) }),
   response: z.array(AuditEntry),
 });
 
-/** An entry as the agency's console shows it: with names. */
+/** An audit entry with names, as the agency's console shows it. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** What they were called then; in entries of older versions the name of today. Null where it is not known. */
+  /** The actor's name at the time (in entries from older versions, today's name). Null if unknown. */
   byName: z.nullable(z.string()),
-  /** What they are called today, if that is another name. */
+  /** The actor's current name, if it has changed. */
   byNow: z.nullable(z.string()),
-  /** What a colleague whom it is about was called then; of a new name, that one. Null for everything else. */
+  /** The name, at the time, of the colleague it is about; after a name change, the new name. Otherwise null. */
   subjectName: z.nullable(z.string()),
-  /** What it is about, if it is still there; a person's name only for who may see customers. */
+  /** The record it is about, if it still exists. Names of people are only for callers who may see customers. */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
   ),
@@ -44,34 +44,34 @@ export const ReadableAuditEntry = z.extend(AuditEntry, {
 export type ReadableAuditEntry = z.output<typeof ReadableAuditEntry>;
 
 const AuditFilter = z.object({
-  /** The id of who did it. */
+  /** The actor's id. */
   by: z.optional(Id),
   kind: z.optional(z.enum(AUDIT_KINDS)),
-  /** The reference of a booking, the id of anything, or the key of a setting. */
+  /** A booking reference, the id of any record, or the key of a setting. */
   record: z.optional(text(TEXT_LIMITS.search)),
-  /** Days in the agency's time zone; both are included. */
+  /** Days in the agency's time zone, inclusive. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 });
 
 export const readAudit = endpoint(calls.readAudit, {
-  summary: `What staff did to what is not their own, newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `Actions of staff on records that aren't their own, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(AuditFilter, ListPageQuery.shape),
   response: z.array(ReadableAuditEntry),
 });
 
 export const exportAudit = endpoint(calls.exportAudit, {
-  summary: 'Every entry of the audit log that a filter finds, as a table for a spreadsheet',
+  summary: 'Export all audit log entries that match a filter as CSV',
   fresh: true,
   query: AuditFilter,
   response: media('text/csv'),
 });
 
-/** Somebody who stands in the audit log. */
+/** A person who appears in the audit log. */
 export const AuditActor = z.object({ _id: z.string(), name: z.nullable(z.string()) });
 export type AuditActor = z.output<typeof AuditActor>;
 
 export const listAuditActors = endpoint(calls.listAuditActors, {
-  summary: 'Who has done something that stands in the audit log',
+  summary: 'The people who appear in the audit log',
   response: z.array(AuditActor),
 });

@@ -14,15 +14,14 @@ export const ContactInput = z.object({
 export type ContactInput = z.input<typeof ContactInput>;
 
 export const sendContactMessage = endpoint(calls.sendContactMessage, {
-  summary: 'Write to the agency',
+  summary: 'Send a message to the agency',
   status: 201,
   body: ContactInput,
   response: Received,
 });
 
 export const sendOwnContactMessage = endpoint(calls.sendOwnContactMessage, {
-  summary:
-    "Write to the agency from the caller's address; a copy is mailed if the address is verified",
+  summary: "Send a message to the agency from the caller's address; a verified address gets a copy",
   status: 201,
   body: z.omit(ContactInput, { email: true }),
   response: Received,

@@ -12,42 +12,42 @@ import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/acc
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A person with an account, as the list shows them. */
+/** A person with an account, in the list of customers. */
 export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the address was proved. */
+  /** True if the address is verified. */
   emailVerified: z.boolean(),
   since: z.string(),
-  /** Those that stand: held and booked. */
+  /** The number of active bookings: held or booked. */
   bookings: z.number(),
-  /** What was paid and has not gone back, by card and at the counter, in minor units of each currency. */
+  /** The amount paid and not given back, by card and at the counter, in minor units per currency. */
   paid: z.array(Money),
-  /** The latest travel date that is booked; it may lie ahead. */
+  /** The latest booked travel date, which may be in the future. */
   lastTrip: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** Whether they work for the agency. */
+  /** True if they work for the agency. */
   staff: z.boolean(),
 });
 export type Customer = z.output<typeof Customer>;
 
-/** Money of a customer: a charge of a card with what of it went back, or cash and the like. */
+/** A customer's payment: a card charge with its refunds, or money at the counter. Minor units. */
 const CustomerPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
   at: z.string(),
   kind: z.enum(['card', 'received', 'returned']),
-  /** Of money at the counter. */
+  /** Set for money at the counter. */
   method: z.nullable(z.enum(COUNTER_METHODS)),
   amount: z.number(),
-  /** Of a charge: refunded, or taken back by the bank. */
+  /** The part of a card charge that was refunded or taken back by the bank. */
   back: z.number(),
   currency: z.string(),
 });
 export type CustomerPayment = z.output<typeof CustomerPayment>;
 
-/** Why an account cannot be used, or could not. */
+/** A block of an account, in force or ended. */
 const AccountBlock = z.object({
   at: z.string(),
   by: Colleague,
@@ -59,15 +59,15 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 const CustomerNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** Whether the caller may remove it: one's own, or one whose author is gone. */
+  /** True if the caller may remove it: their own note, or one whose author's account is deleted. */
   removable: z.boolean(),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 
-/** A customer with what the agency knows of them; the latest of everything. */
+/** Everything the agency knows about a customer; only the latest entries of each list. */
 export const CustomerRecord = z.object({
   customer: Customer,
   bookings: z.array(BookedTrip),
@@ -81,7 +81,7 @@ export const CustomerRecord = z.object({
     }),
   ),
   notes: z.array(CustomerNote),
-  /** To the address of today, as long as they are kept and the address is proved. */
+  /** Stored emails to the customer's current address; none unless it is verified. */
   mails: z.array(
     z.object({
       subject: z.string(),
@@ -89,25 +89,25 @@ export const CustomerRecord = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** On how many devices they are signed in; null where that cannot be found out now. */
+  /** The number of signed-in devices; null if it can't be determined now. */
   sessions: z.nullable(z.number()),
-  /** The newest first; one without an end is in force. */
+  /** Newest first; a block without an end is in force. */
   blocks: z.array(AccountBlock),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 const CustomerFilter = z.object({
-  /** Part of a name or an address. */
+  /** Part of a name or email address. */
   q: z.optional(text(TEXT_LIMITS.search)),
   sort: z.optional(z.enum(CUSTOMER_SORTS)),
-  /** Only those who are blocked. */
+  /** Only blocked accounts. */
   blocked: z.optional(z.literal('true')),
 });
 
 export const listCustomers = endpoint(calls.listCustomers, {
   summary: `People with an account, ${CONSOLE_PAGE} at a time`,
   query: z.extend(CustomerFilter, {
-    /** Opaque; it holds a name. */
+    /** Opaque; longer than other cursors because it contains a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(Customer),
@@ -115,7 +115,7 @@ export const listCustomers = endpoint(calls.listCustomers, {
 
 export const exportCustomers = endpoint(calls.exportCustomers, {
   summary:
-    'Everybody that a filter finds, as a table for a spreadsheet; a line for each currency that they paid in',
+    'Export all customers that match a filter as CSV, one line for each currency they paid in',
   fresh: true,
   query: CustomerFilter,
   response: media('text/csv'),
@@ -123,14 +123,14 @@ export const exportCustomers = endpoint(calls.exportCustomers, {
 
 export const getCustomer = endpoint(calls.getCustomer, {
   summary:
-    'A customer with their trips, payments, messages, notes and mails. Looking is recorded once a day',
+    'A customer with their trips, payments, messages, notes and emails. Views are logged once a day',
   params: IdParams,
   response: CustomerRecord,
   errors: ['not_found'],
 });
 
 export const addCustomerNote = endpoint(calls.addCustomerNote, {
-  summary: 'Write a note about a customer; it is part of what they can download',
+  summary: 'Add a note about a customer; the customer can download it with their data',
   status: 201,
   params: IdParams,
   body: z.object({ text: text(TEXT_LIMITS.message, 1) }),
@@ -146,7 +146,7 @@ export const removeCustomerNote = endpoint(calls.removeCustomerNote, {
 });
 
 export const exportCustomer = endpoint(calls.exportCustomer, {
-  summary: 'Everything stored about a person, as they can download it themselves',
+  summary: 'Export everything stored about a person, the same as their own download',
   fresh: true,
   params: IdParams,
   response: AccountExport,
@@ -155,7 +155,7 @@ export const exportCustomer = endpoint(calls.exportCustomer, {
 
 export const eraseCustomer = endpoint(calls.eraseCustomer, {
   summary:
-    'Delete the account of a customer and what is known of them; the books stay, as long as the law requires',
+    "Delete a customer's account and personal data; accounting records stay as long as the law requires",
   fresh: true,
   params: IdParams,
   query: DeletionChoices,
@@ -165,7 +165,7 @@ export const eraseCustomer = endpoint(calls.eraseCustomer, {
 
 export const eraseGuest = endpoint(calls.eraseGuest, {
   summary:
-    'Erase what is known of a customer without an account, under the address of a booking: the bookings without payments, of which it returns the number, notes, messages, newsletter and mails. The books stay, as long as the law requires',
+    'Erase the data of a customer without an account, by the email address of a booking: unpaid bookings (returns how many), notes, messages, newsletter and emails. Accounting records stay as long as the law requires',
   fresh: true,
   params: IdParams,
   query: z.pick(DeletionChoices, { evenWithOpenBusiness: true }),
@@ -174,12 +174,11 @@ export const eraseGuest = endpoint(calls.eraseGuest, {
 });
 
 export const blockCustomer = endpoint(calls.blockCustomer, {
-  summary:
-    'Block an account: from the next request on it can do nothing. What was booked, paid and written stays',
+  summary: 'Block an account from its next request on. Its bookings, payments and messages stay',
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** For the agency. The customer reads it only in the file of their own data. */
+    /** For staff. The customer sees it only in the export of their own data. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: AccountBlock,
@@ -187,7 +186,7 @@ export const blockCustomer = endpoint(calls.blockCustomer, {
 });
 
 export const unblockCustomer = endpoint(calls.unblockCustomer, {
-  summary: 'Let a blocked account be used again',
+  summary: 'Unblock an account',
   fresh: true,
   params: IdParams,
   response: Deleted,

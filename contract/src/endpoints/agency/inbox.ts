@@ -11,16 +11,16 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 /** A colleague at the agency. */
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A message to the agency as it stands in the list. */
+/** A message to the agency, in the inbox list. */
 export const InboxMessage = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
-  /** How the message begins. */
+  /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** Who has taken it; without a name once that account is gone. */
+  /** The colleague it is assigned to; the name is empty once that account is deleted. */
   assignedTo: z.nullable(Colleague),
   createdAt: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -30,28 +30,28 @@ export type InboxMessage = z.output<typeof InboxMessage>;
 const InboxReply = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** What became of the mail; null where it is not kept any more. */
+  /** The email's state; null once the email is no longer stored. */
   mail: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
 export type InboxReply = z.output<typeof InboxReply>;
 
-/** A message with what was answered, and who wrote it, as far as that is known. */
+/** A message with its replies and its writer, if known. */
 export const InboxRecord = z.object({
   message: z.extend(InboxMessage, { text: z.string() }),
   /** Oldest first. */
   replies: z.array(InboxReply),
-  /** The account whose address this is, and which has proved it. */
+  /** The account that has verified this address. */
   customer: z.nullable(
     z.object({
       _id: z.string(),
       name: z.string(),
       since: z.string(),
-      /** Whether the writer was signed in. Otherwise anyone can have typed the address. */
+      /** True if the writer was signed in. Otherwise anyone could have typed the address. */
       signedIn: z.boolean(),
-      /** The latest ones, by travel date. */
+      /** The latest bookings by travel date. */
       bookings: z.array(BookedTrip),
     }),
   ),
@@ -60,7 +60,7 @@ export type InboxRecord = z.output<typeof InboxRecord>;
 
 const InboxFilter = z.object({
   state: z.optional(z.enum(MESSAGE_STATES)),
-  /** Part of a name, an address, the subject or the text. */
+  /** Part of a name, email address, subject or text. */
   q: z.optional(text(TEXT_LIMITS.search)),
   /** `me`, `nobody`, or the id of a colleague. */
   assigned: z.optional(Id),
@@ -73,7 +73,7 @@ export const listInbox = endpoint(calls.listInbox, {
 });
 
 export const exportInbox = endpoint(calls.exportInbox, {
-  summary: 'Every message that a filter finds, with its words, as a table for a spreadsheet',
+  summary: 'Export all messages that match a filter as CSV, with their text',
   fresh: true,
   query: InboxFilter,
   response: media('text/csv'),
@@ -83,17 +83,17 @@ export const InboxCount = z.record(z.enum(MESSAGE_STATES), z.number());
 export type InboxCount = z.output<typeof InboxCount>;
 
 export const countInbox = endpoint(calls.countInbox, {
-  summary: `How many messages there are in each state, counted up to ${MOST_COUNTED}`,
+  summary: `The number of messages in each state, counted up to ${MOST_COUNTED}`,
   response: InboxCount,
 });
 
 export const listAnswerers = endpoint(calls.listAnswerers, {
-  summary: 'Who can answer messages: those to whom one can be assigned',
+  summary: 'The colleagues to whom a message can be assigned',
   response: z.array(Colleague),
 });
 
 export const getInboxMessage = endpoint(calls.getInboxMessage, {
-  summary: 'A message with its answers and, where its address is a customer’s, their trips',
+  summary: "A message with its replies and, if its address is a customer's, their trips",
   params: IdParams,
   response: InboxRecord,
   errors: ['not_found'],
@@ -104,7 +104,7 @@ export const changeInboxMessage = endpoint(calls.changeInboxMessage, {
   params: IdParams,
   body: z.object({
     state: z.optional(z.enum(MESSAGE_STATES)),
-    /** Null: unassigned. */
+    /** Null unassigns it. */
     assignedTo: z.optional(z.nullable(Id)),
   }),
   response: InboxRecord,
@@ -113,7 +113,7 @@ export const changeInboxMessage = endpoint(calls.changeInboxMessage, {
 
 export const answerInboxMessage = endpoint(calls.answerInboxMessage, {
   summary:
-    'Answer a message by mail, with the message below; answers to the mail go to the agency. Sent once for its Idempotency-Key',
+    'Reply to a message by email and quote it; answers go to the agency. Sent once per Idempotency-Key',
   status: 201,
   params: IdParams,
   body: z.object({ text: text(TEXT_LIMITS.message, 1) }),

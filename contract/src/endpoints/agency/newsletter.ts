@@ -6,7 +6,7 @@ import { email, text } from '../../fields/text.ts';
 
 export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   summary:
-    'Subscribe to the newsletter; a mail asks for confirmation. The response does not reveal whether the address is subscribed',
+    'Subscribe to the newsletter; an email asks for confirmation. The response does not reveal whether the address is subscribed',
   status: 201,
   body: z.object({ email: email(), consent: z.literal(true) }),
   response: Received,
@@ -15,13 +15,13 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
 
 export const confirmNewsletter = endpoint(calls.confirmNewsletter, {
   summary:
-    "Confirm a subscription with the mail's token; false if it was used, replaced or has expired",
+    "Confirm a subscription with the email's token; false if it was used, replaced or has expired",
   body: z.object({ token: text(200, 1) }),
   response: z.object({ confirmed: z.boolean() }),
 });
 
 export const unsubscribeNewsletter = endpoint(calls.unsubscribeNewsletter, {
-  summary: "Unsubscribe with the mail's token",
+  summary: "Unsubscribe with the email's token",
   body: z.object({ token: text(200, 1) }),
   response: Received,
 });

@@ -2,22 +2,22 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/outbox.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 
-/** A mail as the demonstration shows it. */
+/** An email as the demo shows it. */
 export const OutboxMail = z.object({
   _id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** The plain text part; URLs in it are on lines of their own. */
+  /** The plain-text part; each URL is on its own line. */
   text: z.string(),
   createdAt: z.string(),
-  /** Of a mail about a booking: what it tells. */
+  /** The kind of an email about a booking; null for other emails. */
   kind: z.nullable(z.string()),
 });
 export type OutboxMail = z.output<typeof OutboxMail>;
 
 export const listOutbox = endpoint(calls.listOutbox, {
   summary:
-    'Mails that the demonstration stores instead of sending, newest first; 404 where mail is sent',
+    'Emails that the demo stores instead of sending, newest first; 404 if a mail server is set up',
   response: z.array(OutboxMail),
   errors: ['not_found'],
 });

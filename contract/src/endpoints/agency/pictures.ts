@@ -8,28 +8,28 @@ import { CONSOLE_PAGE } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pictures.ts';
 
-/** Something that shows a picture. */
+/** A place where a picture is used. */
 const PictureUse = z.object({
   kind: z.enum(PICTURE_SUBJECTS),
   _id: z.string(),
-  /** The destination's name; empty where it is gone, and for what is in the settings. */
+  /** The destination's name; empty if it is gone, and for pictures in the settings. */
   name: z.string(),
-  /** Visitors see it. */
+  /** True if visitors can see it. */
   online: z.boolean(),
   alt: z.string(),
-  /** The first of its pictures. */
+  /** True if it is the first picture there. */
   cover: z.boolean(),
 });
 
 /** An uploaded picture as the agency sees it. */
 export const OperatorPicture = z.extend(OwnPicture, {
-  /** Who uploaded it; null once that account is deleted. */
+  /** The uploader; null once that account is deleted. */
   owner: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
-  /** Of all its files. */
+  /** Total size of all its files. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /** Since when nothing shows it: it is deleted a day later. */
+  /** The start of the time without any use, after which it is deleted within a day. Null while it is in use. */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });
@@ -47,10 +47,10 @@ export const ExternalPicture = z.object({
 export type ExternalPicture = z.output<typeof ExternalPicture>;
 
 export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
-  summary: `Uploaded pictures with whose they are and what shows them, newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `Uploaded pictures with their owners and uses, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(ListPageQuery, {
     view: z.optional(z.enum(PICTURE_VIEWS)),
-    /** What shows it. */
+    /** Only pictures used there. */
     on: z.optional(z.enum(PICTURE_SUBJECTS)),
     /** Uploaded by this person. */
     owner: z.optional(text(64, 1)),
@@ -59,14 +59,14 @@ export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
 });
 
 export const listExternalPictures = endpoint(calls.listExternalPictures, {
-  summary: `Destinations online whose picture is on another host, newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `Online destinations whose picture is on another host, newest first, ${CONSOLE_PAGE} at a time`,
   query: ListPageQuery,
   response: z.array(ExternalPicture),
 });
 
 export const removePicture = endpoint(calls.removePicture, {
   summary:
-    'Delete an uploaded picture for good, wherever it is shown; its owner reads the reason. A destination shows its next picture, or the drawing of its kind',
+    'Delete an uploaded picture permanently, wherever it is used; its owner sees the reason. A destination falls back to its next picture, or to the drawing for its category',
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
   response: Deleted,

@@ -29,13 +29,13 @@ export const ModeratedReview = z.object({
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** Whether it carries the badge of a traveler who booked beforehand, paid and went. */
+  /** True if it has the badge for travelers who booked in time, paid and went. */
   verified: z.boolean(),
   featured: z.boolean(),
   helpful: z.number(),
   pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Those that are not settled, without who made them. */
+  /** Open reports, without their senders. */
   reports: z.array(
     z.object({ reason: z.enum(REVIEW_REPORT_REASONS), detail: z.string(), at: z.string() }),
   ),
@@ -44,7 +44,7 @@ export const ModeratedReview = z.object({
 export type ModeratedReview = z.output<typeof ModeratedReview>;
 
 export const listReviewsToModerate = endpoint(calls.listReviewsToModerate, {
-  summary: `Reviews that were reported, wait, are online or hidden, newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `Reported, waiting, published or hidden reviews, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(ListPageQuery, { view: z.optional(z.enum(REVIEW_VIEWS)) }),
   response: z.array(ModeratedReview),
 });
@@ -53,12 +53,12 @@ const ERRORS = ['not_found', 'revision_changed', 'already_decided'] as const;
 
 export const decideReview = endpoint(calls.decideReview, {
   summary:
-    'Publish a review or hide it, for a listed reason that its author reads; settles its reports',
+    'Publish a review, or hide it for a listed reason that its author sees; closes its reports',
   params: IdParams,
   body: z.object({
-    /** `publish`: it is online, or stays so. */
+    /** `publish` also keeps a published review online. */
     decision: z.enum(['publish', 'hide']),
-    /** For hiding. */
+    /** Required to hide it. */
     reason: z.optional(z.enum(REVIEW_HIDE_REASONS)),
     revision: z.number(),
   }),
@@ -67,7 +67,7 @@ export const decideReview = endpoint(calls.decideReview, {
 });
 
 export const replyToReview = endpoint(calls.replyToReview, {
-  summary: "The agency's answer below a review, once",
+  summary: "Add the agency's reply to a review; only one is possible",
   params: IdParams,
   body: z.object({ text: text(REVIEW_LIMITS.reply, 1) }),
   response: ModeratedReview,
@@ -75,7 +75,7 @@ export const replyToReview = endpoint(calls.replyToReview, {
 });
 
 export const featureReview = endpoint(calls.featureReview, {
-  summary: 'Show a published review first on Home, or no longer',
+  summary: 'Feature a published review on the home page, or stop featuring it',
   params: IdParams,
   body: z.object({ featured: z.boolean() }),
   response: ModeratedReview,

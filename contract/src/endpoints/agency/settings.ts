@@ -4,21 +4,21 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { SETTING_HISTORY_PAGE } from '../../options/limits.ts';
 import { SETTING_KEYS } from '../../settings/settings.ts';
 
-/** What the database counts up to, less one. */
+/** The database's largest integer, less one. */
 const LAST_REVISION = 2_147_483_646;
 
 const Key = z.enum(SETTING_KEYS);
 const KeyParams = z.object({ key: Key });
 
-/** What the agency decided, or the default; the value's type depends on the key. */
+/** The agency's value, or the default; its type depends on the key. */
 export const Setting = z.object({
   key: Key,
   value: z.unknown(),
   default: z.unknown(),
-  /** Increases with every change; 0: never set. */
+  /** Increases with every change; 0 if it was never set. */
   revision: z.number(),
   updatedAt: z.nullable(z.string()),
-  /** The id of who changed it last. */
+  /** The id of the user who last changed it. */
   updatedBy: z.nullable(z.string()),
 });
 export type Setting = z.output<typeof Setting>;
@@ -32,7 +32,7 @@ export const putSetting = endpoint(calls.putSetting, {
   summary: 'Change a setting',
   fresh: true,
   params: KeyParams,
-  /** The revision that was read, so that no change is overwritten unseen. */
+  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
   body: z.object({
     value: z.unknown(),
     revision: z.int().check(z.minimum(0), z.maximum(LAST_REVISION)),
@@ -41,13 +41,13 @@ export const putSetting = endpoint(calls.putSetting, {
   errors: ['revision_changed'],
 });
 
-/** A value that a setting had. */
+/** A change of a setting. */
 export const SettingChange = z.object({
   revision: z.number(),
-  /** Absent where former values are private. */
+  /** Absent if previous values are private. */
   value: z.optional(z.unknown()),
   at: z.string(),
-  /** The id of who set it. */
+  /** The id of the user who set it. */
   byUserId: z.string(),
 });
 export type SettingChange = z.output<typeof SettingChange>;

@@ -5,26 +5,26 @@ import { text } from '../../fields/text.ts';
 import { User } from '../people/users.ts';
 
 export const completeSetup = endpoint(calls.completeSetup, {
-  summary: 'Become the first owner of the agency, by the link that its server printed',
+  summary: 'Become the first owner of the agency, with the link that the server printed',
   fresh: true,
   body: z.object({ token: text(100, 1) }),
   response: User,
   errors: ['setup_closed'],
 });
 
-/** What became of a mail that was only to try the mail server. */
+/** The result of a test email. */
 export const MailTrial = z.object({
-  /** `kept`: there is no mail server, mails stay in the database. */
+  /** `kept`: without a mail server, emails stay in the database. */
   result: z.enum(['sent', 'refused', 'kept']),
-  /** Whose address it went to: the caller's own. */
+  /** The recipient: the caller's own address. */
   to: z.string(),
-  /** Codes of the mail server's refusal, never its words. */
+  /** The mail server's error codes, never its text. */
   answer: z.string(),
 });
 export type MailTrial = z.output<typeof MailTrial>;
 
 export const tryMail = endpoint(calls.tryMail, {
   summary:
-    'Send a mail to oneself, at once and without the outbox, to see whether the mail server takes it',
+    'Send yourself a test email, immediately and without the outbox, to check the mail server',
   response: MailTrial,
 });

@@ -11,16 +11,16 @@ import {
   STAFF_ROLES,
 } from '../../rules/people/permissions.ts';
 
-/** What the database keeps of an amount. */
+/** The largest amount that fits in the database column. */
 const LARGEST_AMOUNT = 2_147_483_647;
 
-/** What a member was given besides the role. */
+/** A member's rights beyond the role. */
 export const StaffRights = z.object({
-  /** Permissions beyond those of the role. */
+  /** Permissions in addition to the role's. */
   extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
   /**
-   * The most that a member may give back beyond the policy, in minor units of the payment's currency.
-   * Null: nothing; owners have no limit.
+   * The most a member may refund beyond the policy, in minor units of the payment's currency.
+   * Null means nothing; owners have no limit.
    */
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
@@ -30,22 +30,22 @@ export const StaffMember = z.extend(StaffRights, {
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the address was proved. */
+  /** True if the address is verified. */
   emailVerified: z.boolean(),
   role: z.enum(STAFF_ROLES),
-  /** Since when they are a member; null for owners, whom the role changes tell of. */
+  /** The start of the membership; null for owners, who are in the list of role changes instead. */
   since: z.nullable(z.string()),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
 export const listStaff = endpoint(calls.listStaff, {
-  summary: 'Everybody who works for the agency: owners, then members, by name',
+  summary: 'Everyone who works for the agency: owners, then members, by name',
   fresh: true,
   response: z.array(StaffMember),
 });
 
 export const putStaffMember = endpoint(calls.putStaffMember, {
-  summary: 'Make a user a member of staff, or change what a member may do',
+  summary: "Add a user to the staff, or change a member's role and permissions",
   fresh: true,
   params: IdParams,
   body: z.object({
@@ -58,48 +58,48 @@ export const putStaffMember = endpoint(calls.putStaffMember, {
 });
 
 export const removeStaffMember = endpoint(calls.removeStaffMember, {
-  summary: 'Make a member of staff a traveler again',
+  summary: 'Remove a member from the staff',
   fresh: true,
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
 });
 
-/** Who was asked by mail to join the team, and has not answered yet. */
+/** An open invitation to join the team. */
 export const StaffInvitation = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.enum(MEMBER_ROLES),
   sentAt: z.string(),
-  /** From then on the link leads nowhere. */
+  /** The link stops working at this time. */
   expiresAt: z.string(),
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;
 
 export const listInvitations = endpoint(calls.listInvitations, {
-  summary: 'Invitations to the team that nobody has accepted, the newest first',
+  summary: 'Open invitations to the team, newest first',
   fresh: true,
   response: z.array(StaffInvitation),
 });
 
-/** An invitation as it is answered once, to who made it. */
+/** An invitation as its sender gets it, only in the response that creates it. */
 const SentInvitation = z.extend(StaffInvitation, {
-  /** The link, to be handed over: where no mail can carry it. */
+  /** The link to pass on personally; null if it was emailed. */
   link: z.nullable(z.string()),
 });
 export type SentInvitation = z.output<typeof SentInvitation>;
 
 export const inviteColleague = endpoint(calls.inviteColleague, {
-  summary: `Invite somebody to the team by mail, or by the link that is answered where mails reach no one; it works once, for ${INVITATION_DAYS} days, and ends an earlier one`,
+  summary: `Invite someone to the team by email; without a mail server, the response contains the link. The link works once, for ${INVITATION_DAYS} days, and replaces an earlier one`,
   fresh: true,
   body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
-  // Not a 201: what answers an idempotency key is kept for a while, and the link must not be.
+  // Not a 201: responses to an idempotency key are stored for a while, and the link must not be.
   response: SentInvitation,
   errors: ['already_staff'],
 });
 
 export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
-  summary: 'Withdraw an invitation: its link leads nowhere',
+  summary: 'Withdraw an invitation; its link stops working',
   fresh: true,
   params: IdParams,
   response: Deleted,
@@ -108,31 +108,31 @@ export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
 
 export const acceptInvitation = endpoint(calls.acceptInvitation, {
   summary:
-    'Join the team with the role of an invitation, under the address that it was sent to, verified where that is possible',
+    'Accept an invitation and join the team; the caller must have the invited address, verified where that is possible',
   body: z.object({ token: text(200, 1) }),
   response: z.object({ role: z.enum(MEMBER_ROLES) }),
   errors: ['already_staff', 'invitation_ended', 'invitation_for_other'],
 });
 
-/** The caller, as the agency's console knows them. */
+/** The caller, in the agency's console. */
 export const Operator = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** Null: no member of staff, so without any permission. */
+  /** Null if the caller isn't on the staff and so has no permissions. */
   role: z.nullable(z.enum(STAFF_ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** As in `StaffRights`; null for owners, too. */
+  /** As in `StaffRights`; null for owners as well. */
   refundLimit: StaffRights.shape.refundLimit,
   /** The agency's name. */
   agency: z.string(),
-  /** Whether cards pay with real money. */
+  /** True if cards are charged real money. */
   live: z.boolean(),
-  /** What becomes of mails. */
+  /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
 });
 export type Operator = z.output<typeof Operator>;
 
 export const getOperator = endpoint(calls.getOperator, {
-  summary: 'Who the caller is to the agency, and what they may do',
+  summary: "The caller's role and permissions at the agency",
   response: Operator,
 });

@@ -12,10 +12,10 @@ export const Subscriber = z.object({
   _id: z.string(),
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
-  /** When the consent was given, and where. */
+  /** When consent was given; `source` says where, such as `website`. */
   consentedAt: z.string(),
   source: z.string(),
-  /** Null until the mailbox has confirmed it, and for those from before there were confirmations. */
+  /** Null until confirmed by email, and for subscribers older than the confirmation step. */
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });
@@ -23,12 +23,12 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 const SubscriberFilter = z.object({
   state: z.optional(z.enum(SUBSCRIBER_STATES)),
-  /** Part of an address. */
+  /** Part of an email address. */
   q: z.optional(text(TEXT_LIMITS.search)),
 });
 
 export const listSubscribers = endpoint(calls.listSubscribers, {
-  summary: `Addresses that were entered for the newsletter, the newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `Addresses entered for the newsletter, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(SubscriberFilter, ListPageQuery.shape),
   response: z.array(Subscriber),
 });
@@ -37,12 +37,12 @@ export const SubscriberCount = z.record(z.enum(SUBSCRIBER_STATES), z.number());
 export type SubscriberCount = z.output<typeof SubscriberCount>;
 
 export const countSubscribers = endpoint(calls.countSubscribers, {
-  summary: `How many addresses there are in each state, counted up to ${MOST_COUNTED}`,
+  summary: `The number of addresses in each state, counted up to ${MOST_COUNTED}`,
   response: SubscriberCount,
 });
 
 export const exportSubscribers = endpoint(calls.exportSubscribers, {
-  summary: 'Every address that a filter finds, as a table for a spreadsheet',
+  summary: 'Export all addresses that match a filter as CSV',
   fresh: true,
   query: SubscriberFilter,
   response: media('text/csv'),

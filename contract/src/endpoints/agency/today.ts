@@ -3,25 +3,25 @@ import * as calls from '../../calls/agency/today.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { OUTSTANDING_BUCKETS, TODAY_SPANS } from '../../options/today.ts';
 
-/** In minor units, one of each currency. */
+/** One amount per currency, in minor units. */
 const Amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 
-/** Booked trips and the people on them. */
+/** The number of booked trips and of the people on them. */
 const Trips = z.object({ bookings: z.number(), people: z.number() });
 
-/** How many, and what they come to. */
+/** A count and the total per currency. */
 const Sum = z.object({ count: z.number(), amounts: Amounts });
 
 const OldestSum = z.extend(Sum, { oldestAt: z.nullable(z.string()) });
 
-/** What came in during a day or month, in minor units of one currency. */
+/** Money in and out during a day or month, in minor units of one currency. */
 const MoneySpan = z.object({
   /** A calendar day, or a month as `2027-03`. */
   span: z.string(),
   card: z.number(),
   /** Received at the counter. */
   counter: z.number(),
-  /** Refunds, lost disputes and what was handed back at the counter. */
+  /** Refunds, lost disputes and money returned at the counter. */
   back: z.number(),
 });
 export type MoneySpan = z.output<typeof MoneySpan>;
@@ -33,14 +33,14 @@ const MoneyIn = z.object({
 });
 export type MoneyIn = z.output<typeof MoneyIn>;
 
-/** What became of the bookings that were made in a week. */
+/** The outcome of the bookings made in a week. */
 const BookedWeek = z.object({
   /** Its Monday. */
   week: z.string(),
   bookings: z.number(),
-  /** Within seven days, by card or at the counter, canceled since or not. */
+  /** Paid within seven days, by card or at the counter; includes bookings canceled since. */
   paid: z.number(),
-  /** Of the others. */
+  /** These three count the bookings that weren't paid in time. */
   canceled: z.number(),
   expired: z.number(),
   open: z.number(),
@@ -51,30 +51,30 @@ const Money = z.object({
   in: z.array(MoneyIn),
   outstanding: z.array(z.extend(Sum, { bucket: z.enum(OUTSTANDING_BUCKETS) })),
   goingBack: z.object({
-    /** Refunds that the provider has not finished. */
+    /** Refunds that the provider hasn't completed. */
     pending: OldestSum,
-    /** Refunds that did not arrive, and after which none was tried again. */
+    /** Failed refunds that were not tried again. */
     failed: OldestSum,
     disputes: OldestSum,
-    /** Of canceled trips, what is still to be handed out. */
+    /** Money still to be returned at the counter for canceled trips. */
     counter: Sum,
   }),
   bookedToPaid: z.array(BookedWeek),
 });
 
-/** What waits for attention; null: not for the caller. */
+/** Open work; null if the caller has no permission for it. */
 const Waiting = z.nullable(z.object({ count: z.number(), oldestAt: z.nullable(z.string()) }));
 
-/** What the agency needs to know in the morning, by the days of its own time zone. */
+/** The agency's daily overview, by days in its own time zone. */
 export const Today = z.object({
   day: z.string(),
   timeZone: z.string(),
   departing: z.extend(Trips, { notCheckedIn: z.number() }),
   returning: Trips,
-  /** Begun, and not over: those that depart or return today are of them. */
+  /** Trips that have begun and aren't over, including those that depart or return today. */
   underWay: Trips,
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
-  /** Null for who may not read the ledger. */
+  /** Null for callers without access to money. */
   money: z.nullable(Money),
   toDo: z.object({
     messages: Waiting,
@@ -87,6 +87,6 @@ export const Today = z.object({
 export type Today = z.output<typeof Today>;
 
 export const getToday = endpoint(calls.getToday, {
-  summary: `Today, the next ${TODAY_SPANS.ahead} days, money in and open, what goes back and what waits`,
+  summary: `Today's trips, the next ${TODAY_SPANS.ahead} days, money received, due and going back, and open work`,
   response: Today,
 });

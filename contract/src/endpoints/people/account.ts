@@ -16,7 +16,7 @@ import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
 
-/** A refund of one of the person's charges; without a payment if the charge was never accepted. */
+/** A refund of one of the person's charges; `paymentId` is null if the charge was never accepted. */
 const ExportedRefund = z.object({
   _id: z.string(),
   paymentId: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const ExportedRefund = z.object({
 });
 export type ExportedRefund = z.output<typeof ExportedRefund>;
 
-/** A charge that the person's bank disputes. */
+/** A charge that the person's bank disputed. */
 const ExportedDispute = z.object({
   paymentId: z.nullable(z.string()),
   transactionId: z.string(),
@@ -58,7 +58,7 @@ const ContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: z.string(),
-  /** What the agency answered by mail. */
+  /** The agency's replies by email. */
   replies: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
@@ -71,7 +71,7 @@ const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;
 
-/** A mail that was sent or is waiting. Without its text, which may contain a link that opens the account. */
+/** A sent or waiting email. Its text is left out because it may contain a link that opens the account. */
 const ExportedMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -81,16 +81,16 @@ const ExportedMail = z.object({
 });
 
 /**
- * Records under an address are exported only to the person who verified it: messages, newsletter and
- * mails.
+ * A person's data. Messages, newsletter and emails are found by address, so they are included only for an
+ * address that the person has verified.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
-  /** Since when they do not want to be asked how their trips were. */
+  /** When they opted out of emails that ask for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null if another service signs people in; that service exports its own data. */
+  /** Null if an external service signs people in; that service exports its own data. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),
@@ -109,15 +109,15 @@ export const AccountExport = z.object({
     }),
   ),
   spots: z.array(OwnSpot),
-  /** Those that were uploaded, shown or not. */
+  /** All uploaded pictures, in use or not. */
   pictures: z.array(z.extend(OwnPicture, { createdAt: z.string(), isShown: z.boolean() })),
   bookings: z.array(Booking),
-  /** What happened to them, and what was paid for them other than by card. */
+  /** The history of the bookings, and payments for them other than by card. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
-  /** What the agency's people wrote about them. */
+  /** Notes of staff about the bookings. */
   bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
-  /** Links to trips for companions, those that were ended, too. */
+  /** Links to trips for companions, including ended ones. */
   tripShares: z.array(ExportedShare),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
@@ -125,15 +125,15 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
-  /** What the person may do for the agency; null unless they are a member of staff. */
+  /** The person's role and rights at the agency; null unless they are a member of staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
-  /** By which they are asked to work for the agency; null unless one is open. */
+  /** An open invitation to the agency's team, if any. */
   invitation: z.nullable(
     z.object({ role: z.enum(MEMBER_ROLES), sentAt: z.string(), expiresAt: z.string() }),
   ),
-  /** What they wrote of their trips. */
+  /** The person's own reviews. */
   reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
-  /** Reviews of others that they found helpful, and those that they reported. */
+  /** Other people's reviews that they marked as helpful, and those that they reported. */
   helpfulReviews: z.array(z.object({ reviewId: z.string(), spot: z.string() })),
   reportedReviews: z.array(
     z.object({
@@ -145,16 +145,16 @@ export const AccountExport = z.object({
       settledAt: z.nullable(z.string()),
     }),
   ),
-  /** Places in the account's list, and since when there is one. */
+  /** Places saved in the account, and when the list was started. */
   savedPlacesSince: z.nullable(z.string()),
   savedPlaces: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
-  /** What the agency noted about the person, and when and why the account was blocked. */
+  /** Notes of staff about the person, and when and why the account was blocked. */
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   blocks: z.array(
     z.object({ at: z.string(), reason: z.string(), endedAt: z.nullable(z.string()) }),
   ),
   roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
-  /** What staff did to the account. */
+  /** Actions of staff on the account. */
   audit: z.array(
     z.object({
       at: z.string(),
@@ -165,7 +165,7 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
-/** The caller; one who works for the agency learns what they may do. */
+/** The caller; for staff, with role and permissions. */
 export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
@@ -174,7 +174,7 @@ export const Account = z.extend(User, {
 export type Account = z.output<typeof Account>;
 
 export const getAccount = endpoint(calls.getAccount, {
-  summary: 'The caller as a user, with their permissions if they work for the agency',
+  summary: "The caller's user record, with role and permissions if they work for the agency",
   response: Account,
 });
 
@@ -199,14 +199,14 @@ export const updateUser = endpoint(calls.updateUser, {
   response: User,
 });
 
-/** What the agency decides about an account that is deleted. */
+/** The agency's choices when it deletes an account. */
 export const DeletionChoices = z.object({
   /**
-   * For administrators, once it is settled: delete it although a paid trip lies ahead, or money is
-   * not settled.
+   * For administrators, after they have dealt with it: delete the account in spite of upcoming paid trips or
+   * unsettled money.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
-  /** For administrators: what happens to contributed places. Removed ones that were approved or booked are archived. */
+  /** For administrators: `remove` also removes contributed places; those ever approved or booked are archived. */
   places: z.optional(z.enum(['keep', 'remove'])),
 });
 
@@ -224,7 +224,7 @@ export const DELETION_PROBLEMS = [
 
 export const deleteUser = endpoint(calls.deleteUser, {
   summary:
-    "Delete the caller's account, or any account as an administrator. The books retain what was paid and by whom, as long as the law requires",
+    "Delete the caller's account, or any account as an administrator. Accounting records keep payments and payers as long as the law requires",
   fresh: true,
   params: IdParams,
   query: DeletionChoices,

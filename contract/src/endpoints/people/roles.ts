@@ -13,7 +13,7 @@ export const listUsers = endpoint(calls.listUsers, {
 });
 
 export const promoteUser = endpoint(calls.promoteUser, {
-  summary: 'Make a user whose address is proved an administrator',
+  summary: 'Make a user with a verified address an administrator',
   fresh: true,
   params: IdParams,
   response: User,
@@ -21,14 +21,14 @@ export const promoteUser = endpoint(calls.promoteUser, {
 });
 
 export const demoteUser = endpoint(calls.demoteUser, {
-  summary: 'Make an administrator a traveler again, except the last one',
+  summary: 'Make an administrator a traveler again; the last one stays',
   fresh: true,
   params: IdParams,
   response: User,
   errors: ['not_found', 'last_administrator'],
 });
 
-/** A role change: who, when, what. */
+/** A change of a user's role. */
 export const RoleChange = z.object({
   _id: z.string(),
   at: z.string(),

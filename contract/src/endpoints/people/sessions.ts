@@ -6,7 +6,7 @@ import { Deleted, IdParams } from '../../fields/text.ts';
 /** A signed-in device. */
 export const Session = z.object({
   _id: z.string(),
-  /** The browser's own description in plain words: 'Firefox on Linux'. */
+  /** The browser and system in plain words: 'Firefox on Linux'. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -7,7 +7,7 @@ import { email, text } from '../../fields/text.ts';
 export const ROLES = ['traveller', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A user of the site (spec §3); `_id` is the identity's uid. */
+/** A user of the site (spec §3); `_id` is the identity service's uid. */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const createUser = endpoint(calls.createUser, {
   status: 201,
   body: z.object({
     name: z.optional(text(TEXT_LIMITS.personName)),
-    /** Must be the caller's own. */
+    /** Must be the caller's own address. */
     email: z.optional(email()),
   }),
   response: User,

@@ -9,19 +9,19 @@ import { SpotFacts } from '../../fields/spot-facts.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { Spot } from './spots.ts';
 
-/** What a traveler sent that waits for a decision. */
+/** A traveler's contribution or change that waits for a decision. */
 export const Submission = z.object({
-  /** Of the destination. */
+  /** The destination's id. */
   _id: z.string(),
   kind: z.enum(SUBMISSION_KINDS),
-  /** As it would be. */
+  /** The destination after approval. */
   facts: SpotFacts,
-  /** Those that it would show, the cover first. */
+  /** The pictures after approval, cover first. */
   pictures: z.array(ShownPicture),
-  /** As it is online, where a change of that waits. */
+  /** The version online, if a change of it waits; otherwise null. */
   published: z.nullable(SpotFacts),
   currency: z.string(),
-  /** What was read; a decision names it. */
+  /** Identifies the content that was read; a decision sends it back. */
   version: z.string(),
   submittedAt: z.string(),
   /** Null once the account is deleted. */
@@ -30,22 +30,22 @@ export const Submission = z.object({
 export type Submission = z.output<typeof Submission>;
 
 export const listSubmissions = endpoint(calls.listSubmissions, {
-  summary: `What travelers sent and waits for a decision, oldest first, ${CONTRIBUTIONS_PAGE} at a time`,
+  summary: `Contributions that wait for a decision, oldest first, ${CONTRIBUTIONS_PAGE} at a time`,
   query: ListPageQuery,
   response: z.array(Submission),
 });
 
 export const decideSubmission = endpoint(calls.decideSubmission, {
   summary:
-    'Approve what was read, or send it back with a reason; what is published stays until then',
+    'Approve a contribution, or send it back with a reason; until then the published version stays online',
   params: IdParams,
   body: z
     .object({
       kind: z.enum(SUBMISSION_KINDS),
       decision: z.enum(['approve', 'send_back']),
-      /** Its contributor reads it. */
+      /** Shown to the contributor. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
-      /** Later changes are not decided unseen. */
+      /** The version that was read, so that nobody decides on a change they haven't seen. */
       version: text(80, 1),
     })
     .check(
@@ -60,7 +60,7 @@ export const decideSubmission = endpoint(calls.decideSubmission, {
 
 export const takeOverContribution = endpoint(calls.takeOverContribution, {
   summary:
-    "Make a published contribution one of the agency's own; its contributor can no longer change it",
+    "Turn a published contribution into one of the agency's own destinations; its contributor can no longer change it",
   params: IdParams,
   response: Spot,
   errors: ['not_found'],

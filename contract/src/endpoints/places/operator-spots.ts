@@ -34,43 +34,43 @@ export const OperatorSpotRow = z.object({
   currency: z.string(),
   contributed: z.boolean(),
   state,
-  /** What of it waits for a decision though it is online. */
+  /** The part that waits for a decision although the destination is online. */
   waits: z.nullable(z.enum(['edit', 'online'])),
   createdAt: z.string(),
 });
 export type OperatorSpotRow = z.output<typeof OperatorSpotRow>;
 
-/** Which destinations the agency wants to see, and in which order. Every part is optional. */
+/** Filters and sorts the agency's list of destinations. Every part is optional. */
 export const OperatorSpotFilter = z.object({
-  /** A part of the name, country or place. */
+  /** Part of the name, country or location. */
   q: z.optional(text(TEXT_LIMITS.search)),
   state: z.optional(state),
   origin: z.optional(z.enum(SPOT_ORIGINS)),
   category: z.optional(z.enum(CATEGORIES)),
   sort: z.optional(z.enum(OPERATOR_SPOT_ORDERS)),
-  /** Names and prices rise, times fall, unless it is chosen. */
+  /** By default, names and prices ascend and times descend. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type OperatorSpotFilter = z.output<typeof OperatorSpotFilter>;
 
-/** Everything about a destination that its editor shows. */
+/** Everything that the editor of a destination shows. */
 export const OperatorSpot = z.object({
   _id: z.string(),
   state,
   contributed: z.boolean(),
-  /** Null: the agency's own, or the account is deleted. */
+  /** Null for the agency's own destinations, and once the account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
   currency: z.string(),
   facts: SpotFacts,
-  /** Uploaded ones, the cover first. */
+  /** Uploaded pictures, cover first. */
   pictures: z.array(ShownPicture),
-  /** Of facts and pictures; a change names it. */
+  /** Version of facts and pictures; a change sends it back. */
   version: z.string(),
   details: z.object({ details: SpotDetails, revision: z.number() }),
   prices: SpotPrices,
   policy: SpotPolicy,
-  /** The policies that it can be given. */
+  /** The policies to choose from. */
   policies: z.array(
     z.object({
       family: z.string(),
@@ -79,17 +79,17 @@ export const OperatorSpot = z.object({
       sentences: z.array(z.string()),
     }),
   ),
-  /** What of it waits for a decision though it is online. */
+  /** The part that waits for a decision although the destination is online. */
   waits: z.nullable(z.enum(['edit', 'online'])),
-  /** Why it is not online, if a reason was given. */
+  /** The reason why it isn't online; empty if none was given. */
   reason: z.string(),
   archivedAt: z.nullable(z.string()),
-  /** Trips to it that begin today or later and are not canceled. */
+  /** The number of trips to it that begin today or later and aren't canceled. */
   tripsAhead: z.number(),
 });
 export type OperatorSpot = z.output<typeof OperatorSpot>;
 
-/** What the agency's editor sends of the facts. */
+/** The facts as the agency's editor sends them. */
 const Facts = z.omit(SpotInput, { email: true, createdBy: true, createdAt: true });
 
 export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
@@ -105,7 +105,7 @@ export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
 });
 
 export const exportOperatorSpots = endpoint(calls.exportOperatorSpots, {
-  summary: 'Every destination that a filter finds, as a table for a spreadsheet',
+  summary: 'Export all destinations that match a filter as CSV',
   query: OperatorSpotFilter,
   response: media('text/csv'),
 });
@@ -118,13 +118,13 @@ export const getOperatorSpot = endpoint(calls.getOperatorSpot, {
 });
 
 export const createOperatorSpot = endpoint(calls.createOperatorSpot, {
-  summary: "Add a destination of the agency's own, with all that is known of it",
+  summary: "Add one of the agency's own destinations, with all its parts",
   status: 201,
   body: z.object({
     facts: Facts,
     details: z.optional(CheckedSpotDetails),
     prices: z.optional(PriceRules),
-    /** Of cancellation; null: the default one. */
+    /** The cancellation policy's family; null for the default. */
     policy: z.optional(z.nullable(Id)),
   }),
   response: OperatorSpot,
@@ -132,7 +132,8 @@ export const createOperatorSpot = endpoint(calls.createOperatorSpot, {
 });
 
 export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
-  summary: 'Change a destination, each part as it was read, all of it or nothing',
+  summary:
+    'Change parts of a destination; if one of them has changed since it was read, nothing is saved',
   params: IdParams,
   body: z.object({
     facts: z.optional(z.object({ value: Facts, version: text(80, 1) })),
@@ -145,7 +146,7 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
 });
 
 export const archiveSpot = endpoint(calls.archiveSpot, {
-  summary: 'Take a destination off the site; its bookings stay, and it can come back',
+  summary: 'Take a destination offline; its bookings stay, and it can be restored',
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
   response: OperatorSpot,
@@ -153,7 +154,8 @@ export const archiveSpot = endpoint(calls.archiveSpot, {
 });
 
 export const restoreSpot = endpoint(calls.restoreSpot, {
-  summary: 'Put an archived destination back, with all that belonged to it and its bookings',
+  summary:
+    'Put an archived destination back online, with everything that belonged to it and its bookings',
   params: IdParams,
   response: OperatorSpot,
   errors: ['not_found', 'name_taken'],

@@ -10,7 +10,7 @@ import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
-// Separate from `spots.ts`: visitors' pages load that file, and none of this.
+// Separate from `spots.ts`, so that visitors' pages don't load it.
 
 /** A spot as its owner sees it. */
 export const OwnSpot = z.extend(Spot, {
@@ -18,17 +18,17 @@ export const OwnSpot = z.extend(Spot, {
   createdBy: z.string(),
   /** Lower-case ISO 4217; a destination keeps its original currency. */
   currency: z.string(),
-  /** Those that are not published are visible to their owner only, and cannot be booked. */
+  /** Unpublished spots are visible only to their owner and can't be booked. */
   state: z.enum(SPOT_STATES),
-  /** Why it was sent back or taken down; empty if no reason was given. */
+  /** The reason why it was sent back or taken offline; empty if none was given. */
   reason: z.string(),
-  /** The owner's last change, as long as it waits for an approval or was sent back; what is published stays. */
+  /** The owner's last change, while it waits for approval or was sent back; the published version stays online. */
   edit: z.nullable(
     z.object({
       facts: SpotFacts,
       state: z.enum(['waiting', 'rejected']),
       reason: z.string(),
-      /** Absent where it leaves them as they are. */
+      /** Absent if the change leaves them as they are. */
       pictures: z.optional(z.array(ShownPicture)),
     }),
   ),
@@ -40,16 +40,16 @@ const pictureUrl = text(TEXT_LIMITS.imageUrl, 1).check(
 );
 
 /**
- * What the add and edit forms send (spec §7). The cost text is parsed in the site's currency when a
- * spot is added, and in the spot's own currency from then on.
+ * The input of the add and edit forms (spec §7). The cost text is parsed in the site's currency when a
+ * spot is added, and in the spot's own currency after that.
  */
 export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
-  /** With pictures, the first of them takes its place. */
+  /** Replaced by the first of `pictures`, if there are any. */
   image: pictureUrl,
-  /** Uploaded ones; without the field they stay as they are, unless the image is another. */
+  /** Uploaded pictures; if left out they stay as they are, unless `image` changes. */
   pictures: z.optional(claimedPictures()),
   seasonality: z._default(text(TEXT_LIMITS.season), ''),
   travel_time: z._default(text(TEXT_LIMITS.travelTime), ''),
@@ -57,10 +57,10 @@ export const SpotInput = z.object({
   description: z._default(text(TEXT_LIMITS.description), ''),
   location: z._default(text(TEXT_LIMITS.location), ''),
   category: z.optional(z.enum(CATEGORIES)),
-  /** The owner's address as the specification's client sends it; it must be the caller's own. */
+  /** The owner's address, sent by the specification's client; must be the caller's own. */
   email: z.optional(email()),
   createdBy: z.optional(email()),
-  /** Sent by the specification's client; the server stores its own clock. */
+  /** Sent by the specification's client; the server stores its own time instead. */
   createdAt: z.optional(text(40)),
 });
 export type SpotInput = z.input<typeof SpotInput>;

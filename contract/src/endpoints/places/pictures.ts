@@ -7,7 +7,7 @@ import { PICTURE_UPLOAD } from '../../options/pictures.ts';
 
 export const uploadPicture = endpoint(calls.uploadPicture, {
   summary:
-    'Upload a picture: JPEG, PNG, WebP or AVIF, by its bytes. It is redrawn, without what its file says about place and camera',
+    'Upload a JPEG, PNG, WebP or AVIF picture as raw bytes. It is re-encoded without location and camera data',
   status: 201,
   body: file('image/*', PICTURE_UPLOAD.maxBytes),
   response: OwnPicture,
@@ -21,7 +21,7 @@ export const getPicture = endpoint(calls.getPicture, {
 });
 
 export const deletePicture = endpoint(calls.deletePicture, {
-  summary: "Delete one of the caller's pictures that nothing shows",
+  summary: "Delete one of the caller's unused pictures",
   params: IdParams,
   response: Deleted,
   errors: ['not_found', 'conflict'],

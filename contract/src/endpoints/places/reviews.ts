@@ -24,13 +24,13 @@ export const TripReview = z.object({
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** In which language it was written, as far as the browser said so; else empty. */
+  /** The language it was written in, as reported by the browser; empty if unknown. */
   locale: z.string(),
   /** The month of the trip, such as `2027-04`. */
   travelledIn: z.string(),
   publishedAt: z.string(),
   edited: z.boolean(),
-  /** False once the booking was canceled or its money went back. */
+  /** False once the booking is canceled or refunded. */
   verified: z.boolean(),
   helpful: z.number(),
   pictures: z.array(ShownPicture),
@@ -38,13 +38,13 @@ export const TripReview = z.object({
 });
 export type TripReview = z.output<typeof TripReview>;
 
-/** How a destination is rated, and some of what was written. */
+/** A destination's rating and a page of its reviews. */
 export const SpotReviews = z.object({
-  /** How many gave one star, two ... five. */
+  /** The number of reviews with one star, two stars, up to five. */
   totals: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-  /** Their mean to two decimals; null without reviews. */
+  /** The mean to two decimals; null without reviews. */
   mean: z.nullable(z.number()),
-  /** The destination's rating is their mean; otherwise the agency's own estimate. */
+  /** True if the destination's rating is the mean; false if it is the agency's own estimate. */
   rated: z.boolean(),
   reviews: z.array(TripReview),
 });
@@ -62,7 +62,7 @@ export const OwnReview = z.object({
   travelledIn: z.string(),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** Whether it can still be changed. */
+  /** True while the author can still change it. */
   editable: z.boolean(),
   pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
@@ -70,10 +70,10 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** Whether a trip can be reviewed, and the review that there is. */
+/** A trip's review, and the reason why one can't be written, if any. */
 export const ReviewOfTrip = z.object({
   refusal: z.nullable(z.enum(REVIEW_REFUSALS)),
-  /** The last day for writing one, at the destination. */
+  /** The last calendar day on which one can be written, at the destination. */
   lastDay: z.string(),
   travelledIn: z.string(),
   /** First name and initial. */
@@ -84,12 +84,12 @@ export type ReviewOfTrip = z.output<typeof ReviewOfTrip>;
 
 const Written = z.extend(ReviewForm, {
   locale: z.optional(text(35)),
-  /** Left out: those that it has stay. */
+  /** If left out, the current pictures stay. */
   pictures: z.optional(claimedPictures()),
 });
 
 export const listSpotReviews = endpoint(calls.listSpotReviews, {
-  summary: `Reviews of people who booked, paid and went, ${REVIEW_PAGE} at a time`,
+  summary: `Reviews by people who booked, paid and went, ${REVIEW_PAGE} at a time`,
   params: IdParams,
   query: z.object({
     sort: z.optional(z.enum(REVIEW_SORTS)),
@@ -100,14 +100,14 @@ export const listSpotReviews = endpoint(calls.listSpotReviews, {
 });
 
 export const getOwnReview = endpoint(calls.getOwnReview, {
-  summary: "The caller's review of one of their trips, or whether they can write one",
+  summary: "The caller's review of one of their trips, and whether they can write one",
   params: IdParams,
   response: ReviewOfTrip,
   errors: ['not_found'],
 });
 
 export const createReview = endpoint(calls.createReview, {
-  summary: 'Review a trip that was booked, paid and is over; once for each booking',
+  summary: 'Review a trip that was booked, paid and is over; once per booking',
   status: 201,
   params: IdParams,
   body: Written,
@@ -131,7 +131,7 @@ export const removeReview = endpoint(calls.removeReview, {
 });
 
 export const reportReview = endpoint(calls.reportReview, {
-  summary: 'Report a review to the agency; once for each person',
+  summary: 'Report a review to the agency; once per person',
   status: 201,
   params: IdParams,
   body: z.object({
@@ -145,14 +145,14 @@ export const reportReview = endpoint(calls.reportReview, {
 const Helpful = z.object({ helpful: z.number() });
 
 export const markHelpful = endpoint(calls.markHelpful, {
-  summary: 'Say that a review was helpful; saying it again changes nothing',
+  summary: 'Mark a review as helpful; repeating it changes nothing',
   params: IdParams,
   response: Helpful,
   errors: ['not_found', 'own_review'],
 });
 
 export const unmarkHelpful = endpoint(calls.unmarkHelpful, {
-  summary: 'Take that back',
+  summary: 'Remove the helpful mark from a review',
   params: IdParams,
   response: Helpful,
   errors: ['not_found'],

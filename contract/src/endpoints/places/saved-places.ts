@@ -5,10 +5,10 @@ import { Deleted, Id, text } from '../../fields/text.ts';
 import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts';
 import { Spot } from './spots.ts';
 
-/** What is kept in the caller's account; nothing before they have said so once. */
+/** The places saved in the caller's account; none until they choose to keep them there. */
 const SavedPlaces = z.object({
   kept: z.boolean(),
-  /** The latest first. Places that are no longer offered stay until they are removed. */
+  /** Latest first. Places that are no longer offered stay until they are removed. */
   places: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
 });
 export type SavedPlaces = z.output<typeof SavedPlaces>;
@@ -17,7 +17,7 @@ const SpotIdParams = z.object({ spotId: Id });
 const MAX_LIST_LENGTH = PLACES_AT_ONCE * 65;
 
 export const listSavedPlaces = endpoint(calls.listSavedPlaces, {
-  summary: "The places in the caller's account, and whether they are kept there",
+  summary: "The places saved in the caller's account, and whether the account keeps any",
   response: SavedPlaces,
 });
 
@@ -29,21 +29,21 @@ export const savePlace = endpoint(calls.savePlace, {
 });
 
 export const unsavePlace = endpoint(calls.unsavePlace, {
-  summary: 'Take a place out of the account; it need not be there',
+  summary: 'Remove a place from the account; succeeds if it is not there',
   params: SpotIdParams,
   response: Deleted,
 });
 
 export const mergeSavedPlaces = endpoint(calls.mergeSavedPlaces, {
-  summary: "Keep saved places in the account from now on, those of the caller's device among them",
-  // not a 201: it may be the first time or the tenth, and repeating it changes nothing
+  summary: "Start to keep saved places in the account, and add those from the caller's device",
+  // Not a 201: repeating the call changes nothing.
   body: z.object({ spotIds: z.array(Id).check(z.maxLength(SAVED_PLACES_MAX)) }),
   response: SavedPlaces,
   errors: ['not_found', 'too_many_saved'],
 });
 
 export const endSavedPlaces = endpoint(calls.endSavedPlaces, {
-  summary: 'Keep no saved places in the account any more: the list is deleted',
+  summary: 'Stop keeping saved places in the account and delete the list',
   response: Deleted,
 });
 

@@ -12,11 +12,11 @@ export const BestSpot = z.object({
   location: z.string(),
   country: z.string(),
   spotId: z.nullable(z.string()),
-  /** The destination's own name, price and rating; null where it is gone. */
+  /** The destination's own name, price and rating; null if it is gone. */
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
   rating: z.nullable(z.number()),
-  /** Whether travelers' reviews make that rating. */
+  /** True if the rating comes from travelers' reviews. */
   rated: z.nullable(z.boolean()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
@@ -29,7 +29,7 @@ export const TeamMember = z.object({
   mail: z.string(),
   expertise: z.array(z.string()),
   quote: z.string(),
-  /** Whether the agency has said so itself; absent for the demonstration's samples. */
+  /** Set if the agency entered the member itself; absent for the demo's samples. */
   own: z.optional(z.literal(true)),
 });
 export type TeamMember = z.output<typeof TeamMember>;
@@ -44,7 +44,7 @@ export const Review = z.object({
   date: z.string(),
   destination: z.string(),
   likes: z.number(),
-  /** Of a trip that was booked, paid and taken; all others are samples. */
+  /** Set for a trip that was booked, paid and taken; all other reviews are samples. */
   verified: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof Review>;

@@ -4,19 +4,18 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { CheckedSpotDetails, SpotDetails } from '../../fields/spot-details.ts';
 import { IdParams } from '../../fields/text.ts';
 
-/** `revision` is 0 until the agency has said anything. */
+/** `revision` is 0 until the agency has set any details. */
 const SpotDetailsRecord = z.object({ details: SpotDetails, revision: z.number() });
 
 export const getSpotDetails = endpoint(calls.getSpotDetails, {
-  summary:
-    'What travelers to a destination need to know: what is included, where to meet, each day',
+  summary: "A destination's details for travelers: what is included, where to meet, the itinerary",
   params: IdParams,
   response: SpotDetailsRecord,
   errors: ['not_found'],
 });
 
 export const putSpotDetails = endpoint(calls.putSpotDetails, {
-  summary: "Set a destination's details; bookings keep what was included when they were made",
+  summary: "Set a destination's details; bookings keep the inclusions from when they were made",
   params: IdParams,
   body: z.object({
     details: CheckedSpotDetails,

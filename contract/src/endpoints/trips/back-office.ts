@@ -22,7 +22,7 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
-/** Money that came by no card payment of this site, or was handed back (minor units). */
+/** Money received other than by a card payment on this site, or returned by hand (minor units). */
 export const CounterPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -35,7 +35,7 @@ export const CounterPayment = z.object({
   byUserId: z.nullable(z.string()),
   note: z.string(),
   createdAt: z.string(),
-  /** Entered by mistake: it no longer counts. */
+  /** Set if it was entered by mistake and no longer counts. */
   voided: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
 export type CounterPayment = z.output<typeof CounterPayment>;
@@ -51,7 +51,7 @@ export const BookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof BookingEvent>;
 
-/** Everything about one booking, for the agency. */
+/** Everything about a booking, for the agency. */
 export const BookingRecord = z.object({
   booking: Booking,
   attendance: z.enum(ATTENDANCES),
@@ -59,18 +59,18 @@ export const BookingRecord = z.object({
   payments: z.array(RecordedPayment),
   counterPayments: z.array(CounterPayment),
   events: z.array(BookingEvent),
-  /** Everything that happened, the latest first. What is for few eyes is there for those alone. */
+  /** Everything that happened, latest first; without entries that the caller may not see. */
   timeline: z.array(TimelineLine),
   mails: z.array(RecordedMail),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
-  /** The address that a booking was made for while no account has proved it: then it is that account's. */
+  /** The address the booking was made for, until an account verifies it and gets the booking. */
   waitsFor: z.nullable(z.string()),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 
 export const getBookingRecord = endpoint(calls.getBookingRecord, {
-  summary: 'A booking with its timeline and its payments at the counter',
+  summary: 'A booking with its timeline and counter payments',
   params: IdParams,
   response: BookingRecord,
   errors: ['not_found'],
@@ -78,11 +78,11 @@ export const getBookingRecord = endpoint(calls.getBookingRecord, {
 
 export const bookForCustomer = endpoint(calls.bookForCustomer, {
   summary:
-    'Book a trip for a customer; without an account of that address, it waits for who proves the address',
+    'Book a trip for a customer; if no account has the address, whoever verifies it later gets the booking',
   status: 201,
   body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true }), {
     customer: z.object({ name: text(TEXT_LIMITS.personName, 1), email: email() }),
-    /** Whether the customer gets a mail, which invites who has no account. */
+    /** True to email the customer; the email invites customers without an account to create one. */
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
@@ -96,15 +96,15 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
 });
 
 export const addCounterPayment = endpoint(calls.addCounterPayment, {
-  summary: 'Record money that was received or returned in cash, by transfer or otherwise',
+  summary: 'Record money received or returned in cash, by transfer or otherwise',
   status: 201,
   params: IdParams,
   body: z.object({
     kind: z.enum(COUNTER_KINDS),
     method: z.enum(COUNTER_METHODS),
     /**
-     * In minor units of the booking's currency; never more than is open, or was received. To return more than is
-     * owed asks for `money.refund`, and counts against the limit.
+     * In minor units of the booking's currency; at most the open balance, or the money received. Returning more
+     * than is owed requires `money.refund` and counts against the caller's limit.
      */
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
     /** Not before the booking was made, and not in the future. */
@@ -125,7 +125,7 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
 });
 
 export const voidCounterPayment = endpoint(calls.voidCounterPayment, {
-  summary: 'Void an entry that was made by mistake; it stays in the books and no longer counts',
+  summary: 'Void an entry made by mistake; it stays in the records but no longer counts',
   fresh: true,
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
@@ -135,22 +135,22 @@ export const voidCounterPayment = endpoint(calls.voidCounterPayment, {
 
 export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
   summary:
-    'Change a booking, paid or not: a higher total raises what is due on arrival, a lower one gives back',
+    'Change a booking, paid or not: a higher total adds to the amount due on arrival, a lower one is refunded',
   params: IdParams,
   body: z.object({
-    /** The revision that was read, so that no change is overwritten unseen. */
+    /** The revision that was read, so that nobody overwrites a change they haven't seen. */
     revision: z.int().check(z.minimum(1)),
-    /** As before, where they are left out. */
+    /** Unchanged if left out. */
     travelDate: z.optional(travelDate),
     travelDuration: z.optional(travelDuration),
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
-    /** The traveler reads it. */
+    /** Shown to the traveler. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: z.object({
     booking: Booking,
-    /** How much more the trip costs now; less where negative. Minor units. */
+    /** The change of the total in minor units; negative if the trip is cheaper now. */
     difference: z.number(),
     refund: SplitRefund,
   }),
@@ -172,40 +172,40 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
 
 const departure = z.object({ offerId: Id, day: calendarDay });
 
-/** What canceling a departure would do now (amounts in minor units). */
+/** The effect of canceling a departure now (amounts in minor units). */
 export const DepartureCancellation = z.object({
   bookings: z.number(),
-  /** Whether a trip of it is under way or over, by the calendar of the destination. */
+  /** True if one of its trips is under way or over, by the destination's calendar. */
   hasBegun: z.boolean(),
   back: z.array(
     z.object({
       currency: z.string(),
-      /** Everything that was paid and has not gone back. */
+      /** Everything paid and not given back yet. */
       refund: z.number(),
-      /** Of it, what the policy does not give. */
+      /** The part of it beyond the policy. */
       beyond: z.number(),
     }),
   ),
-  /** The most that one of its bookings would have got beyond the policy then, together with before; 0: none gets any. */
+  /** The largest total beyond the policy, past refunds included, of any of its bookings; 0 if there is none. */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;
 
 export const previewDepartureCancellation = endpoint(calls.previewDepartureCancellation, {
-  summary: 'What canceling every booking of a destination that begins on a day would give back',
+  summary: 'The refunds if every booking of a destination for a day were canceled',
   params: departure,
   response: DepartureCancellation,
   errors: ['not_found'],
 });
 
-/** Work on many bookings; it goes on until none is left. */
+/** A job over many bookings; it continues until none is left. */
 export const Batch = z.object({
   _id: z.string(),
   done: z.number(),
-  /** What could not be done, and why: the code of a problem. */
+  /** Bookings that failed, with a problem code as the reason. */
   failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
   left: z.number(),
-  /** When it is tried again, while the card provider or the database cannot be reached. */
+  /** Time of the next attempt, while the card provider or the database can't be reached. */
   nextTryAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
@@ -213,13 +213,13 @@ export type Batch = z.output<typeof Batch>;
 
 export const cancelDeparture = endpoint(calls.cancelDeparture, {
   summary:
-    'Call off a day of a destination: nothing is sold for it any more, and each booking is canceled with a full refund',
+    'Call off a departure: the day is closed for sale, and each booking is canceled with a full refund',
   status: 201,
   fresh: true,
   params: departure,
   body: z.object({
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** The travelers read it. */
+    /** Shown to the travelers. */
     message: z._default(text(TEXT_LIMITS.cancellationMessage), ''),
     tell: z._default(z.boolean(), true),
   }),
@@ -228,21 +228,21 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
 });
 
 export const openDeparture = endpoint(calls.openDeparture, {
-  summary: 'Sell a day of a destination again that was called off; what is canceled stays canceled',
+  summary: 'Reopen a called-off departure for sale; canceled bookings stay canceled',
   params: z.object({ offerId: Id, day: calendarDay }),
   response: z.object({ offerId: z.string(), day: z.string(), closed: z.boolean() }),
   errors: ['not_found'],
 });
 
 export const getBatch = endpoint(calls.getBatch, {
-  summary: 'How far work on many bookings is',
+  summary: 'The progress of a job over many bookings',
   params: IdParams,
   response: Batch,
   errors: ['not_found'],
 });
 
 export const retryBatch = endpoint(calls.retryBatch, {
-  summary: 'Try once more what failed of a departure that was called off',
+  summary: 'Retry the failed bookings of a called-off departure',
   fresh: true,
   params: IdParams,
   response: Batch,

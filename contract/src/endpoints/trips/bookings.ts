@@ -12,7 +12,7 @@ import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 
-/** What a trip costs, what of it is paid and what is due, in minor units: see `rules/price-breakdown.ts`. */
+/** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */
 export const Breakdown = z.object({
   total: z.number(),
   paid: z.number(),
@@ -22,16 +22,16 @@ export const Breakdown = z.object({
   currency: z.string(),
 });
 
-/** A booking (spec §3). Costs are texts with a currency symbol, per day. */
+/** A booking (spec §3). `travelCost` is the cost per day as a text with a currency symbol. */
 export const Booking = z.object({
   _id: z.string(),
-  /** By which people speak of it, such as 'WF-7K3M9Q'; null for a while if an older version wrote it. */
+  /** The number for people, such as 'WF-7K3M9Q'; null for a while if an older version wrote the booking. */
   reference: z.nullable(z.string()),
-  /** The booked spot, or null if it is no longer offered. */
+  /** The booked spot; null if it is no longer offered. */
   spotId: z.nullable(z.string()),
-  /** The booked spot's permanent id, even if the spot is deleted; null for bookings older than this field. */
+  /** The booked spot's id, kept even if the spot is deleted; null for bookings older than this field. */
   offerId: z.nullable(z.string()),
-  /** Whether a traveler had contributed the spot when it was booked; absent if unknown. */
+  /** True if a traveler's contribution was booked; absent if unknown. */
   contributed: z.optional(z.boolean()),
   travelSpot: z.string(),
   travelCountry: z.string(),
@@ -41,24 +41,24 @@ export const Booking = z.object({
   travelEmail: z.string(),
   travelDate: z.string(),
   travelDuration: z.number(),
-  /** From the ledger; stays true when the payment is removed from the history. */
+  /** From the ledger; stays true when the traveler removes the payment from the history. */
   paid: z.boolean(),
   travellers: Travelers,
-  /** The agreed price, line by line; they add up to the total of the breakdown. */
+  /** The agreed price, line by line; the lines add up to the total of the breakdown. */
   priceLines: z.array(PriceLine),
-  /** By which another party or length would be priced: those that applied when it was booked. */
+  /** The price rules from the time of booking, which also price a change of party or length. */
   prices: PriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
-  /** Whether the party came, once the agency has recorded that. */
+  /** Set once the agency has recorded whether the party came. */
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** Rises with every change that the traveler could see. */
+  /** Increases with every change that is visible to the traveler. */
   revision: z.number(),
-  /** IANA, of the destination; null for a while if an older version wrote it. */
+  /** The destination's time zone (IANA); null for a while if an older version wrote the booking. */
   timeZone: z.nullable(z.string()),
-  /** What canceling gives back, where it is not what is usually said (spec §2). */
+  /** The cancellation terms, if they differ from the usual text (spec §2). */
   policy: z.optional(z.object({ sentences: z.array(z.string()) })),
-  /** How it was canceled, where it was. */
+  /** Set if it was canceled. */
   cancellation: z.optional(Cancellation),
   createdAt: z.string(),
 });
@@ -71,47 +71,47 @@ export const travelDuration = z
   .number()
   .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
-/** What the booking form sends (spec §7), and the spot's id, which our own client always adds. */
+/** The input of the booking form (spec §7), and the spot's id, which our own client always adds. */
 export const BookingInput = z.object({
   spotId: z.optional(Id),
   travelSpot: text(TEXT_LIMITS.spotName, 1),
   travelCountry: text(TEXT_LIMITS.country, 1),
-  /** The price shown to the traveler; refused with `price_changed` if it is not the spot's cost. */
+  /** The price shown to the traveler; rejected with `price_changed` if it isn't the spot's cost. */
   travelCost: text(TEXT_LIMITS.cost, 1),
   travelSeason: z._default(text(TEXT_LIMITS.season), ''),
   travelName: text(TEXT_LIMITS.personName, 1),
-  /** Must be the caller's own. */
+  /** Must be the caller's own address. */
   travelEmail: z.optional(email()),
   travelDate,
   travelDuration,
-  /** One adult, if it is left out (spec §7). */
+  /** One adult if left out (spec §7). */
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; refused with `price_changed` if it is another. */
+  /** The total shown to the traveler, in minor units; rejected with `price_changed` if it differs. */
   total: z.optional(z.int()),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** Date and duration (spec §2, Update booking), and who travels; as before, if it is left out. */
+/** Date and duration (spec §2, Update booking), and the party; unchanged if left out. */
 export const BookingChange = z.object({
   travelDate,
   travelDuration,
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; refused with `price_changed` if it is another. */
+  /** The total shown to the traveler, in minor units; rejected with `price_changed` if it differs. */
   total: z.optional(z.int()),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
-/** Without `state`, what can be paid, changed or deleted; with it, canceled and expired ones, too. */
+/** Without `state`, only bookings that can be paid, changed or deleted; with it, also canceled and expired ones. */
 const BookingsQuery = z.extend(ListPageQuery, { state: z.optional(z.enum(['all'])) });
 
 export const listBookings = endpoint(calls.listBookings, {
-  summary: `The caller's bookings that are not canceled (\`state=all\`: every one), newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  summary: `The caller's active bookings (\`state=all\`: all bookings), latest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: BookingsQuery,
   response: z.array(Booking),
 });
 
 export const listAllBookings = endpoint(calls.listAllBookings, {
-  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  summary: `All bookings, latest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(Booking),
 });
@@ -141,7 +141,7 @@ export const createBooking = endpoint(calls.createBooking, {
 
 export const updateBooking = endpoint(calls.updateBooking, {
   summary:
-    "Change the date, duration and travelers of one of the caller's unpaid bookings; more than was agreed is at today's price",
+    "Change the date, duration and travelers of one of the caller's unpaid bookings; anything beyond the agreed trip is at today's price",
   params: IdParams,
   body: BookingChange,
   response: Booking,
@@ -164,7 +164,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
 
 export const renameTraveler = endpoint(calls.renameTraveler, {
   summary:
-    "Give one of the caller's trips to another traveler, up to some days before the travel date",
+    "Transfer one of the caller's trips to another traveler, up to some days before the travel date",
   params: IdParams,
   body: z.object({ travelName: text(TEXT_LIMITS.personName, 1) }),
   response: Booking,

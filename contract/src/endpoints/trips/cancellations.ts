@@ -12,7 +12,8 @@ const revision = z.int().check(z.minimum(1));
 const message = z._default(text(TEXT_LIMITS.cancellationMessage), '');
 
 export const previewCancellation = endpoint(calls.previewCancellation, {
-  summary: "What canceling one of the caller's bookings would give back, keep and waive",
+  summary:
+    "Preview the cancellation of one of the caller's bookings: amounts refunded, kept and waived",
   params: IdParams,
   response: CancellationPreview,
   errors: ['not_found'],
@@ -29,13 +30,13 @@ const CANCELLING = [
 ] as const;
 
 export const cancelBooking = endpoint(calls.cancelBooking, {
-  summary: "Cancel one of the caller's bookings; the refund is the one that was shown",
+  summary: "Cancel one of the caller's bookings with the refund that was shown",
   status: 201,
   params: IdParams,
   body: z.object({
-    /** Of the preview; with another revision nothing is canceled. */
+    /** The preview's revision; if the booking has another one, nothing is canceled. */
     revision,
-    /** The refund that was shown, card and counter together, in minor units; at most ten minutes old. */
+    /** The refund that was shown, card and counter together, in minor units; at most ten minutes ago. */
     expectedRefund: z.int().check(z.minimum(0)),
     reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,
@@ -44,7 +45,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   errors: [...CANCELLING, 'trip_started'],
 });
 
-/** By the policy, everything that is left, nothing, or an amount in minor units. */
+/** By the policy, in full, nothing, or an amount in minor units. */
 export const OperatorRefund = z.union([
   z.enum(['policy', 'full', 'none']),
   z.object({ amount: z.int().check(z.minimum(1)) }),
@@ -59,9 +60,9 @@ export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOpe
     revision,
     refund: z._default(OperatorRefund, 'full'),
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** The traveler reads it. */
+    /** Shown to the traveler. */
     message,
-    /** Whether the traveler gets a mail. */
+    /** True to email the traveler. */
     tell: z._default(z.boolean(), true),
   }),
   response: Cancellation,
@@ -69,14 +70,15 @@ export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOpe
 });
 
 export const previewCancellationAsOperator = endpoint(operatorCalls.previewCancellationAsOperator, {
-  summary: "What canceling any booking would give back, keep and waive by its traveler's terms",
+  summary:
+    "Preview the cancellation of any booking by its traveler's terms: amounts refunded, kept and waived",
   params: IdParams,
   response: CancellationPreview,
   errors: ['not_found'],
 });
 
 export const reinstateBooking = endpoint(operatorCalls.reinstateBooking, {
-  summary: 'Take the cancellation of a booking back, as long as nothing was to be given back',
+  summary: 'Reinstate a canceled booking, unless the cancellation included a refund',
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
   response: Booking,

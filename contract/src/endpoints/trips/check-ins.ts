@@ -6,22 +6,22 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
-/** A booking at the desk. */
+/** A booking at check-in. */
 export const CheckIn = z.object({
   booking: Booking,
   phase: z.enum(['upcoming', 'under_way', 'over']),
   localToday: z.string(),
   lastDay: z.string(),
   attendance: z.enum(ATTENDANCES),
-  /** When and by whom it was recorded; the name is null once the account is deleted. */
+  /** When and by whom attendance was recorded; the name is null once the account is deleted. */
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
-  /** Whether it can be recorded now: from the day before the first day to the last one. */
+  /** True if attendance can be recorded now: from the day before the first day until the last day. */
   open: z.boolean(),
 });
 export type CheckIn = z.output<typeof CheckIn>;
 
 export const lookUpCheckIn = endpoint(calls.lookUpCheckIn, {
-  summary: "Find the booking of a voucher by its code's link, or by the reference typed by hand",
+  summary: "Find a voucher's booking by the link in its code, or by its reference",
   body: z.union([
     z.object({ link: text(500, 1) }),
     z.object({ reference: text(TEXT_LIMITS.reference, 1) }),
@@ -31,13 +31,13 @@ export const lookUpCheckIn = endpoint(calls.lookUpCheckIn, {
 });
 
 export const recordAttendance = endpoint(calls.recordAttendance, {
-  summary: 'Record that a party came, or did not; the same again changes nothing',
+  summary: "Record that a party came or didn't; repeating it changes nothing",
   params: IdParams,
   body: z.object({
     attendance: z.enum(ATTENDANCES),
     /** The revision that was read. */
     revision: z.int().check(z.minimum(1)),
-    /** On a day when no one is expected, for those who may cancel bookings. */
+    /** Records it on a day when the party isn't expected; for staff who may cancel bookings. */
     anyway: z._default(z.boolean(), false),
   }),
   response: CheckIn,

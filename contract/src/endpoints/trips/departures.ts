@@ -9,8 +9,8 @@ import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /**
- * The booked trips to a destination that begin on a day; held, expired and canceled ones are none of them. One that
- * was called off is there without any.
+ * The booked trips to a destination that begin on a day; held, expired and canceled ones don't count. A called-off
+ * departure is listed even without bookings.
  */
 export const Departure = z.object({
   offerId: z.string(),
@@ -19,21 +19,21 @@ export const Departure = z.object({
   travelCountry: z.string(),
   bookings: z.number(),
   people: z.number(),
-  /** Bookings whose party has come. */
+  /** The number of bookings whose party has checked in. */
   checkedIn: z.number(),
-  /** What is still open, in minor units. */
+  /** The open balance per currency, in minor units. */
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  /** Called off: nothing is sold for it. */
+  /** True if it is called off and can't be booked. */
   closed: z.boolean(),
 });
 export type Departure = z.output<typeof Departure>;
 
-/** Who goes: for the screen, and for paper. */
+/** The travelers of a departure, for the screen and for print. */
 export const Manifest = z.object({
   departure: Departure,
-  /** The work that began when it was last called off. */
+  /** The job that was started when it was last called off. */
   batchId: z.nullable(z.string()),
-  /** By name. */
+  /** Sorted by name. */
   rows: z.array(z.extend(BookingListItem, { lastDay: z.string(), notes: z.array(z.string()) })),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -41,9 +41,9 @@ export type Manifest = z.output<typeof Manifest>;
 const params = z.object({ offerId: Id, day: calendarDay });
 
 export const listDepartures = endpoint(calls.listDepartures, {
-  summary: `Departures between two days, the earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
+  summary: `Departures between two days, earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.object({
-    /** Today (UTC), and a month later, where they are left out. */
+    /** By default from today (UTC) to a month later. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
@@ -52,14 +52,14 @@ export const listDepartures = endpoint(calls.listDepartures, {
 });
 
 export const getManifest = endpoint(calls.getManifest, {
-  summary: 'Who goes to a destination on a day',
+  summary: 'The travelers of a departure',
   params,
   response: Manifest,
   errors: ['not_found'],
 });
 
 export const exportManifest = endpoint(calls.exportManifest, {
-  summary: 'Who goes to a destination on a day, as a table for a spreadsheet',
+  summary: 'Export the travelers of a departure as CSV',
   fresh: true,
   params,
   response: media('text/csv'),

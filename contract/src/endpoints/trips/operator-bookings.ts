@@ -20,35 +20,35 @@ import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
 
-/** Which bookings the agency wants to see, and in which order. Every part is optional. */
+/** Filters and sorts the agency's list of bookings. Every part is optional. */
 export const BookingFilter = z.object({
-  /** Words, each of which is a part of the name, address, reference or place; the start of a word if short. */
+  /** Words that each match part of the name, address, reference or place; a short one, the start of a word. */
   q: z.optional(text(TEXT_LIMITS.search)),
-  /** One or more, with commas between them. */
+  /** One or more states, separated by commas. */
   state: z.optional(
     text(60, 1).check(z.regex(new RegExp(`^(?:${oneState})(?:,(?:${oneState}))*$`))),
   ),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
-  /** Those behind Today's figures of money that goes back. */
+  /** The bookings behind the amounts going back on the Today page. */
   goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** First days of trips, and days of booking (UTC); both ends are included. */
+  /** Ranges of the first day of the trip and of the day of booking (UTC), inclusive. */
   travelFrom: z.optional(calendarDay),
   travelTo: z.optional(calendarDay),
   bookedFrom: z.optional(calendarDay),
   bookedTo: z.optional(calendarDay),
   offerId: z.optional(Id),
   country: z.optional(text(TEXT_LIMITS.country)),
-  /** The first day of the trip, unless another is chosen. */
+  /** By default, the first day of the trip. */
   sort: z.optional(z.enum(BOOKING_ORDERS)),
-  /** Names rise, everything else falls, unless it is chosen. */
+  /** By default, names ascend and everything else descends. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type BookingFilter = z.output<typeof BookingFilter>;
 
 export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
-  summary: `Bookings that a filter finds, ${BOOKING_PAGE.default} at a time; Link: rel="next" if there are more`,
+  summary: `Bookings that match a filter, ${BOOKING_PAGE.default} at a time; Link: rel="next" if there are more`,
   query: z.extend(BookingFilter, {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(BOOKING_PAGE.max))),
     /** Opaque; taken from the `Link: rel="next"` of the previous page. */
@@ -58,14 +58,14 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
 });
 
 export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {
-  summary: 'Every booking that a filter finds, as a table for a spreadsheet',
+  summary: 'Export all bookings that match a filter as CSV',
   fresh: true,
   query: BookingFilter,
   response: media('text/csv'),
 });
 
 export const addBookingNote = endpoint(calls.addBookingNote, {
-  summary: 'Write a note about a booking, for the people of the agency',
+  summary: 'Add a note about a booking, visible to staff',
   status: 201,
   params: IdParams,
   body: z.object({ text: text(NOTE_LIMIT, 1) }),
@@ -74,7 +74,7 @@ export const addBookingNote = endpoint(calls.addBookingNote, {
 });
 
 export const removeBookingNote = endpoint(calls.removeBookingNote, {
-  summary: 'Take a note of your own back, or one whose writer is gone',
+  summary: "Remove one of the caller's own notes, or one whose author's account is gone",
   params: z.object({ id: Id, note: Id }),
   response: Deleted,
   errors: ['not_found', 'forbidden'],

@@ -10,7 +10,7 @@ import { bytes } from '../../declaration/media.ts';
 import { Received } from '../../fields/received.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 
-/** A payment record (spec §3): one succeeded charge at the card provider. */
+/** A payment record (spec §3): one successful charge at the card provider. */
 export const Payment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -20,26 +20,26 @@ export const Payment = z.object({
   amount: z.number(),
   currency: z.string(),
   amountRefunded: z.number(),
-  /** Of the trip that it pays; left out once it has gone back in full. */
+  /** The price of the trip that it pays for; left out once the payment is refunded in full. */
   breakdown: z.optional(Breakdown),
-  /** What the total of the breakdown is made of; there where the breakdown is. */
+  /** The lines of the breakdown's total; present if the breakdown is. */
   priceLines: z.optional(z.array(PriceLine)),
   userEmail: z.string(),
   transactionId: z.string(),
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Made in test mode: no real money moved. Absent for real money. */
+  /** Set for payments in test mode, without real money. */
   test: z.optional(z.literal(true)),
-  /** The cardholder's bank disputes the charge; the amount it has taken back, in minor units. */
+  /** Set if the cardholder's bank disputed the charge; `amountLost` is the amount it took back, in minor units. */
   dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
 export type Payment = z.output<typeof Payment>;
 
-/** What the browser needs to show the card field. `scriptUrl` is the sandbox's script, or null for Stripe's. */
+/** Configuration of the card field. `scriptUrl` is the sandbox's script, or null for Stripe's. */
 export const PaymentConfig = z.object({
   mode: z.enum(['stripe', 'sandbox']),
-  /** Whether cards are charged with real money. */
+  /** True if cards are charged real money. */
   live: z.boolean(),
   publishableKey: z.string(),
   scriptUrl: z.nullable(z.string()),
@@ -50,13 +50,13 @@ export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
-  /** The price shown to the traveler, in major units; refused if it is not the booking's. */
+  /** The price shown to the traveler, in major units; rejected if it isn't the booking's. */
   price: z.optional(z.number()),
 });
 
 /**
- * What the browser sends after a confirmed payment (spec §7). Only ids matter: the server asks the
- * provider.
+ * The browser's input after a confirmed payment (spec §7). Only the ids matter: the server asks the
+ * provider for the rest.
  */
 export const PaymentInput = z.object({
   bookingId: Id,
@@ -80,13 +80,13 @@ export const Refund = z.object({
   currency: z.string(),
   reason: z.string(),
   state: z.enum(['pending', 'succeeded', 'failed']),
-  /** It waits for a bank to decide about a dispute. */
+  /** Set while it waits for a bank's decision on a dispute. */
   held: z.optional(z.literal(true)),
   createdAt: z.string(),
 });
 export type Refund = z.output<typeof Refund>;
 
-/** One decision about money, in chronological order. Never changed, never deleted. */
+/** A decision about money. Entries are never changed or deleted. */
 export const JournalEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -101,7 +101,7 @@ export const JournalEntry = z.object({
 export type JournalEntry = z.output<typeof JournalEntry>;
 
 export const paymentConfig = endpoint(calls.paymentConfig, {
-  summary: 'How the browser reaches the card provider',
+  summary: "The card provider's configuration for the browser",
   response: PaymentConfig,
 });
 
@@ -118,7 +118,7 @@ export const listAllPayments = endpoint(calls.listAllPayments, {
 });
 
 export const getPayment = endpoint(calls.getPayment, {
-  summary: "One of the caller's payments: the receipt",
+  summary: "One of the caller's payments, for the receipt",
   params: IdParams,
   response: Payment,
   errors: ['not_found'],
@@ -126,7 +126,7 @@ export const getPayment = endpoint(calls.getPayment, {
 
 export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
   summary:
-    "Payment status of one of the caller's bookings; asks the provider while an attempt is open",
+    "Payment state of one of the caller's bookings; asks the provider while a payment is in progress",
   params: IdParams,
   response: PaymentState,
   errors: ['not_found', 'provider_unavailable'],
@@ -155,7 +155,7 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
 });
 
 export const createPayment = endpoint(calls.createPayment, {
-  summary: 'Record a payment that has succeeded at the provider',
+  summary: 'Record a payment that succeeded at the card provider',
   status: 201,
   body: PaymentInput,
   response: Payment,
@@ -182,7 +182,7 @@ export const refundPayment = endpoint(refundPaymentCall, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** Minor units; by default everything that is left. */
+    /** Minor units; by default the entire remaining amount. */
     amount: z.optional(z.number().check(z.int(), z.minimum(1))),
     reason: text(TEXT_LIMITS.reason, 1),
   }),
@@ -204,7 +204,7 @@ export const paymentJournal = endpoint(calls.paymentJournal, {
 });
 
 export const receiveWebhook = endpoint(calls.receiveWebhook, {
-  summary: "Receive the card provider's events, signed over the raw body",
+  summary: "Receive the card provider's events; the signature covers the raw body",
   headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
   body: bytes('*/*', 1024 * 1024),
   response: Received,

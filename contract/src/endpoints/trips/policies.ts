@@ -10,32 +10,32 @@ import { travelDate } from './bookings.ts';
 const sentences = z.array(z.string());
 const revision = z.int().check(z.minimum(0));
 
-/** Terms under a name; bookings keep the version that they were made under. */
+/** Named cancellation terms; bookings keep the version they were made under. */
 export const PolicyVersion = z.extend(CancellationTerms, {
   version: z.number(),
   name: z.string(),
-  /** What travelers read. */
+  /** The text for travelers. */
   sentences,
   createdAt: z.string(),
-  /** The id of a member of staff; null: it came with the product. */
+  /** The id of a member of staff; null if it came with the product. */
   createdBy: z.nullable(z.string()),
 });
 
-/** The versions of a policy; new bookings get the newest. */
+/** A policy with all its versions; new bookings get the newest. */
 export const PolicyFamily = z.object({
   family: z.string(),
-  /** Applies to every destination that names no other. */
+  /** True if it applies to every destination without a policy of its own. */
   isDefault: z.boolean(),
-  /** Since then no new booking gets it. */
+  /** When it was retired; new bookings don't get it after that. */
   retiredAt: z.nullable(z.string()),
-  /** How many destinations name it. Those that name none, or a retired one, have the default. */
+  /** The number of destinations that use it by name. Those with none, or a retired one, get the default. */
   spots: z.number(),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(PolicyVersion),
 });
 export type PolicyFamily = z.output<typeof PolicyFamily>;
 
-/** All policies, and what a new one may begin from. */
+/** All policies, and templates for new ones. */
 export const Policies = z.object({
   families: z.array(PolicyFamily),
   templates: z.array(z.extend(CancellationTerms, { name: z.string(), sentences })),
@@ -45,12 +45,12 @@ export type Policies = z.output<typeof Policies>;
 const FamilyParams = z.object({ family: Id });
 
 export const listPolicies = endpoint(calls.listPolicies, {
-  summary: 'Every policy of cancellation with its versions, the default first',
+  summary: 'All cancellation policies with their versions, the default first',
   response: Policies,
 });
 
 export const createPolicy = endpoint(calls.createPolicy, {
-  summary: 'Make a policy; destinations have to be given it',
+  summary: 'Create a cancellation policy; it applies once a destination uses it',
   fresh: true,
   status: 201,
   body: PolicyInput,
@@ -58,18 +58,18 @@ export const createPolicy = endpoint(calls.createPolicy, {
 });
 
 export const createPolicyVersion = endpoint(calls.createPolicyVersion, {
-  summary: 'Make the next version of a policy; trips that are booked keep theirs',
+  summary: 'Create the next version of a cancellation policy; existing bookings keep theirs',
   fresh: true,
   status: 201,
   params: FamilyParams,
-  /** The version that was read, so that no change is overwritten unseen. */
+  /** The version that was read, so that nobody overwrites a change they haven't seen. */
   body: z.extend(PolicyInput, { basedOn: z.int().check(z.minimum(1)) }),
   response: PolicyFamily,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
 });
 
 export const retirePolicy = endpoint(calls.retirePolicy, {
-  summary: 'Give a policy to no new booking; destinations that name it have the default',
+  summary: 'Retire a cancellation policy; new bookings of its destinations get the default',
   fresh: true,
   params: FamilyParams,
   response: PolicyFamily,
@@ -77,87 +77,88 @@ export const retirePolicy = endpoint(calls.retirePolicy, {
 });
 
 export const makePolicyDefault = endpoint(calls.makePolicyDefault, {
-  summary: 'Give a policy to every new booking of a destination that names no other',
+  summary: 'Make a cancellation policy the default for destinations without their own',
   fresh: true,
   params: FamilyParams,
   response: PolicyFamily,
   errors: ['not_found', 'policy_retired'],
 });
 
-/** Which policy a destination names; null: it has the default. Revision 0: it never named one. */
+/** A destination's policy; null for the default. Revision 0 means that it was never set. */
 export const SpotPolicy = z.object({ family: z.nullable(z.string()), revision: z.number() });
 export type SpotPolicy = z.output<typeof SpotPolicy>;
 
 export const getSpotPolicy = endpoint(calls.getSpotPolicy, {
-  summary: 'Which policy of cancellation a spot names',
+  summary: "A spot's cancellation policy",
   params: IdParams,
   response: SpotPolicy,
   errors: ['not_found'],
 });
 
 export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
-  summary: 'Give a spot a policy of cancellation; trips that are booked keep theirs',
+  summary: 'Set the cancellation policy of a spot; existing bookings keep theirs',
   params: IdParams,
-  /** The revision that was read, so that no change is overwritten unseen. */
+  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
   body: z.object({ family: z.nullable(Id), revision }),
   response: SpotPolicy,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
 });
 
-/** The terms that a booking of a spot made now would keep. */
+/** The terms that a booking of a spot would get now. */
 export const AppliedPolicy = z.object({
   sentences,
   terms: CancellationTerms,
-  /** With a travel date: until when how much comes back, the earliest first; the last ends when the trip begins. */
+  /** With a travel date: the percent refunded until each instant, earliest first; the last ends when the trip begins. */
   steps: z.optional(z.array(z.omit(CancellationStep, { refund: true }))),
 });
 export type AppliedPolicy = z.output<typeof AppliedPolicy>;
 
 export const readSpotPolicy = endpoint(calls.readSpotPolicy, {
-  summary: 'The terms of cancellation of a trip to a spot that is booked now',
+  summary: 'The cancellation terms of a trip to a spot that is booked now',
   params: IdParams,
   query: z.object({ travelDate: z.optional(travelDate) }),
   response: AppliedPolicy,
   errors: ['not_found'],
 });
 
-/** What the agency gives back for days of a place, of a country, or of all, whatever the policies say. */
+/** A refund for travel dates to a destination, a country, or everywhere, that overrides lower policies. */
 export const PolicyExceptionEntry = z.object({
   _id: z.string(),
-  /** Null: every destination. */
+  /** Null for every destination. */
   offerId: z.nullable(z.string()),
-  /** As it is compared: without accents and letter case. Null: every country. */
+  /** In the form used for comparison, without accents or uppercase. Null for every country. */
   country: z.nullable(z.string()),
   fromDay: z.string(),
   toDay: z.string(),
   refundPercent: z.number(),
-  /** Travelers read it. */
+  /** Shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** Since then it counts no longer. */
+  /** When it ended; it doesn't apply after that. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;
 
 export const listPolicyExceptions = endpoint(calls.listPolicyExceptions, {
-  summary: 'What is given back whatever the policies say, the newest first',
+  summary: 'Exceptions to the cancellation policies, newest first',
   response: z.array(PolicyExceptionEntry),
 });
 
 export const createPolicyException = endpoint(calls.createPolicyException, {
-  summary: 'Give back so much for trips that begin on these days, whatever their policies say',
+  summary:
+    'Refund at least a percent for trips that begin on these days, regardless of their policies',
   fresh: true,
   status: 201,
   body: z
     .object({
       offerId: z.optional(Id),
       country: z.optional(text(TEXT_LIMITS.country, 1)),
-      /** Travel dates, both included. */
+      /** Travel dates, inclusive. */
       fromDay: travelDate,
       toDay: travelDate,
       refundPercent: z.int().check(z.minimum(1), z.maximum(100)),
       reason: text(TEXT_LIMITS.reason, 1),
-      /** Whether everybody with such a booking gets a mail. */
+      /** True to email everyone with such a booking. */
       tell: z._default(z.boolean(), false),
     })
     .check(
@@ -174,7 +175,7 @@ export const createPolicyException = endpoint(calls.createPolicyException, {
 });
 
 export const endPolicyException = endpoint(calls.endPolicyException, {
-  summary: 'End an exception; what was canceled under it stays as it was decided',
+  summary: 'End an exception; cancellations already made under it stay as decided',
   fresh: true,
   params: IdParams,
   response: Deleted,

@@ -6,7 +6,7 @@ import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
 
-/** What a trip would cost; nothing is stored, and nothing is held. Amounts in minor units. */
+/** The price of a trip, without booking or holding it. Amounts in minor units. */
 export const Quote = z.object({
   spotId: z.string(),
   travelDate: z.string(),
@@ -18,7 +18,7 @@ export const Quote = z.object({
 export type Quote = z.output<typeof Quote>;
 
 export const createQuote = endpoint(calls.createQuote, {
-  summary: 'What a trip to a spot costs for a party; nothing is stored',
+  summary: 'Quote the price of a trip to a spot for a party; nothing is stored',
   body: z.object({
     spotId: Id,
     travelDate,
@@ -29,21 +29,21 @@ export const createQuote = endpoint(calls.createQuote, {
   errors: ['spot_unknown', 'party_not_allowed', 'amount_too_large'],
 });
 
-/** The prices of a spot; revision 0: none are set, the usual ones apply. */
+/** A spot's price rules; revision 0 means that none are set and the usual ones apply. */
 export const SpotPrices = z.object({ prices: PriceRules, revision: z.number() });
 export type SpotPrices = z.output<typeof SpotPrices>;
 
 export const getSpotPrices = endpoint(calls.getSpotPrices, {
-  summary: 'How the cost per day of a spot becomes the price of a party',
+  summary: "A spot's rules for the price of a party",
   params: IdParams,
   response: SpotPrices,
   errors: ['not_found'],
 });
 
 export const putSpotPrices = endpoint(calls.putSpotPrices, {
-  summary: 'Set the prices of a spot; trips that are booked keep theirs',
+  summary: "Set a spot's price rules; existing bookings keep theirs",
   params: IdParams,
-  /** The revision that was read, so that no change is overwritten unseen. */
+  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
   body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
   response: SpotPrices,
   errors: ['not_found', 'revision_changed'],

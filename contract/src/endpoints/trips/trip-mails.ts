@@ -8,22 +8,22 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 const Kind = z.enum(COMPOSED_MAIL_KINDS);
 const KindParams = z.object({ kind: Kind });
 
-/** A kind of mail, and when it goes out. */
+/** A kind of email, and when it is sent. */
 const MailKindEntry = z.object({
   kind: Kind,
-  /** Whether the agency has it sent. */
+  /** True if the agency has it turned on. */
   enabled: z.boolean(),
-  /** How many days before the trip; null: when something happens. */
+  /** Days before the trip; null if an event triggers it. */
   daysBefore: z.nullable(z.number()),
 });
 
 export const listMailKinds = endpoint(calls.listMailKinds, {
-  summary: 'The mails that travelers get about a booking, and when',
+  summary: 'The emails that travelers get about a booking, and when',
   response: z.array(MailKindEntry),
 });
 
 export const previewMail = endpoint(calls.previewMail, {
-  summary: 'A mail as it would be now for a booking; it is neither sent nor recorded',
+  summary: 'Preview an email for a booking; it is neither sent nor recorded',
   params: KindParams,
   query: z.object({ bookingId: Id }),
   response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
@@ -31,7 +31,7 @@ export const previewMail = endpoint(calls.previewMail, {
 });
 
 export const testMail = endpoint(calls.testMail, {
-  summary: "Send a mail about a booking to the caller's own address alone",
+  summary: "Send an email about a booking to the caller's own address only",
   status: 201,
   params: KindParams,
   body: z.object({ bookingId: Id }),
@@ -40,7 +40,7 @@ export const testMail = endpoint(calls.testMail, {
 });
 
 export const sendBookingMail = endpoint(calls.sendBookingMail, {
-  summary: 'Send the traveler of a booking a mail again, or one that is written by hand',
+  summary: 'Send an email to the traveler of a booking again, or send one written by hand',
   status: 201,
   params: IdParams,
   body: z.union([

@@ -9,7 +9,7 @@ import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core
 import { LIVE_SHARES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
-/** Who to turn to; what the agency has not set is empty. */
+/** The agency's contact details; empty where not set. */
 export const AgencyContact = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -21,11 +21,11 @@ export const AgencyContact = z.object({
 });
 export type AgencyContact = z.output<typeof AgencyContact>;
 
-/** Where a trip goes. */
+/** A trip's destination. */
 const TripPlace = z.object({
   name: z.string(),
   country: z.string(),
-  /** Finer than the country; empty once the destination is no longer offered. */
+  /** More precise than the country; empty once the destination is no longer offered. */
   location: z.string(),
   /** Null once the destination is no longer offered. */
   picture: z.nullable(z.object({ image: z.string(), placeholder: z.nullable(z.string()) })),
@@ -40,11 +40,11 @@ const Inclusions = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   bring: z.array(z.string()),
-  /** The days of the trip that the destination has something to say about, in order. */
+  /** The days of the trip for which the destination has an entry, in order. */
   itinerary: z.array(ItineraryDay),
 });
 
-/** A payment by card that succeeded (minor units). */
+/** A successful card payment (minor units). */
 const TripCardPayment = z.object({
   _id: z.string(),
   at: z.string(),
@@ -55,7 +55,7 @@ const TripCardPayment = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** Money that staff received or handed back; voided entries are left out. */
+/** Money that staff received or returned; without voided entries. */
 const TripCounterPayment = z.object({
   kind: z.enum(COUNTER_KINDS),
   method: z.enum(COUNTER_METHODS),
@@ -64,20 +64,20 @@ const TripCounterPayment = z.object({
   receivedOn: z.string(),
 });
 
-/** A link that companions have. */
+/** A link for companions. */
 const TripShare = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** How often it was opened, and the last day on which it was. */
+  /** How many times it was opened, and the last day it was opened. */
   opened: z.number(),
   lastSeenOn: z.nullable(z.string()),
 });
 export type TripShare = z.output<typeof TripShare>;
 
-/** What can be done with a trip now. */
+/** The traveler's possible actions on a trip now. */
 const TripActions = z.object({
   pay: z.boolean(),
-  /** Date, days and party, by the form of unpaid bookings. */
+  /** Change date, days and party, with the form for unpaid bookings. */
   change: z.boolean(),
   rename: z.boolean(),
   cancel: z.boolean(),
@@ -85,24 +85,24 @@ const TripActions = z.object({
   share: z.boolean(),
 });
 
-/** Everything that a traveler asks about a booking. */
+/** Everything about a booking for its traveler. */
 export const Trip = z.object({
   booking: Booking,
   phase: z.enum(['upcoming', 'under_way', 'over']),
-  /** Calendar days: today at the destination, and the trip's last one. */
+  /** Calendar days: today at the destination, and the last day of the trip. */
   localToday: z.string(),
   lastDay: z.string(),
   place: TripPlace,
   ...Inclusions.shape,
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
-  /** Null once it has ended, or the trip has begun. */
+  /** Null once the booking has ended or the trip has begun. */
   cancellation: z.nullable(CancellationPreview),
-  /** Until when another traveler can be named, a calendar day; null where it can no longer be. */
+  /** The last calendar day to name another traveler; null if it is too late. */
   renameUntil: z.nullable(z.string()),
   shares: z.array(TripShare),
   actions: TripActions,
-  /** What happened, the latest last. */
+  /** The booking's history, latest last. */
   timeline: z.array(
     z.object({
       at: z.string(),
@@ -117,9 +117,9 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** For paper: what a hotel's desk needs, with a code for staff. */
+/** A printable page for the hotel's front desk, with a code for staff. */
 export const Voucher = z.object({
-  /** What the code says; only staff can do anything with it. */
+  /** The content of the code; useful only to staff. */
   link: z.string(),
   svg: z.string(),
   reference: z.string(),
@@ -127,9 +127,9 @@ export const Voucher = z.object({
 });
 export type Voucher = z.output<typeof Voucher>;
 
-/** What companions see: no account, no address, no price, no surname. */
+/** A trip as companions see it: without account, address, price and last name. */
 export const SharedTrip = z.object({
-  /** A canceled trip says nothing else. */
+  /** For a canceled trip, `trip` is null. */
   status: z.enum(['booked', 'cancelled']),
   trip: z.nullable(
     z.object({
@@ -141,7 +141,7 @@ export const SharedTrip = z.object({
       place: TripPlace,
       ...Inclusions.shape,
       agency: AgencyContact,
-      /** For a calendar's entry: its permanent id, and a number that rises with each change. */
+      /** For a calendar entry: its permanent id, and a number that increases with each change. */
       calendar: z.object({ uid: z.string(), sequence: z.number(), changedAt: z.string() }),
     }),
   ),
@@ -163,30 +163,30 @@ export const getVoucher = endpoint(calls.getVoucher, {
 });
 
 export const createTripShare = endpoint(calls.createTripShare, {
-  summary: `Make a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
-  // Not a 201: what answers an idempotency key is kept for a while, and the token must not be.
+  summary: `Create a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
+  // Not a 201: responses to an idempotency key are stored for a while, and the token must not be.
   params: IdParams,
-  /** The address is shown only this once. */
+  /** The URL is returned only once. */
   response: z.object({ url: z.string(), share: TripShare }),
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started', 'too_many_shares'],
 });
 
 export const listTripShares = endpoint(calls.listTripShares, {
-  summary: "The links to one of the caller's trips that companions can open",
+  summary: "The open links for companions to one of the caller's trips",
   params: IdParams,
   response: z.array(TripShare),
   errors: ['not_found'],
 });
 
 export const endTripShare = endpoint(calls.endTripShare, {
-  summary: 'End a link to a trip, at once',
+  summary: 'End a link to a trip immediately',
   params: z.object({ id: Id, share: Id }),
   response: Deleted,
   errors: ['not_found'],
 });
 
 export const readSharedTrip = endpoint(calls.readSharedTrip, {
-  summary: 'A shared trip, by the token of its link',
+  summary: "A shared trip, by its link's token",
   body: z.object({ token: text(64, 1) }),
   response: SharedTrip,
   errors: ['not_found'],

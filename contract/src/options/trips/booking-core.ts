@@ -1,11 +1,11 @@
 /**
- * Where a booking stands. Whether it is paid follows from the ledger, and whether it is under way from
- * the calendar. Only destinations with limited places hold, and let expire.
+ * States of a booking. Whether it is paid follows from the ledger, and whether the trip is under way from
+ * the calendar. Only bookings of destinations with limited places are held and can expire.
  */
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** Why a traveler cancels; giving a reason is up to them. */
+/** A traveler's reasons for canceling; giving one is optional. */
 export const TRAVELER_REASONS = [
   'plans_changed',
   'illness',
@@ -14,7 +14,7 @@ export const TRAVELER_REASONS = [
   'other',
 ] as const;
 
-/** Why the agency cancels; the traveler reads it. */
+/** The agency's reasons for canceling, shown to the traveler. */
 export const OPERATOR_REASONS = [
   'weather',
   'too_few_travellers',
@@ -26,7 +26,7 @@ export const OPERATOR_REASONS = [
   'other',
 ] as const;
 
-/** Of these, the ones by which the agency calls a trip off itself: its travelers get everything back. */
+/** The reasons for which the agency calls off a trip itself, with a full refund. */
 export const CALLED_OFF_REASONS = [
   'weather',
   'too_few_travellers',
@@ -38,7 +38,7 @@ export type CancellationReason =
   | (typeof TRAVELER_REASONS)[number]
   | (typeof OPERATOR_REASONS)[number];
 
-/** How money changed hands other than by this site's card payment. */
+/** Ways of paying other than by card on this site. */
 export const COUNTER_METHODS = ['cash', 'card_terminal', 'transfer', 'gift', 'other'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 

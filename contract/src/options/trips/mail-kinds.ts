@@ -1,4 +1,4 @@
-/** The mails of a trip that are written once each, in the order in which a traveler gets them. */
+/** The emails about a trip, each written once, in the order in which a traveler gets them. */
 export const TRIP_MAIL_KINDS = [
   'booked',
   'confirmed',
@@ -9,11 +9,11 @@ export const TRIP_MAIL_KINDS = [
   'review',
 ] as const;
 
-/** What follows from the payments of a booking. */
+/** Emails about a booking's payments. */
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
-/** All mails about a booking that the product writes by itself. */
+/** All emails about a booking that the product writes automatically. */
 export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
@@ -21,9 +21,9 @@ export const COMPOSED_MAIL_KINDS = [
 ] as const;
 export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
 
-/** `news`: several that were held back, in one. */
+/** `news` combines several emails that were held back. */
 export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'news', 'by_hand'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What an agency can do without; who books gets a confirmation in any case. */
+/** Emails that an agency can turn off; the confirmation of a booking is always sent. */
 export const SWITCHABLE_MAILS = ['confirmed', 'changed', 'balance', 'reminder', 'review'] as const;

@@ -1,16 +1,15 @@
 /**
- * The unsubscribe links of the newsletter's mails: a page of the web application, and a POST for mail
- * programs.
+ * The path of the newsletter's unsubscribe links: a page of the web application, and a POST for email clients.
  */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** How the tokens begin that end requests for reviews, and not the newsletter. */
+/** Prefix of tokens that end requests for reviews, not the newsletter. */
 const REVIEW_MAILS = 'trips.';
 
 export const reviewMailsToken = (bookingId: string, signature: string) =>
   `${REVIEW_MAILS}${bookingId}.${signature}`;
 
-/** What a token says that ends requests for reviews; null: it is not one of those. */
+/** Parses a token that ends requests for reviews; null for other tokens. */
 export function parseReviewMailsToken(
   token: string,
 ): { bookingId: string; signature: string } | null {
@@ -22,6 +21,6 @@ export function parseReviewMailsToken(
 /** The confirmation link of a newsletter subscription. */
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';
 
-/** A payment's receipt, which the mail about it leads to. */
+/** A payment's receipt; the email about the payment links to it. */
 export const receiptPath = (paymentId: string) =>
   `/payments/${encodeURIComponent(paymentId)}/receipt`;

@@ -1,4 +1,4 @@
-/** What a trip includes that was booked before the agency could say so itself, and nothing else was said of it. */
+/** Inclusions of trips booked before the agency could set its own, if nothing else was promised. */
 export const USUAL_INCLUDED = [
   'Round-trip flight',
   '4-star hotels',
@@ -6,13 +6,13 @@ export const USUAL_INCLUDED = [
   'Travel insurance',
 ] as const;
 
-/** How many entries the lists of a destination's details may have, and how many days an itinerary. */
+/** Limits of a destination's details: entries per list, characters per entry, itinerary days, characters per day. */
 export const DETAILS_LIMITS = { entries: 20, entryLength: 120, days: 30, dayText: 1000 } as const;
 
-/** Links to a trip for companions that can be open at the same time. */
+/** Maximum number of open links for companions per trip. */
 export const LIVE_SHARES = 10;
 
-/** A link for companions ends by itself this many days after the trip. */
+/** Days after the trip when a link for companions expires. */
 export const SHARE_DAYS_AFTER = 30;
 
 /** Whether a party came; recorded by staff. */

@@ -5,7 +5,7 @@ const CONTROL = 3;
 const STEP = 0.02;
 const [BLACK, WHITE] = ['#000000', '#ffffff'];
 
-/** What text in the brand's color stands on (`web/src/styles/tokens.css`), by theme. */
+/** Background colors behind text in the brand color, by theme (`web/src/styles/tokens.css`). */
 export const BRAND_GROUNDS = {
   light: ['#fffdf9', '#ffffff', '#f7f3ec'],
   dark: ['#12131a', '#1b1d27', '#20222e', '#171821'],
@@ -18,18 +18,18 @@ interface Pair {
   dark: string;
 }
 
-/** The brand's colors on the page, each for both themes. */
+/** The brand's colors on the page, for both themes. */
 export interface BrandTokens {
-  /** As text and lines. */
+  /** For text and lines. */
   brand: Pair;
-  /** Below white text. */
+  /** Background for white text. */
   fill: Pair;
   fillHover: Pair;
-  /** Below text in the brand's color. */
+  /** Background for text in the brand color. */
   soft: Pair;
 }
 
-/** The nearest shade towards black or white that is told apart from all of these. */
+/** The nearest shade towards black or white with at least this contrast to all backgrounds in `on`. */
 function legible(color: string, towards: string, on: readonly string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mix(towards, color, share);
@@ -38,7 +38,7 @@ function legible(color: string, towards: string, on: readonly string[], least: n
   return towards;
 }
 
-/** Shades of a color that everybody can read, whichever it is: the hue is the agency's, the lightness follows. */
+/** Legible shades of any color: the hue is the agency's, the lightness is adjusted. */
 export function brandTokens(color: string): BrandTokens {
   const soft = { light: mix(color, WHITE, 0.1), dark: mix(color, DARK_SURFACE, 0.16) };
   const fill = legible(color, BLACK, [WHITE], TEXT);
@@ -54,7 +54,7 @@ export function brandTokens(color: string): BrandTokens {
   };
 }
 
-/** The rule that puts them in the place of the product's own. */
+/** The CSS rule that overrides the product's own tokens. */
 export function brandCss(color: string): string {
   const { brand, fill, fillHover, soft } = brandTokens(color);
   const token = (name: string, { light, dark }: Pair) => `--${name}:light-dark(${light},${dark});`;

@@ -9,14 +9,14 @@ function channelsOf(color: string): Channels {
 const hexOf = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of the one, the rest of the other. */
+/** Mixes two colors; `share` (0 to 1) is the part of `one`. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channelsOf(one), channelsOf(other)];
   const at = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
   return hexOf([at(0), at(1), at(2)]);
 }
 
-/** As WCAG 2 defines it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(color: string): number {
   const linear = channelsOf(color).map((channel) => {
     const share = channel / 255;
@@ -26,7 +26,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colors, from 1 to 21. */
+/** The contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -5,11 +5,11 @@ import type { RefundBasis } from './policy.ts';
 export interface MoneyTaken {
   /** The agreed total. */
   total: number;
-  /** All that ever came in, by card and at the counter. */
+  /** Everything ever received, by card and at the counter. */
   taken: number;
-  /** Of it, what was returned, is decided to go back, or was lost to a bank. */
+  /** The part of `taken` that was returned, is to be returned, or was lost to a bank. */
   back: number;
-  /** What can still be given back by card. */
+  /** The amount that can still be refunded to the card. */
   cardLeft: number;
 }
 
@@ -17,17 +17,17 @@ export interface MoneyTaken {
 export interface CancellationAmounts {
   refund: number;
   toCard: number;
-  /** Given back at the counter, by hand. */
+  /** Returned by hand at the counter. */
   toCounter: number;
   kept: number;
-  /** Of the total, what is no longer owed. */
+  /** The part of the total that is no longer owed. */
   lapsed: number;
 }
 
 /**
- * What a cancellation gives back, keeps and waives. Rounded in the traveler's favor. What was paid beyond the
- * price, because a bank or a change had given it back before, comes back in full.
- * @param step the smallest amount that a card can be given, in minor units
+ * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Anything paid beyond
+ * the price, because a bank or a change had returned money before, is refunded in full.
+ * @param step refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
   { total, taken, back, cardLeft }: MoneyTaken,
@@ -44,7 +44,7 @@ export function cancellationAmounts(
   );
 }
 
-/** The same for a refund that was decided on; at most what is left. */
+/** The same amounts for a given refund, limited to the money that is left. */
 export function splitRefund(
   { total, taken, back, cardLeft }: MoneyTaken,
   { wanted, step }: { wanted: number; step: number },

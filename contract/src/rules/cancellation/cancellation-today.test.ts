@@ -6,7 +6,7 @@ import {
   type MoneyBack,
 } from './cancellation-today.ts';
 
-/** $200 taken, of which $50 had come back, $60 go to the card, $30 are handed back, and $60 are kept. */
+/** Of $200 taken, $50 was returned before, $60 goes to the card, $30 is returned by hand, and $60 is kept. */
 const decided: DecidedCancellation = {
   taken: 20_000,
   backBefore: 5000,
@@ -82,7 +82,7 @@ describe('a cancellation as it stands today', () => {
           expect(today.backBefore + card + counter + backLater + keptNow).toBe(taken);
           expect(Math.min(today.backBefore, backLater, keptNow)).toBeGreaterThanOrEqual(0);
           expect(today.backBefore).toBeLessThanOrEqual(backBefore);
-          // what comes back on top is never kept
+          // an additional refund never increases the kept amount
           const otherwise = money.otherwise + more;
           const after = cancellationToday({ ...parts, taken }, { ...money, otherwise });
           expect(after.kept).toBeLessThanOrEqual(keptNow);

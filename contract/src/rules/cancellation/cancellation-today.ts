@@ -1,42 +1,42 @@
-/** What a cancellation decided, in minor units: `taken === backBefore + card + counter + kept`. */
+/** A cancellation as decided, in minor units: `taken === backBefore + card + counter + kept`. */
 export interface DecidedCancellation {
   taken: number;
-  /** What had gone back, was decided to go back, or was lost to a bank. */
+  /** Returned, to be returned, or lost to a bank before the cancellation. */
   backBefore: number;
-  /** To go back to the card by the refund of the cancellation. */
+  /** To be refunded to the card by the cancellation. */
   card: number;
-  /** To be handed back. */
+  /** To be returned by hand. */
   counter: number;
   kept: number;
 }
 
-/** What has come back of a canceled trip up to now, in minor units. Refunds that failed are in none of it. */
+/** Money returned for a canceled trip up to now, in minor units; without failed refunds. */
 export interface MoneyBack {
-  /** By the refund of the cancellation, whether it has arrived or is on its way. */
+  /** By the cancellation's own refund, arrived or on its way. */
   own: number;
-  /** Whether that refund waits for a bank. */
+  /** True if that refund waits for a bank. */
   held: boolean;
-  /** In every other way, before the cancellation and since: by card, by a bank, at the counter. */
+  /** In any other way, before or after the cancellation: by card, by a bank, at the counter. */
   otherwise: number;
-  /** Of `otherwise`, what was handed back since the cancellation. */
+  /** The part of `otherwise` that was returned by hand after the cancellation. */
   handed: number;
 }
 
 /** `taken === backBefore + card + counter + backLater + kept`, and nothing is ever negative. */
 export interface CancellationToday {
-  /** Less than was decided where a refund of then has failed since. */
+  /** Less than decided if an earlier refund has failed since. */
   backBefore: number;
-  /** Beyond what the cancellation gives back. */
+  /** Returned after the cancellation, beyond its refund. */
   backLater: number;
   kept: number;
-  /** Nothing is left to be sent to the card: what its refund did not bring came in another way. */
+  /** True if nothing is left to refund to the card because the missing part was returned in another way. */
   isCovered: boolean;
 }
 
 /**
- * What has come back of a canceled trip by now, next to what was decided, which stays as it is. What comes in
- * another way first stands in for what the cancellation promised: cash for the counter's part, and anything for
- * a refund that failed or that a bank has settled. Only the rest came back later.
+ * Compares the money returned for a canceled trip so far with the cancellation, whose amounts never change. Money
+ * returned in another way first counts towards the promised refund: cash for the counter's part, and anything for a
+ * refund that failed or that a bank has settled. Only the rest counts as returned later.
  */
 export function cancellationToday(
   { taken, backBefore, card, counter, kept }: DecidedCancellation,

@@ -15,7 +15,7 @@ import { refundPercent } from './refund-percent.ts';
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-04-12T00:00:00Z');
 
-/** Windows as an agency may set them. */
+/** Arbitrary valid windows. */
 const windows = fc
   .uniqueArray(fc.integer({ min: 0, max: WINDOW_LIMITS.hours }), { maxLength: WINDOW_LIMITS.count })
   .chain((hours) =>
@@ -37,7 +37,7 @@ const terms: fc.Arbitrary<CancellationTerms> = fc.record({
   coolingOffHours: fc.constantFrom(0, 24),
   coolingOffNotWithinHours: fc.constantFrom(0, 48, 168),
 });
-/** Hours before the trip's first midnight; in quarters, so that deadlines are met exactly, too. */
+/** Hours before the trip's first midnight, in quarter hours, so that instants exactly at a deadline occur. */
 const hoursBefore = fc.integer({ min: -400, max: 40_000 }).map((quarters) => quarters / 4);
 const instants = (hours: number, bookedHours = 20_000) => ({
   at: START - hours * HOUR_MS,
@@ -113,7 +113,7 @@ describe('terms of cancellation', () => {
   });
 });
 
-/** The percent that a traveler would read in a sentence. */
+/** The percent that a sentence states. */
 function namedPercent(text: string, basis: string): number {
   if (/nothing is refunded/i.test(text)) return 0;
   if (text.includes('everything')) return 100;

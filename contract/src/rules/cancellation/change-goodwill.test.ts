@@ -7,14 +7,14 @@ import type { RefundBasis } from './policy.ts';
 interface Trip {
   total: number;
   newTotal: number;
-  /** By card; less than the total is a deposit. */
+  /** Paid by card; a deposit if less than the total. */
   taken: number;
   percent: number;
   basis: RefundBasis;
   step?: number;
 }
 
-/** What a change gives back of it, and how much of that is beyond the policy. */
+/** The refund for a change of the trip, and the part of it beyond the policy. */
 function changed({ basis, newTotal, percent, step = 1, taken, total }: Trip) {
   const canceling = (of: number, trip: number) =>
     cancellationAmounts({ total: trip, taken: of, back: 0, cardLeft: of }, { percent, basis, step })

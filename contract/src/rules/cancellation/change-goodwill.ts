@@ -1,30 +1,30 @@
 import { ceilPercent, floorPercent } from '../money/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
-/** A change of a trip that is paid, in part at least; in minor units. */
+/** A change of a trip that is at least partly paid, in minor units. */
 export interface PaidChange {
-  /** What it gives back, to the card and in person. */
+  /** The refund for the change, to the card and in person. */
   back: number;
-  /** The agreed total before it, and after it. */
+  /** The agreed total before and after the change. */
   total: number;
   newTotal: number;
-  /** What canceling would give back right before it, and right after it. */
+  /** The refund if the trip were canceled right before and right after the change. */
   cancelingBefore: number;
   cancelingAfter: number;
 }
 
 /**
- * How much of what a change gives back is beyond the policy: a part of a trip that is given up is canceled, and
- * what canceling gives back never rises by it.
- * @param percent what the policy gives right before it
- * @param step the smallest amount that a card can be given, in minor units
+ * The part of a change's refund that is beyond the policy. Giving up part of a trip counts as canceling that part,
+ * and a change must not increase the refund of a later cancellation.
+ * @param percent refunded by the policy right before the change
+ * @param step refunds to a card are multiples of this, in minor units
  */
 export function changeGoodwill(
   { back, cancelingAfter, cancelingBefore, newTotal, total }: PaidChange,
   { basis, percent, step }: { percent: number; basis: RefundBasis; step: number },
 ): number {
   const givenUp = Math.max(0, total - newTotal);
-  // what was too much before is the traveler's
+  // Anything overpaid before the change belongs to the traveler anyway.
   const ofChange = Math.min(back, givenUp);
   const entitled =
     basis === 'paid'

@@ -1,6 +1,6 @@
 import type { CancellationTerms, RefundBasis } from './policy.ts';
 
-/** '48 hours', '14 days', '1 hour': days where they are more than two. */
+/** '48 hours', '14 days', '1 hour': in whole days if there are more than two. */
 function spanText(hours: number): string {
   const days = hours / 24;
   if (Number.isInteger(days) && days > 2) return `${days} days`;
@@ -10,24 +10,24 @@ function spanText(hours: number): string {
 const untilText = (hours: number) =>
   hours === 0 ? 'until the travel date begins' : `until ${spanText(hours)} before the travel date`;
 
-/** What a percent comes to, in words. */
+/** A refund percent in words. */
 export function shareText(percent: number, basis: RefundBasis): string {
   if (percent === 100) return 'you get back everything you have paid';
   if (basis === 'paid') return `you get back ${percent}% of what you have paid`;
   return `you get back what you have paid, less ${100 - percent}% of the total price`;
 }
 
-/** One window of terms in words, from the end of the window before. */
+/** One refund window in words; it starts where the previous one ends. */
 export interface TermSentence {
-  /** Null: from booking on. */
+  /** Null means from the time of booking. */
   fromHours: number | null;
-  /** Null: for good. */
+  /** Null means without end. */
   untilHours: number | null;
   percent: number;
   text: string;
 }
 
-/** One sentence for each window and one for what comes after the last, without gap or overlap. */
+/** One sentence for each window and one for the time after the last, without gaps or overlaps. */
 export function termSentences({ windows, basis }: CancellationTerms): TermSentence[] {
   const sentences = windows.map(({ hoursBefore, refundPercent: percent }, index): TermSentence => {
     const until = untilText(hoursBefore);
@@ -52,8 +52,8 @@ export function termSentences({ windows, basis }: CancellationTerms): TermSenten
 }
 
 /**
- * What a traveler reads about canceling; the usual terms say it in the specification's words (§2).
- * @param cap the most that comes back of a trip that was moved after a deadline, in percent
+ * The text about canceling for travelers; the usual terms use the specification's words (§2).
+ * @param cap maximum refund percent of a trip that was moved after a deadline
  */
 export function policySentences(terms: CancellationTerms, cap: number | null = null): string[] {
   const [only, ...more] = terms.windows;
@@ -68,7 +68,7 @@ export function policySentences(terms: CancellationTerms, cap: number | null = n
   ];
 }
 
-/** Of a trip that was moved after a deadline: the most that comes back of it. */
+/** States the maximum refund of a trip that was moved after a deadline. */
 export function movedSentence(percent: number, basis: RefundBasis): string {
   const share = percent === 0 ? 'nothing is refunded' : `at most, ${shareText(percent, basis)}`;
   return `This trip was moved after a deadline: ${share}.`;

@@ -1,20 +1,20 @@
-/** Until so many hours before the travel date, so much of it comes back. Whole numbers. */
+/** The percent refunded until a number of hours before the travel date. Whole numbers. */
 export interface RefundWindow {
   hoursBefore: number;
   refundPercent: number;
 }
 
-/** What a refund's percent is of: what was paid, or the whole price (then capped by what was paid). */
+/** The amount a refund percent applies to: the paid amount, or the total price (limited to the paid amount). */
 export type RefundBasis = 'paid' | 'total';
 
-/** The terms of one version of a policy. Bookings keep the version that they were made under. */
+/** The terms of one version of a policy. Bookings keep the version they were made under. */
 export interface CancellationTerms {
-  /** The earliest first: hours fall, and so do percents. None: nothing comes back. */
+  /** Earliest first; hours and percents both decrease. If empty, nothing is refunded. */
   windows: readonly RefundWindow[];
   basis: RefundBasis;
-  /** Full refund for so many hours after booking; 0: none. */
+  /** Hours after booking with a full refund; 0 for none. */
   coolingOffHours: number;
-  /** Cooling off ends so many hours before the travel date, whenever it was booked. */
+  /** Cooling-off ends this many hours before the travel date, regardless of the time of booking. */
   coolingOffNotWithinHours: number;
 }
 
@@ -30,7 +30,7 @@ const terms = (...windows: [hoursBefore: number, refundPercent: number][]): Canc
 /** The terms of the specification (§2): cancellation up to 48 hours before the travel date. */
 export const USUAL_TERMS: CancellationTerms = terms([48, 100]);
 
-/** What an agency may begin from. */
+/** Templates for an agency's own terms. */
 export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
   '48 hours': USUAL_TERMS,
   Flexible: terms([24, 100]),
@@ -42,7 +42,7 @@ export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
 
 export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
 
-/** Why windows are refused, or null. Percents fall strictly, so that waiting never pays. */
+/** Why windows are invalid, or null. Percents must strictly decrease, so that waiting never pays. */
 export function windowsFault(windows: readonly RefundWindow[]): WindowsFault | null {
   if (windows.length > WINDOW_LIMITS.count) return 'too_many';
   const whole = (value: number, most: number) =>

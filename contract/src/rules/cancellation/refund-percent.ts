@@ -1,6 +1,6 @@
 import type { CancellationTerms } from './policy.ts';
 
-/** What the agency decided for days of a place, such as after a storm. */
+/** The agency's exception for travel dates to a place, such as after a storm. */
 export interface PolicyException {
   refundPercent: number;
   /** When it was decided, in ms since 1970. */
@@ -8,8 +8,8 @@ export interface PolicyException {
 }
 
 /**
- * What a moved trip keeps of the date before: a later date does not bring back what a deadline had ended. Only an
- * exception that was decided since gives more.
+ * The maximum refund percent of a moved trip, kept from its previous date: moving to a later date doesn't reopen a
+ * missed deadline. Only an exception made after the move gives more.
  */
 export interface PercentCap {
   percent: number;
@@ -23,13 +23,13 @@ export interface CancellationInstants {
   bookedAt: number;
   /** The start of the travel date at the destination. */
   firstMidnight: number;
-  /** The end of a window of so many hours, in the destination's calendar. */
+  /** The instant that many hours before the travel date, in the destination's calendar. */
   deadline(hoursBefore: number): number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Full refund shortly after booking, as long as the trip is far enough away. */
+/** True shortly after booking, if the trip is far enough away for a full refund. */
 function isCoolingOff(
   terms: CancellationTerms,
   { at, bookedAt, firstMidnight }: Omit<CancellationInstants, 'deadline'>,
@@ -42,7 +42,7 @@ function isCoolingOff(
   );
 }
 
-/** What an exception gives to a trip with such a cap. */
+/** The percent that an exception gives to a trip with a cap. */
 export function exceptionPercent(
   { madeAt, refundPercent: percent }: PolicyException,
   cap: PercentCap | null,
@@ -50,7 +50,7 @@ export function exceptionPercent(
   return cap === null || madeAt > cap.since ? percent : Math.min(percent, cap.percent);
 }
 
-/** The percent that comes back: of the terms, or of an exception where that is more. Never rises with time. */
+/** The refund percent by the terms, or by an exception if that is higher. Never increases with time. */
 export function refundPercent(
   terms: CancellationTerms,
   instants: CancellationInstants,

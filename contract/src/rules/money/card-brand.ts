@@ -8,7 +8,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card brand's display name for the provider's name; 'Card' if it is unknown. */
+/** The display name for the provider's code of a card brand; 'Card' if unknown. */
 export function brandName(brand: string | null): string {
   return BRANDS[brand ?? ''] ?? 'Card';
 }

@@ -1,6 +1,6 @@
 import { currencyMarks, formatMoney, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
-/** Why a cost text is refused. */
+/** Why a cost text is invalid. */
 export type CostFault =
   | 'blank'
   | 'negative'
@@ -13,25 +13,25 @@ export type CostFault =
 
 export type ParsedCost = { ok: true; minor: number } | { ok: false; reason: CostFault };
 
-/** The message for the person who typed it. */
+/** Messages for the person who typed it. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
   blank: 'is required',
   negative: 'must not be negative',
   range: 'must be one amount, not a range',
   currency: 'is in another currency',
   format: 'is not an amount of money',
-  decimals: 'has more decimals than can be paid by card',
+  decimals: 'has more decimal places than cards allow',
   too_small: 'must be at least one unit of the currency',
-  too_large: 'is more than a card payment can be',
+  too_large: 'is more than a card payment can cover',
 };
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Parses a cost text (spec §3, '$500') once, into whole minor units: `$1,200.50` is 120050 in usd. The
- * symbol or code of the site's currency may precede the number; thousands may be grouped with commas;
- * ASCII digits only. Anything ambiguous is refused with a reason, never guessed.
+ * Parses a cost text (spec §3, '$500') into whole minor units: `$1,200.50` is 120050 in usd. The symbol or
+ * code of the site's currency may precede the number; thousands may be grouped with commas; ASCII digits
+ * only. Ambiguous texts are rejected with a reason, never guessed.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);
@@ -43,7 +43,7 @@ export function parseCost(text: string, currency: string): ParsedCost {
   return toMinor(number.replaceAll(',', ''), currency);
 }
 
-/** The cost text of an amount, as in `average_cost` and `travelCost`. Parsed by `parseCost`. */
+/** The cost text of an amount, as in `average_cost` and `travelCost`. `parseCost` is the inverse. */
 export function costText(minor: number, currency: string): string {
   return formatMoney(minor, currency);
 }

@@ -1,4 +1,4 @@
-/** Symbols that several currencies use at home; abroad they belong to another currency, or are ambiguous. */
+/** Symbols that several currencies use in their own countries; elsewhere they mean another currency, or are ambiguous. */
 const SHARED = {
   $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd uyu xcd',
   '¥': 'cny',
@@ -8,7 +8,7 @@ const SHARED = {
   Rs: 'lkr mur npr pkr',
 };
 
-/** Each symbol that belongs to one currency only. */
+/** Symbols that each belong to one currency only. */
 const OWN = {
   $: 'usd',
   A$: 'aud',
@@ -75,14 +75,13 @@ const OWN = {
 };
 
 /**
- * What English writes before an amount, by lower-case ISO 4217 code, if it can only mean that currency;
- * the others are written with their code. Our own table: a browser's first `Intl` format costs twelve
- * milliseconds, fifty on a phone, and a symbol that the browser knows and the server does not would
- * make a page differ from its HTML.
+ * Unambiguous English currency symbols by lowercase ISO 4217 code; other currencies are written with their
+ * code. `Intl` isn't used because a browser's first `Intl` format takes 12 ms (50 ms on a phone), and a
+ * symbol that the browser knows and the server doesn't would make a page differ from its HTML.
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = byCurrency(OWN);
 
-/** What people at home write for a currency that needs more abroad: parsed, never written. */
+/** Ambiguous local symbols of currencies: accepted as input, never written. */
 export const SHARED_SYMBOLS: ReadonlyMap<string, string> = byCurrency(SHARED);
 
 function byCurrency(bySymbol: Readonly<Record<string, string>>) {

@@ -59,7 +59,7 @@ describe('currencies', () => {
           const written = new Intl.NumberFormat('en-US', {
             style: 'currency',
             currency,
-            // A short symbol only where it is one currency's own.
+            // The short symbol only if it is unambiguous.
             currencyDisplay: SHARED_SYMBOLS.has(currency) ? 'symbol' : 'narrowSymbol',
             minimumFractionDigits: digits,
             maximumFractionDigits: digits,

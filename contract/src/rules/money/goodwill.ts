@@ -2,19 +2,19 @@ import { CALLED_OFF_REASONS, type CancellationReason } from '../../options/trips
 import type { Permission, StaffRole } from '../people/permissions.ts';
 
 /**
- * What somebody at the agency may give back beyond the cancellation policy, of the money of one booking. Amounts
- * are minor units of the booking's currency.
+ * A staff member's rights to refund a booking beyond the cancellation policy. Amounts are in minor units of the
+ * booking's currency.
  */
 export interface GoodwillRights {
-  /** By `money.refund`; without it, nothing. */
+  /** Has `money.refund`; without it, nothing is allowed. */
   mayRefund: boolean;
-  /** By `departures.cancel`: what the agency calls off itself counts against no limit. */
+  /** Has `departures.cancel`: refunds of trips that the agency calls off don't count against the limit. */
   mayCallOff: boolean;
-  /** The most, together with what anybody gave before; `Infinity` for owners. */
+  /** Maximum per booking, including goodwill already given by anyone; `Infinity` for owners. */
   limit: number;
 }
 
-/** The rights of somebody with this role and limit; `refundLimit` null is nothing for a member. */
+/** The rights of a staff member; a null `refundLimit` means nothing for members, who aren't owners. */
 export function goodwillRights(
   { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
   may: (permission: Permission) => boolean,
@@ -26,15 +26,15 @@ export function goodwillRights(
   };
 }
 
-/** What was given beyond the policy of one booking, and what for. */
+/** The goodwill already given for a booking, and the reason for giving more. */
 export interface GoodwillSituation {
-  /** By anybody, up to now. */
+  /** Given by anyone so far. */
   before: number;
-  /** The agency calls the trip off: `isCalledOff`. */
+  /** True if the agency calls the trip off (`isCalledOff`). */
   calledOff: boolean;
 }
 
-/** The most that somebody may still give beyond the policy; `Infinity` without a limit. */
+/** The amount that someone may still refund beyond the policy; `Infinity` if unlimited. */
 export function goodwillLeft(
   { limit, mayCallOff, mayRefund }: GoodwillRights,
   { before, calledOff }: GoodwillSituation,
@@ -43,7 +43,7 @@ export function goodwillLeft(
   return calledOff && mayCallOff ? Infinity : Math.max(0, limit - before);
 }
 
-/** Why somebody may not give this much beyond the policy, or null. */
+/** Why someone may not refund this amount beyond the policy, or null. */
 export function goodwillRefusal(
   rights: GoodwillRights,
   { beyond, ...situation }: GoodwillSituation & { beyond: number },
@@ -54,8 +54,8 @@ export function goodwillRefusal(
 }
 
 /**
- * Whether a cancellation is the agency's own: everything goes back, for a reason that is none of the traveler's,
- * before the trip has begun at its destination.
+ * True if the agency calls a trip off itself: with a full refund, for one of its own reasons, before the trip has
+ * begun at its destination.
  */
 export function isCalledOff({
   hasBegun,

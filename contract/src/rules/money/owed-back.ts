@@ -1,19 +1,19 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 
-/** A booking's money as it is here, in minor units. */
+/** The money that the agency holds for a booking, in minor units. */
 export interface MoneyInHand {
   state: BookingState;
   /** The agreed total. */
   total: number;
-  /** By card and at the counter, less what has gone back, is on its way, or was lost to a bank. */
+  /** Received by card and at the counter, less refunds (also in progress) and losses to a bank. */
   inHand: number;
-  /** Of the cancellation that stands: what is kept, and what waits for a bank. */
+  /** The amounts of the cancellation in force that are kept and that wait for a bank. */
   canceled: { kept: number; held: number } | null;
 }
 
 /**
- * What the agency owes back, in minor units: what a trip that takes place costs less than was paid, and what a
- * canceled one does not keep. To give it back asks for no right to give more.
+ * The amount that the agency owes the traveler, in minor units: anything paid beyond the price of a trip that takes
+ * place, or not kept of a canceled one. Refunding it isn't goodwill.
  */
 export function owedBack({ canceled, inHand, state, total }: MoneyInHand): number {
   if (state === 'expired') return inHand;

@@ -10,7 +10,7 @@ const ISTANBUL = { total: 47_500, days: 5, currency: 'usd' };
 
 describe('the price breakdown of a trip', () => {
   const trips = fc.record({
-    // kwd is paid in steps of ten
+    // kwd amounts are multiples of ten
     total: fc.integer({ min: 1, max: 300_000_000 }).map((units) => units * 10),
     days: fc.integer({ min: 1, max: 30 }),
     currency: fc.constantFrom('usd', 'jpy', 'kwd'),
@@ -21,7 +21,7 @@ describe('the price breakdown of a trip', () => {
     fc.assert(
       fc.property(trips, charges, charges, (trip, charged, charge) => {
         const before = priceBreakdown(trip, charged);
-        // the site may charge otherwise by the time that the trip is looked at again
+        // the site's charge mode may have changed since the payment
         const after = priceBreakdown(trip, charge, [{ ...WHOLE, amount: before.dueNow }]);
         for (const { total, paid, dueNow, dueOnArrival } of [before, after]) {
           expect(total).toBe(trip.total);

@@ -4,7 +4,7 @@ import type { CardPayment } from './card-payment.ts';
 import { tripMoney, type PriceBreakdown } from './trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
-/** Splits a trip's total: by `charge` before it is paid, afterwards by what was charged then. */
+/** Splits a trip's total: by `charge` until it is paid, then by the actual payments. */
 export function priceBreakdown(
   trip: TripTotal,
   charge: ChargeMode,
@@ -14,13 +14,13 @@ export function priceBreakdown(
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 
-/** What a trip that is not booked yet costs, and what that is made of. */
+/** The price of a trip that isn't booked yet, with its lines. */
 export interface OfferedPrice {
   lines: PriceLine[];
   breakdown: PriceBreakdown;
 }
 
-/** Prices an offer; null where the cost text is none of the site's currency. */
+/** Prices an offer; null if the cost text isn't in the site's currency. */
 export function priceOffer(
   offer: PartyOffer & { charge: ChargeMode },
   days: number,
@@ -34,7 +34,7 @@ export function priceOffer(
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';
 
-/** The labels of the amounts, on screens and in mails. */
+/** The labels of the amounts, on screens and in emails. */
 export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = {
   total: 'Total',
   paid: 'Paid',
@@ -43,7 +43,7 @@ export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = {
   dueOnArrival: 'Due on arrival',
 };
 
-/** What a breakdown shows, in order: a part that says nothing is left out, the rest on arrival never. */
+/** The lines of a breakdown for display. Irrelevant parts are left out, except for the amount due on arrival. */
 export function breakdownLines(
   breakdown: PriceBreakdown,
 ): { part: BreakdownPart; label: string; amount: string }[] {
@@ -57,7 +57,7 @@ export function breakdownLines(
   }));
 }
 
-/** The code that is shown once with a breakdown's amounts: 'USD'. */
+/** The currency code shown once with a breakdown's amounts: 'USD'. */
 export function currencyCode({ currency }: Pick<PriceBreakdown, 'currency'>): string {
   return currency.toUpperCase();
 }

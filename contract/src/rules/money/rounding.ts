@@ -1,10 +1,10 @@
-/** The nearest multiple of `step` that is not above an amount; both in minor units. */
+/** Rounds an amount down to a multiple of `step`; both in minor units. */
 export const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
 
-/** The nearest multiple of `step` that is not below an amount; both in minor units. */
+/** Rounds an amount up to a multiple of `step`; both in minor units. */
 const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;
 
-/** A whole percentage of whole minor units, exact before it is rounded down to a step. */
+/** A whole percentage of whole minor units, rounded down to a step. Exact, without floating-point errors. */
 export const floorPercent = (minor: number, percent: number, step: number): number =>
   floorStep(Math.floor((minor * percent) / 100), step);
 

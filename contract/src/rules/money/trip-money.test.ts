@@ -104,7 +104,7 @@ describe('the money of a booking', () => {
     );
   });
 
-  /** Payments of which no more has gone than came. */
+  /** Payments that never lose more than their amount. */
   const payment = fc.tuple(cents, cents, cents, cents, cents).map(([rest, ...gone]) => {
     const [repriced, refunded, pending, lost] = gone as [number, number, number, number];
     return {

@@ -4,47 +4,47 @@ import { kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts'
 import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
 
 /**
- * What a trip costs, what of it was paid and what is still to be paid, in minor units of one currency.
- * `paid + dueNow + dueOnArrival === total`, or more was paid than the trip costs now; once the trip is
- * canceled, `total` is what is kept and `paid - refunded` comes to it. Every screen and mail that speaks of
- * a trip's price shows these. None is ever negative, and `refunded` is never more than `paid`.
+ * A trip's total, paid and due amounts, in minor units of one currency. `paid + dueNow + dueOnArrival === total`,
+ * unless more was paid than the trip costs now. For a canceled trip, `total` is the amount kept, and equals
+ * `paid - refunded`. Every screen and email about a trip's price shows these amounts. None is ever negative, and
+ * `refunded` is never more than `paid`.
  */
 export interface PriceBreakdown {
   total: number;
   /**
-   * By card and at the counter. Refunds are not taken off, unless a change had made the trip cheaper; what a
-   * bank took back is.
+   * By card and at the counter. Refunds are only subtracted if a change made the trip cheaper; amounts that a bank
+   * took back always are.
    */
   paid: number;
-  /** Of what was paid; what was given back does not fall due again. */
+  /** The refunded part of `paid`; it doesn't become due again. */
   refunded: number;
-  /** By card; nothing once the trip counts as paid. */
+  /** Due by card; 0 once the trip counts as paid. */
   dueNow: number;
   dueOnArrival: number;
-  /** Lower-case ISO 4217 code. */
+  /** Lowercase ISO 4217 code. */
   currency: string;
 }
 
-/** What the rows of a booking say about its money, in minor units. */
+/** A booking's money as stored, in minor units. */
 export interface BookingSums {
   state: BookingState;
-  /** The price as it was agreed. */
+  /** The agreed price. */
   trip: TripTotal;
-  /** The card payments that make it paid; one that went back in full makes none. */
+  /** The card payments that make it paid; without those refunded in full. */
   payments: readonly CardPayment[];
-  /** Received at the counter, less what was returned there. */
+  /** Received at the counter, less money returned there. */
   counter: number;
-  /** Of its cancellation: all that ever came in, and what of it is kept. */
+  /** If canceled: everything ever received, and the part that is kept. */
   canceled: { taken: number; kept: number } | null;
 }
 
 export interface TripMoney {
-  /** By card, or at the counter as much as the card would have been charged. */
+  /** Paid by card, or at the counter by at least the amount that the card would be charged. */
   isPaid: boolean;
   breakdown: PriceBreakdown;
 }
 
-/** The one rule for what a booking's money comes to; `charge` splits what is not paid yet. */
+/** The only place that calculates a booking's balance; `charge` splits the unpaid part. */
 export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const { state, trip, payments, canceled } = sums;
   const { total, currency } = trip;
@@ -67,7 +67,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   return { isPaid, breakdown: { total, paid, refunded, dueNow, dueOnArrival, currency } };
 }
 
-/** The same money as a cancellation divides it: what came in, and what of it has gone already. */
+/** The same money in the form that a cancellation needs: the amounts received and already returned. */
 export function moneyTaken(
   { payments, trip }: Pick<BookingSums, 'payments' | 'trip'>,
   counter: { received: number; returned: number },

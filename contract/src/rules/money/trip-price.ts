@@ -3,19 +3,19 @@ import { parseCost } from './cost.ts';
 import { formatMoney, minorStep } from './currency.ts';
 import { ceilPercent, floorPercent } from './rounding.ts';
 
-/** How a destination's cost per day becomes the price of a party. Percents are whole. */
+/** Rules for the price of a party, from the destination's cost per day. Percents are whole numbers. */
 export interface PriceRules {
-  /** `person`: each pays; `booking`: the cost per day is the whole party's. */
+  /** `person`: the cost per day is for each traveler; `booking`: it is for the whole party. */
   per: 'person' | 'booking';
-  /** What a child pays of an adult's price. */
+  /** A child's price, as a percent of an adult's. */
   childPercent: number;
   infantPercent: number;
-  /** A child is younger than this, in years; an infant younger than the other. */
+  /** Age limits in years: children and infants are younger than these. */
   childBelow: number;
   infantBelow: number;
-  /** The most people in one booking; null: as many as the agency allows. */
+  /** Maximum number of people per booking; null for the usual limit. */
   maxParty: number | null;
-  /** Taken off the price from so many paying people; the largest party that is reached counts. */
+  /** Discounts from a number of paying people; of those reached, the highest applies. */
   groups: GroupDiscount[];
 }
 
@@ -24,7 +24,7 @@ export interface GroupDiscount {
   percentOff: number;
 }
 
-/** Of a destination without rules of its own: children pay as adults do, infants nothing. */
+/** Rules for destinations without their own: children pay the adult price, infants nothing. */
 export const USUAL_PRICE_RULES: PriceRules = {
   per: 'person',
   childPercent: 100,
@@ -35,11 +35,11 @@ export const USUAL_PRICE_RULES: PriceRules = {
   groups: [],
 };
 
-/** The rules of a destination: its own, else the usual ones. */
+/** A destination's own rules, or the usual ones. */
 export const pricesOf = ({ prices }: { prices?: PriceRules | undefined }): PriceRules =>
   prices ?? USUAL_PRICE_RULES;
 
-/** The most people that one booking can be for by a destination's rules. */
+/** Maximum number of people per booking by a destination's rules. */
 export const mostPeople = ({ maxParty }: PriceRules): number => maxParty ?? USUAL_PARTY_LIMIT;
 
 export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_discount';
@@ -48,7 +48,7 @@ export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_disc
 export interface PriceLine {
   kind: PriceLineKind;
   quantity: number;
-  /** For one of them for one day; negative where something is taken off. */
+  /** Price per unit and day; negative for discounts. */
   unit: number;
   days: number;
   amount: number;
@@ -69,8 +69,8 @@ export interface PricedTrip {
 }
 
 /**
- * The price of a trip for a party (spec §5: one adult costs the cost per day times the days). Shares of
- * children and infants are rounded down to what a card can pay, group discounts up.
+ * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of
+ * children and infants are rounded down to amounts that a card can pay, group discounts up.
  */
 export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   const step = minorStep(trip.currency);
@@ -80,7 +80,7 @@ export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   return { lines, total };
 }
 
-/** What is offered to a party: a destination's cost text and its rules. */
+/** An offer to a party: a destination's cost text and price rules. */
 export interface PartyOffer {
   costPerDay: string;
   currency: string;
@@ -88,7 +88,7 @@ export interface PartyOffer {
   prices: PriceRules;
 }
 
-/** The price of a trip that is not booked yet; null where the cost text is none of the site's currency. */
+/** The price of a trip that isn't booked yet; null if the cost text isn't in the site's currency. */
 export function offerPrice(
   { costPerDay, currency, party, prices }: PartyOffer,
   days: number,
@@ -97,7 +97,7 @@ export function offerPrice(
   return cost.ok ? tripPrice({ perDay: cost.minor, days, party, currency }, prices) : null;
 }
 
-/** What one traveler of a kind pays for a day, in minor units. */
+/** The price per day for one traveler of a kind, in minor units. */
 export function pricePerDay(
   kind: 'adult' | 'child' | 'infant',
   { perDay, currency }: { perDay: number; currency: string },
@@ -126,7 +126,7 @@ function perPerson(trip: PricedTrip, rules: PriceRules): PriceLine[] {
     .map(([kind, count]) => line(kind, count, pricePerDay(kind, trip, rules), trip.days));
 }
 
-/** Of people who pay nothing a group is not made. */
+/** People who pay nothing don't count towards the group size. */
 function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: number): PriceLine[] {
   if (per === 'booking') return [];
   const paying = full.reduce((sum, { unit, quantity }) => sum + (unit > 0 ? quantity : 0), 0);

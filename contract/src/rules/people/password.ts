@@ -1,4 +1,4 @@
-/** Symbols that count as special characters: exactly those of the identity provider's policy. */
+/** Symbols that count as special characters; exactly those of the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
 export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
 
@@ -25,7 +25,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Strength step and thresholds in per cent (spec §9). */
+/** Strength step and thresholds in percent (spec §9). */
 const STEP = 20;
 const YELLOW_FROM = 40;
 const GREEN_FROM = 80;
@@ -37,7 +37,7 @@ export interface PasswordStrength {
   missing: readonly PasswordRule[];
 }
 
-/** Strength of a password for the meter and the checklist (spec §5). */
+/** A password's strength, for the meter and the checklist (spec §5). */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = PASSWORD_RULES.filter((rule) => !rule.holds(password));
   const percent = (PASSWORD_RULES.length - missing.length) * STEP;

@@ -8,7 +8,7 @@ import {
   type Permission,
 } from './permissions.ts';
 
-/** Who may by role: O(wner), M(anager), S(taff). */
+/** The roles with each permission: O(wner), M(anager), S(taff). */
 const TABLE: Readonly<Record<Permission, string>> = {
   'bookings.read': 'OMS',
   'bookings.write': 'OMS',

@@ -1,8 +1,8 @@
-/** An owner is an administrator (`User.role`); managers and staff are members whom an owner has named. */
+/** An owner is an administrator (`User.role`); managers and staff are members appointed by an owner. */
 export const STAFF_ROLES = ['owner', 'manager', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a member can be; owners are made by promoting a user. */
+/** Roles of members; owners are made by promoting a user. */
 export const MEMBER_ROLES = ['manager', 'staff'] as const satisfies readonly StaffRole[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -10,24 +10,24 @@ const ALL: readonly StaffRole[] = STAFF_ROLES;
 const MANAGERS: readonly StaffRole[] = ['owner', 'manager'];
 const OWNERS: readonly StaffRole[] = ['owner'];
 
-/** Every permission, with the roles that have it. */
+/** All permissions, with the roles that have them. */
 const ROLES_WITH = {
   'bookings.read': ALL,
-  /** Book for a customer, change, write notes, send a mail again. */
+  /** Book for customers, change bookings, write notes, resend emails. */
   'bookings.write': ALL,
   checkin: ALL,
-  /** With any refund that the policy gives. */
+  /** Includes the refund by the policy. */
   'bookings.cancel': MANAGERS,
-  /** For the agency's own reasons, with everything back beyond the policy, whatever the own limit. */
+  /** For the agency's own reasons, with a full refund regardless of the policy and of the member's limit. */
   'departures.cancel': OWNERS,
-  /** Ledger, revenue, journal. */
+  /** See ledger, revenue and journal. */
   'money.read': MANAGERS,
-  /** Take and return money at the counter. */
+  /** Receive and return money at the counter. */
   'money.counter': ALL,
   'money.void': MANAGERS,
-  /** Beyond the policy; members up to their limit. */
+  /** Refund beyond the policy; members up to their limit. */
   'money.refund': MANAGERS,
-  /** Contact data; those of a booking come with `bookings.read`. */
+  /** See customers; the contact data of a booking comes with `bookings.read`. */
   'customers.read': MANAGERS,
   'customers.export': OWNERS,
   'customers.erase': OWNERS,
@@ -48,16 +48,16 @@ export type Permission = keyof typeof ROLES_WITH;
 
 export const PERMISSIONS = Object.keys(ROLES_WITH) as readonly Permission[];
 
-/** What no role but the owner's can have: who manages the team could give themselves everything. */
+/** Only for owners, because a member with it could give themselves every permission. */
 const OWNERS_ALONE = 'team.manage' satisfies Permission;
 export type ExtraPermission = Exclude<Permission, typeof OWNERS_ALONE>;
 
-/** What a member can be given in addition to their role. */
+/** Permissions that a member can have in addition to the role's. */
 export const EXTRA_PERMISSIONS = PERMISSIONS.filter(
   (permission): permission is ExtraPermission => permission !== OWNERS_ALONE,
 );
 
-/** Whether a member with this role and these extra permissions may do it. */
+/** True if the role or the extra permissions include the permission. */
 export function may(
   role: StaffRole,
   extra: readonly ExtraPermission[],

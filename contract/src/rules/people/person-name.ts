@@ -1,6 +1,6 @@
 export type NameFault = 'required' | 'too_short' | 'letters_only';
 
-/** Registration's name: at least 2 characters after trimming, only letters and spaces (spec §5). */
+/** Checks a name for registration: at least 2 characters after trimming, only letters and spaces (spec §5). */
 export function nameFault(name: string): NameFault | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'required';
@@ -8,7 +8,7 @@ export function nameFault(name: string): NameFault | null {
   return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'letters_only';
 }
 
-/** The nearest spelling that registration accepts: "Anne-Marie O'Neill" is "Anne Marie ONeill". */
+/** The closest spelling that registration accepts: "Anne-Marie O'Neill" becomes "Anne Marie ONeill". */
 export function plainName(name: string): string {
   return name
     .replaceAll(/[’'`´.]/gu, '')

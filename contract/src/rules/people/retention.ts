@@ -1,4 +1,4 @@
-/** How long personal data is stored. The privacy page says the same. */
+/** How long personal data is stored, in days. The privacy page states the same. */
 export const RETENTION = {
   contactMessageDays: 730,
   unsubscribedDays: 30,

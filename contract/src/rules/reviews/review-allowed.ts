@@ -5,7 +5,7 @@ import type { CalendarDay } from '../trips/travel-dates.ts';
 import { addDays, lastTripDay } from '../trips/trip-days.ts';
 import { tripPhase } from '../trips/trip-phase.ts';
 
-/** Why a trip cannot be reviewed. */
+/** Reasons why a trip can't be reviewed. */
 export const REVIEW_REFUSALS = [
   'not_booked',
   'own_place',
@@ -20,7 +20,7 @@ export const REVIEW_REFUSALS = [
 ] as const;
 export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
 
-/** Whose trip it is: somebody without a part in the place, who contributed it, or who works for the agency. */
+/** The traveler's relation to the destination: none, its contributor, or staff of the agency. */
 export type Reviewer = 'traveler' | 'contributor' | 'staff';
 
 export interface ReviewedTrip {
@@ -28,14 +28,14 @@ export interface ReviewedTrip {
   reviewer: Reviewer;
   /** The calendar day at the destination on which it was booked. */
   bookedOn: CalendarDay;
-  /** By card or at the counter. */
+  /** Paid by card or at the counter. */
   paid: boolean;
   travelDate: CalendarDay;
   days: number;
   attendance: Attendance;
-  /** The calendar day at the destination. */
+  /** Today's calendar day at the destination. */
   today: CalendarDay;
-  /** The review that there is of it. */
+  /** The trip's existing review, if any. */
   written: { state: ReviewState; wasHidden: boolean } | null;
 }
 
@@ -44,8 +44,8 @@ export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDa
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
 /**
- * Whether a trip was booked before it had begun, or on its first day: what is booked later cannot be canceled, and may
- * be over already.
+ * True if a trip was booked before its first day or on it. A trip booked later can't be canceled, and may already be
+ * over.
  */
 export const isBookedInTime = ({
   bookedOn,
@@ -53,8 +53,8 @@ export const isBookedInTime = ({
 }: Pick<ReviewedTrip, 'bookedOn' | 'travelDate'>): boolean => bookedOn <= travelDate;
 
 /**
- * Who booked beforehand, paid and went may write one review, unless the place is their own or they work for the agency;
- * null: they may. A removed one may be written again.
+ * Why a trip can't be reviewed, or null. Travelers who booked in time, paid and went may write one review, unless
+ * they contributed the destination or work for the agency. A review they removed may be written again.
  */
 export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
   const { attendance, days, paid, reviewer, state, today, travelDate, written } = trip;
@@ -72,11 +72,11 @@ export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
 
 const DAY_MS = 86_400_000;
 
-/** Until when its author can change a review. */
+/** The end of the period in which the author can change a review. */
 export const editableUntil = (writtenAt: Date): Date =>
   new Date(writtenAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS);
 
-/** First name and initial, proposed as the name under a review: 'Maya B.' */
+/** First name and initial, suggested as the name for a review: 'Maya B.' */
 export function proposedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const initial = [...(others.at(-1) ?? '')][0];

@@ -2,20 +2,20 @@ import type { AuditedAction } from '../../options/audit.ts';
 import { formatMoney } from '../money/currency.ts';
 import { permissionTexts } from './permission-texts.ts';
 
-/** What was done, as one says it of a colleague. */
+/** Actions in words, in the past tense with the actor as the subject. */
 const WORDS: Readonly<Record<AuditedAction, string>> = {
-  booking_made: 'Booked for a customer',
+  booking_made: 'Booked a trip for a customer',
   booking_changed: 'Changed a booking',
   booking_cancelled: 'Canceled a booking',
-  booking_reinstated: 'Took back a cancellation',
-  booking_note_added: 'Wrote a note on a booking',
+  booking_reinstated: 'Reinstated a booking',
+  booking_note_added: 'Added a note to a booking',
   booking_note_removed: 'Removed a note from a booking',
   departure_cancelled: 'Called off a departure',
-  departure_retried: 'Tried again to cancel the bookings of a departure',
-  departure_opened: 'Opened a departure for booking again',
-  attendance_recorded: 'Recorded who came',
+  departure_retried: 'Retried canceling the bookings of a departure',
+  departure_opened: 'Reopened a departure',
+  attendance_recorded: 'Recorded attendance',
   bookings_exported: 'Exported bookings',
-  manifest_exported: 'Exported the list of a departure’s travelers',
+  manifest_exported: 'Exported a departure’s list of travelers',
   payment_refunded: 'Refunded a payment',
   counter_payment: 'Recorded money at the counter',
   counter_void: 'Voided a payment at the counter',
@@ -23,56 +23,56 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   spot_changed: 'Changed a destination',
   spot_deleted: 'Deleted a destination',
   spot_archived: 'Took a destination offline',
-  spot_withdrawn: 'Deleted a destination of their own, which is now in the archive',
+  spot_withdrawn: 'Deleted their own destination, which is now in the archive',
   spot_restored: 'Put a destination back online',
   spot_prices_changed: 'Changed the prices of a destination',
-  spot_details_changed: 'Changed what travelers read of a destination',
+  spot_details_changed: 'Changed the details of a destination',
   spot_policy_changed: 'Changed the cancellation terms of a destination',
   contribution_approved: 'Approved a contribution',
   contribution_rejected: 'Rejected a contribution',
   contribution_taken_over: 'Took over a contribution',
   picture_removed: 'Removed a picture',
   destinations_exported: 'Exported destinations',
-  policy_made: 'Wrote cancellation terms',
+  policy_made: 'Created cancellation terms',
   policy_retired: 'Retired cancellation terms',
-  policy_default: 'Chose the usual cancellation terms',
+  policy_default: 'Changed the usual cancellation terms',
   exception_made: 'Made an exception to the cancellation terms',
   exception_ended: 'Ended an exception to the cancellation terms',
-  customer_seen: 'Looked at a customer',
+  customer_seen: 'Viewed a customer',
   customer_exported: 'Exported the data of a customer',
   customers_exported: 'Exported the list of customers',
-  customer_noted: 'Wrote a note on a customer',
-  customer_note_removed: 'Removed a note from a customer',
+  customer_noted: 'Added a note about a customer',
+  customer_note_removed: 'Removed a note about a customer',
   account_blocked: 'Blocked an account',
   account_unblocked: 'Unblocked an account',
   user_deleted: 'Deleted an account',
-  guest_erased: 'Erased a customer without an account',
+  guest_erased: 'Erased the data of a customer without an account',
   message_changed: 'Changed the state of a message',
   message_answered: 'Answered a message',
   messages_exported: 'Exported messages',
-  mail_sent: 'Sent a mail again',
-  mail_tested: 'Sent themselves a mail as a preview',
-  newsletter_exported: 'Exported the newsletter’s addresses',
+  mail_sent: 'Sent an email to a traveler',
+  mail_tested: 'Sent themselves a test email',
+  newsletter_exported: 'Exported the newsletter subscribers',
   review_decided: 'Decided on a review',
   review_answered: 'Answered a review',
   review_featured: 'Chose which reviews are featured',
   role_changed: 'Changed a role',
-  staff_changed: 'Changed what a colleague may do',
+  staff_changed: 'Changed a colleague’s permissions',
   staff_removed: 'Removed a colleague from the team',
   staff_invited: 'Invited a colleague',
   staff_invitation_withdrawn: 'Withdrew an invitation',
   staff_joined: 'Joined the team',
-  staff_renamed: 'Took another name',
+  staff_renamed: 'Changed their name',
   setup_done: 'Became the first owner',
   settings_changed: 'Changed a setting',
-  mail_server_tried: 'Tried the mail server',
+  mail_server_tried: 'Tested the mail server',
   audit_exported: 'Exported the audit log',
 };
 
 type Detail = Readonly<Record<string, string | number>>;
 
 const ROLES: Readonly<Record<string, string>> = { administrator: 'owner', traveller: 'traveler' };
-/** Reasons for a cancellation whose codes are spelled as on the wire. */
+/** Cancellation reasons whose codes don't read as American English. */
 const REASONS: Readonly<Record<string, string>> = {
   asked_by_traveller: 'the traveler asked for it',
   too_few_travellers: 'too few travelers',
@@ -81,7 +81,7 @@ const spaced = (code: string | number) => String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
   value !== undefined && value !== '';
 
-/** What is worth reading of an act's details, in this order; others are for programs. */
+/** Details of an action that are worth reading, in order; other details are for programs. */
 const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
   ({ from, to }) => isGiven(from) && isGiven(to) && `from ${roleName(from)} to ${roleName(to)}`,
@@ -94,7 +94,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
   ({ day }) => isGiven(day) && String(day),
   ({ fromDay, toDay }) => isGiven(fromDay) && `${fromDay} to ${toDay}`,
-  ({ refundPercent }) => isGiven(refundPercent) && `${refundPercent}% back`,
+  ({ refundPercent }) => isGiven(refundPercent) && `${refundPercent}% refund`,
   ({ bookings }) => isGiven(bookings) && (bookings === 1 ? '1 booking' : `${bookings} bookings`),
   ({ attendance }) => isGiven(attendance) && spaced(attendance),
   ({ mail }) => isGiven(mail) && spaced(mail),
@@ -105,7 +105,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ reason }) => isGiven(reason) && `reason: ${REASONS[reason] ?? spaced(reason)}`,
 ];
 
-/** A permission that there is no more keeps its code. */
+/** A permission that no longer exists is shown by its code. */
 function permissionText(code: string): string {
   return (permissionTexts as Readonly<Record<string, string>>)[code] ?? code;
 }
@@ -118,10 +118,10 @@ function money(amount: string | number | undefined, currency: string | number | 
   return typeof amount === 'number' && isGiven(currency) && formatMoney(amount, String(currency));
 }
 
-/** An act in words, for whoever reads the audit log. */
+/** An action in words, for readers of the audit log. */
 export function wordsOfAct({ action, detail }: { action: AuditedAction; detail: Detail }): {
   what: string;
-  /** Empty where there is nothing to add. */
+  /** Details; empty if there are none. */
   more: string;
 } {
   const facts = FACTS.map((fact) => fact(detail)).filter((fact) => fact !== false);

@@ -1,6 +1,6 @@
 /**
- * Whether a picture's URL may be shown: an absolute http(s) URL without credentials, or the site's own
- * artwork. `javascript:`, `data:` and protocol-relative URLs are refused.
+ * True if a picture's URL may be shown: an absolute http(s) URL without credentials, or the site's own
+ * pictures. `javascript:`, `data:` and protocol-relative URLs are rejected.
  */
 export function isPictureUrl(text: string): boolean {
   if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..');

@@ -1,4 +1,4 @@
-/** Entries of a list within a sentence: `Round-trip flight` begins small there, `VIP lounge` does not. */
+/** Joins list entries within a sentence: `Round-trip flight` becomes lowercase, `VIP lounge` doesn't. */
 export function inSentence(entries: readonly string[]): string {
   return entries
     .map((entry) =>

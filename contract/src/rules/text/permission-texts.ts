@@ -1,16 +1,16 @@
 import type { ExtraPermission } from '../people/permissions.ts';
 
-/** What someone may do besides what their role has, in words. */
+/** Extra permissions in words. */
 export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'bookings.read': 'see bookings',
   'bookings.write': 'change bookings',
   checkin: 'check travelers in',
   'bookings.cancel': 'cancel bookings',
-  'departures.cancel': 'call trips off, with everything back',
-  'money.read': 'see the money',
+  'departures.cancel': 'call off trips with a full refund',
+  'money.read': 'see payments and revenue',
   'money.counter': 'take cash',
   'money.void': 'void cash payments',
-  'money.refund': 'refund beyond the policy',
+  'money.refund': 'refund beyond the terms',
   'customers.read': 'see customers',
   'customers.export': 'export customers',
   'customers.erase': 'erase customers',
@@ -19,8 +19,8 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'availability.write': 'set availability',
   'reviews.moderate': 'moderate reviews',
   messages: 'answer messages',
-  'newsletter.export': 'export the newsletter',
-  'policies.write': 'make policies',
+  'newsletter.export': 'export newsletter subscribers',
+  'policies.write': 'edit cancellation terms',
   'settings.write': 'change settings',
   'audit.read': 'read the audit log',
   'integrations.manage': 'manage integrations',

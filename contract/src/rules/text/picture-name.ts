@@ -1,10 +1,10 @@
 import { CATEGORIES } from '../../options/catalogue.ts';
 
-/** Widths in which pictures are kept, besides their own. */
+/** Widths in pixels in which pictures are stored, in addition to their own. */
 export const PICTURE_WIDTHS: readonly number[] = [480, 960, 1600];
 export const LARGEST_PICTURE = 1600;
 
-/** The address of the drawing of a kind of place, where there is no picture; nature where it has no kind. */
+/** The address of a category's drawing, for destinations without a picture; without a category, nature's. */
 export function categoryDrawing(category: string | null | undefined): string {
   const known = CATEGORIES.find((one) => one === category) ?? 'nature';
   return `/media/fallback/fallback-${known}-960.avif`;
@@ -12,24 +12,24 @@ export function categoryDrawing(category: string | null | undefined): string {
 
 const NAME = /^\/media\/pictures\/([\da-f]{16})-(\d{1,4})\.webp$/;
 
-/** The widths of a picture whose largest is `widest`. */
+/** The stored widths of a picture whose largest is `widest`. */
 export function pictureWidths(widest: number): number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** The address of an uploaded picture, which names its largest width. */
+/** The address of an uploaded picture; it contains the largest width. */
 export function pictureAddress(hash: string, widest: number): string {
   return `/media/pictures/${hash}-${widest}.webp`;
 }
 
-/** What such an address says; null for any other. */
+/** Parses the address of an uploaded picture; null for any other address. */
 export function readPictureAddress(address: string): { base: string; widths: number[] } | null {
   const [, hash, widest] = NAME.exec(address) ?? [];
   if (hash === undefined) return null;
   return { base: `/media/pictures/${hash}`, widths: pictureWidths(Number(widest)) };
 }
 
-/** Where the smallest size of an uploaded picture is; any other address stays as it is. */
+/** The address of an uploaded picture's smallest size; returns any other address unchanged. */
 export function smallestPicture(address: string): string {
   const known = readPictureAddress(address);
   return known ? `${known.base}-${known.widths[0]}.webp` : address;

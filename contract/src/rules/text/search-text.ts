@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: compatibility forms unified, accents and letter case removed, white space
- * collapsed. Both sides use it, so that 'São' matches 'sao' in the browser and in the database.
+ * Normalizes text for search: unifies compatibility forms, removes accents and letter case, and collapses
+ * whitespace. Browser and server both use it, so that 'São' matches 'sao' on both sides.
  */
 export function searchText(text: string): string {
   return text

@@ -43,10 +43,10 @@ function parsed(trip: Partial<CalendarTrip> = {}) {
   return { file, calendar, component, event: new ICAL.Event(component), value };
 }
 
-/** A half of a character. */
+/** Half of a surrogate pair. */
 const HALF = /\p{Cs}/u;
 
-/** What a calendar shows of a text: its lines, without what no file of text can hold. */
+/** A text as a calendar shows it: with its lines, but without characters that are invalid in a file. */
 const shown = (text: string) =>
   text
     .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
@@ -119,7 +119,7 @@ describe('a later file of the same trip', () => {
   });
 });
 
-/** Lines of 75 octets and of characters that are whole, each ended by CR and LF. */
+/** Expects lines of at most 75 octets with whole characters, each ending in CRLF. */
 function expectSoundLines(file: string): void {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.slice(0, -2).split('\r\n');
@@ -134,7 +134,7 @@ function expectSoundLines(file: string): void {
 describe('what people wrote', () => {
   const properties = names(parsed().component);
 
-  /** What is read again of a text that is put in everywhere. */
+  /** Writes a text into every field and parses the file again. */
   function readAgain(text: string) {
     const { calendar, component, event, file } = parsed({
       title: text,

@@ -1,13 +1,13 @@
 import type { CalendarDay } from './travel-dates.ts';
 import { addDays } from './trip-days.ts';
 
-/** A trip as an entry of a calendar. */
+/** A trip as a calendar entry. */
 export interface CalendarTrip {
-  /** The same for good: a later file of the same entry replaces it. */
+  /** Never changes, so that a later file replaces the same entry. */
   uid: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   sequence: number;
-  /** The instant of the last change (ISO 8601). */
+  /** Time of the last change (ISO 8601). */
   changedAt: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
@@ -17,16 +17,16 @@ export interface CalendarTrip {
   description: string;
   url: string;
   canceled: boolean;
-  /** The agency's name: whose program made the file. */
+  /** The agency's name, for the file's product id. */
   product: string;
 }
 
-/** The name under which calendars know a booking. */
+/** The permanent id of a booking in calendars. */
 export function bookingCalendarUid(bookingId: string, host: string): string {
   return `${bookingId}@${host}`;
 }
 
-/** A calendar's file (RFC 5545) with a trip's days: whole days, in no time zone. */
+/** A calendar file (RFC 5545) with a trip as whole days, without a time zone. */
 export function calendarFile(trip: CalendarTrip): string {
   const { canceled, changedAt, geo } = trip;
   const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -42,7 +42,7 @@ export function calendarFile(trip: CalendarTrip): string {
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${trip.sequence}`,
     `DTSTART;VALUE=DATE:${basic(trip.firstDay)}`,
-    // The first day on which the traveler is home again: an end is not a part of what it ends.
+    // The day after the last day, because DTEND is exclusive.
     `DTEND;VALUE=DATE:${basic(addDays(trip.lastDay, 1))}`,
     `SUMMARY:${escaped(trip.title)}`,
     ...optional('LOCATION', trip.location),
@@ -75,7 +75,7 @@ function optional(name: string, value: string): string[] {
 
 const basic = (day: CalendarDay) => day.replaceAll('-', '');
 
-/** A text's value: one line, whatever people wrote, so that nothing in it becomes a property. */
+/** Escapes a text value into one line, so that nothing people wrote becomes a property. */
 function escaped(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -83,20 +83,20 @@ function escaped(text: string): string {
     .join(String.raw`\n`);
 }
 
-/** What stands in a file of UTF-8 text: no halves of characters, and no control characters but tabs. */
+/** Replaces lone surrogates, which UTF-8 can't encode, and removes control characters except tabs. */
 function well(line: string): string {
   return line.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** Addresses have no escapes of their own, and nothing that would need one. */
+/** URIs have no escapes in RFC 5545; whitespace is removed. */
 function uri(address: string): string {
   return well(address).replaceAll(/\s/g, '');
 }
 
-/** The most octets of a line, its end apart. */
+/** Maximum number of octets per line, without the line break. */
 const LINE = 75;
 
-/** Breaks a line that is too long, never inside a character; what follows begins with a space. */
+/** Folds a long line, never inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let out = '';
   let room = LINE;
@@ -112,7 +112,7 @@ function folded(line: string): string {
   return out;
 }
 
-/** Of a character in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octets(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

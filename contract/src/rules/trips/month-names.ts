@@ -1,4 +1,4 @@
-/** The months in the product's language, January first. */
+/** The names of the months in the product's language, January first. */
 export const MONTH_NAMES = [
   'January',
   'February',

@@ -1,17 +1,17 @@
-/** Who travels together. At least one adult. */
+/** The people who travel together; at least one adult. */
 export interface Party {
   adults: number;
   children: number;
   infants: number;
 }
 
-/** A booking that names no party is for one adult. */
+/** The default party of a booking. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-/** The most people that one booking can be for, whatever the agency allows. */
+/** Maximum number of people per booking, regardless of the agency's limit. */
 export const PARTY_LIMIT = 50;
 
-/** The most people in one booking unless the agency or a destination says otherwise. */
+/** Maximum number of people per booking unless the agency or a destination sets another. */
 export const USUAL_PARTY_LIMIT = 20;
 
 export type PartyFault = 'no_adult' | 'not_whole' | 'too_many';
@@ -19,7 +19,7 @@ export type PartyFault = 'no_adult' | 'not_whole' | 'too_many';
 export const partySize = ({ adults, children, infants }: Party): number =>
   adults + children + infants;
 
-/** Why a party cannot travel on one booking of at most `most` people, or null. */
+/** Why a party can't travel on one booking of at most `most` people, or null. */
 export function partyFault(party: Party, most: number): PartyFault | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0)) return 'not_whole';
@@ -27,7 +27,7 @@ export function partyFault(party: Party, most: number): PartyFault | null {
   return partySize(party) > Math.min(most, PARTY_LIMIT) ? 'too_many' : null;
 }
 
-/** The words for a refused party, for the person who chose it. */
+/** The message about an invalid party, for the person who chose it. */
 export function partyFaultText(fault: PartyFault, most: number): string {
   if (fault === 'no_adult') return 'must have at least one adult';
   if (fault === 'not_whole') return 'must be whole numbers of people';
@@ -40,7 +40,7 @@ const NAMES = {
   infants: ['infant', 'infants'],
 } as const;
 
-/** The number of one kind of travelers: '1 child', '2 adults'. */
+/** A number of travelers of one kind: '1 child', '2 adults'. */
 export function travelersText(kind: keyof Party, count: number): string {
   return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
 }

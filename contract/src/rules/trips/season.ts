@@ -3,7 +3,7 @@ import type { CalendarDay } from './travel-dates.ts';
 
 const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
-/** The first and last month of a season that names them, from 0; undefined for 'Year Round' and the like. */
+/** The first and last month of a season, counted from 0; undefined if it names none, such as 'Year Round'. */
 function monthsOf(season: string): { first: number; last: number } | undefined {
   const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];
   const first = MONTHS.indexOf(from.toLowerCase());
@@ -12,7 +12,7 @@ function monthsOf(season: string): { first: number; last: number } | undefined {
 }
 
 /**
- * Whether a day is outside a season that names its months, such as 'Winter (December - February)'. A
+ * True if a day is outside a season that names its months, such as 'Winter (December - February)'. A
  * season without months ('Year Round', 'Dry Season') excludes nothing.
  */
 export function isOutOfSeason(season: string, day: CalendarDay): boolean {
@@ -23,12 +23,12 @@ export function isOutOfSeason(season: string, day: CalendarDay): boolean {
   return first <= last ? month < first || month > last : month < first && month > last;
 }
 
-/** Whether a season names its months, and so tells one day from another. */
+/** True if a season names its months, so that a day can be outside it. */
 export function namesMonths(season: string): boolean {
   return monthsOf(season) !== undefined;
 }
 
-/** The next day that lies in a season: today, or the first day of its first month. */
+/** The next day in a season: today, or the first day of its first month. */
 export function nextInSeason(season: string, today: CalendarDay): CalendarDay {
   const months = monthsOf(season);
   if (!months || !isOutOfSeason(season, today)) return today;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './travel-dates.ts';
 
-/** Whether it is the name of a time zone, such as 'America/New_York', by which days can be counted. */
+/** True if a text is the name of a supported time zone, such as 'America/New_York'. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at an instant, to the second, in ms as if they showed UTC. */
+/** The local time of a zone at an instant, to the second, as ms since 1970 as if it were UTC. */
 export function clockAt(at: number, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(zone).formatToParts(at)) {
@@ -38,7 +38,7 @@ export function clockAt(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The calendar day at an instant, in a zone. Throws where there is no such zone. */
+/** The calendar day at an instant in a zone. Throws if the zone doesn't exist. */
 export function localDay(at: Date, zone: string): CalendarDay {
   return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }

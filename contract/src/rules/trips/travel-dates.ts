@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from './month-names.ts';
 
-/** A calendar day, `YYYY-MM-DD`; never an instant. Compares correctly as text. */
+/** A calendar day, `YYYY-MM-DD`; never an instant. Sorts correctly as text. */
 export type CalendarDay = string;
 
 /** The last day that can be booked. */
@@ -8,7 +8,7 @@ export const LAST_TRAVEL_DAY: CalendarDay = '2099-12-31';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a text is a valid calendar day in exactly the form `YYYY-MM-DD`. */
+/** True if a text is a valid calendar day in exactly the form `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -21,15 +21,15 @@ function daysInMonth(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
-/** The calendar day on this machine's clock and in its time zone: the traveler's today. */
+/** Today by this machine's clock and time zone; in the browser, the traveler's today. */
 export function localToday(now: Date): CalendarDay {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /**
- * The earliest calendar day that is still today somewhere on earth (UTC-12). What can be booked goes by the
- * destination's own day: `localDay`.
+ * The earliest calendar day that is still today somewhere on earth (UTC-12). Bookings go by the destination's own
+ * day instead: `localDay`.
  */
 export function earliestToday(now: Date): CalendarDay {
   return new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ function latestToday(now: Date): CalendarDay {
   return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The days on which money for a booking can have changed hands at the counter, wherever that is. */
+/** The possible days of a counter payment for a booking, in any time zone. */
 export function counterDays(bookedAt: Date, now: Date): { from: CalendarDay; to: CalendarDay } {
   return { from: earliestToday(bookedAt), to: latestToday(now) };
 }
@@ -55,7 +55,7 @@ export function travelDateFault(date: string, today: CalendarDay): TravelDateFau
 }
 
 export const TRAVEL_DATE_FAULT_TEXT: Readonly<Record<TravelDateFault, string>> = {
-  not_a_day: 'must be a day of the calendar, YYYY-MM-DD',
+  not_a_day: 'must be a valid date, YYYY-MM-DD',
   past: 'must not be earlier than today',
   too_far: `must not be later than ${LAST_TRAVEL_DAY}`,
 };
@@ -65,7 +65,7 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
-/** A calendar day for display: 'Apr 12, 2027'. The same day in every time zone. */
+/** Formats a calendar day: 'Apr 12, 2027'. Independent of the time zone. */
 export function formatDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) return day;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

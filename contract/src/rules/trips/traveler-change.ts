@@ -3,21 +3,21 @@ import type { Party } from './party.ts';
 import type { TripPhase } from './trip-phase.ts';
 import type { CalendarDay } from './travel-dates.ts';
 
-/** A booking, as far as it decides whether its traveler may change it. */
+/** The parts of a booking that decide whether its traveler may change it. */
 export interface ChangeableBooking {
   isPaid: boolean;
-  /** What was paid, by card or at the counter, in minor units. */
+  /** The amount paid, by card or at the counter, in minor units. */
   paid: number;
   attendance: Attendance;
   phase: TripPhase;
 }
 
-/** Why a traveler cannot change a booking: the codes of the API's problems. */
+/** Why a traveler can't change a booking, as problem codes of the API. */
 export type TravelerChangeRefusal = 'booking_paid' | 'trip_started' | 'ask_agency';
 
 /**
- * Why a traveler cannot change a booking that stands, or null. With money in, another date could bring back what a
- * deadline has ended; the agency changes it then.
+ * Why a traveler can't change an active booking, or null. Once money was paid, only the agency changes it, because
+ * another date could reopen a missed refund deadline.
  */
 export function travelerChangeRefusal({
   attendance,
@@ -30,14 +30,14 @@ export function travelerChangeRefusal({
   return paid > 0 || attendance !== 'none' ? 'ask_agency' : null;
 }
 
-/** When, how long and who. */
+/** A trip's date, duration and party. */
 export interface TripExtent {
   travelDate: CalendarDay;
   days: number;
   party: Party;
 }
 
-/** Whether a trip is no more than was agreed: its price stays. Anything else is booked anew, at today's price. */
+/** True if a trip doesn't exceed the agreed one, so that the agreed prices apply; otherwise today's do. */
 export function isWithinAgreed(
   agreed: TripExtent,
   { days, party, travelDate }: TripExtent,

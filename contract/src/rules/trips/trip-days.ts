@@ -4,25 +4,25 @@ const DAY_MS = 86_400_000;
 
 const utc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 
-/** The calendar day so many days later, or earlier. */
+/** Adds days to a calendar day; negative numbers subtract. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two calendar days: 1 from today to tomorrow. */
+/** The number of days between two calendar days: 1 from today to tomorrow. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-/** The last day of a trip: a trip of one day ends on the day it starts. */
+/** The last day of a trip; a one-day trip ends on the day it starts. */
 export function lastTripDay(travelDate: CalendarDay, days: number): CalendarDay {
   return addDays(travelDate, days - 1);
 }
 
-/** The terms: a trip can be canceled up to 48 hours before its travel date (spec §2). */
+/** The usual terms: a trip can be canceled up to 48 hours before its travel date (spec §2). */
 const CANCEL_DAYS = 2;
 
-/** The first day on which a trip can no longer be canceled. */
+/** The first day on which a trip can no longer be canceled by the usual terms. */
 export function cancellationEnds(travelDate: CalendarDay): CalendarDay {
   return addDays(travelDate, -CANCEL_DAYS);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './travel-dates.ts';
 import { lastTripDay } from './trip-days.ts';
 
-/** Where a trip stands in the calendar of its destination; never stored. */
+/** A trip's phase by the destination's calendar; never stored. */
 export type TripPhase = 'upcoming' | 'under_way' | 'over';
 
 /** @param today the calendar day at the destination */

@@ -245,7 +245,7 @@ describe('the agency cancels', () => {
       body: { by: 'staff', reasonCode: 'weather', refund: { card: 150_000 } },
     });
     const mail = (await mailsTo(world.db, ada)).at(-1);
-    expect(mail?.text_body).toContain('The weather does not allow it.');
+    expect(mail?.text_body).toContain('The weather doesn’t allow it.');
     expect(mail?.text_body).toContain('> A storm is coming.');
   });
 

@@ -130,7 +130,7 @@ async function insertDecided(
   { amount, kind, reason, by }: RefundRequest,
 ): Promise<RefundRow> {
   if (amount !== undefined && amount % minorStep(payment.currency) !== 0) {
-    throw invalidInput('amount', 'has more decimals than can be paid by card');
+    throw invalidInput('amount', 'has more decimal places than cards allow');
   }
   const left = await amountLeft(tx, payment, amount);
   const refund = newRefund(newId(), clock.now(), {

@@ -54,9 +54,7 @@ test('names settings and permissions as their screens do', async () => {
   expect(await screen.findByText('Agency: Emergency phone')).toBeVisible();
   expect(screen.getByText('agency.gone')).toBeVisible();
   expect(screen.getByText('reason: the traveler asked for it')).toBeVisible();
-  expect(
-    screen.getByText('staff · also edit destinations, refund beyond the policy'),
-  ).toBeVisible();
+  expect(screen.getByText('staff · also edit destinations, refund beyond the terms')).toBeVisible();
 });
 
 test('names who acted as they were called then, and as they are called now', async () => {

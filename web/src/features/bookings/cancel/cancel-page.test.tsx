@@ -339,7 +339,7 @@ describe('a canceled trip', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We had to cancel your trip' }),
     ).toBeVisible();
-    expect(screen.getByText('We are sorry. The weather does not allow it.')).toBeVisible();
+    expect(screen.getByText('We are sorry. The weather doesn’t allow it.')).toBeVisible();
     expect(screen.getByText('The pass is closed.')).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ it('names every missing field beside it, and sends nothing', async () => {
   await user.type(field(/Your email/), 'nowhere');
   await user.click(send());
   expect(await screen.findByText('Please tell us your name')).toBeVisible();
-  expect(screen.getByText('This does not look like an email address')).toBeVisible();
+  expect(screen.getByText('This doesn’t look like an email address')).toBeVisible();
   expect(screen.getByText('Please enter a subject')).toBeVisible();
   expect(screen.getByText('Please write your message')).toBeVisible();
   expect(field(/Your name/)).toBeInvalid();

@@ -13,6 +13,6 @@ export const subscribeTexts = {
   done: 'Check your inbox to confirm.',
   failed: 'We could not subscribe you. Please try again.',
   emailMissing: 'Please enter your email address',
-  emailFormat: 'This does not look like an email address',
+  emailFormat: 'This doesn’t look like an email address',
   consentMissing: 'Please check the box to subscribe',
 } as const;

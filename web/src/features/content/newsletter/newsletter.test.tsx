@@ -54,7 +54,7 @@ describe('the newsletter form', () => {
 
   it.each([
     ['', true, 'Please enter your email address'],
-    ['nowhere', true, 'This does not look like an email address'],
+    ['nowhere', true, 'This doesn’t look like an email address'],
     ['reader@example.com', false, 'Please check the box to subscribe'],
   ])('with %j and consent %j says what is missing', async (typed, agrees, text) => {
     const { calls, user } = show(<NewsletterForm />);

@@ -380,7 +380,7 @@ describe('a trip that is canceled', () => {
 
   it('by the agency says why, and that it is sorry', async () => {
     show(aCanceledTrip({ by: 'staff', reasonCode: 'weather', message: 'The pier is closed.' }));
-    expect(await screen.findByText(/The weather does not allow it\./)).toHaveTextContent(
+    expect(await screen.findByText(/The weather doesn’t allow it\./)).toHaveTextContent(
       'We are sorry.',
     );
     expect(screen.getByText('The pier is closed.')).toBeVisible();
