@@ -19,7 +19,7 @@ test('the owner makes terms and the next version of them, and an exception after
 
   await page.getByRole('button', { name: 'New terms' }).click();
   await dialog.getByRole('button', { name: 'Make these terms' }).click();
-  await expect(dialog.getByText('Give them a name.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await checkA11y(page);
   await dialog.getByLabel('Begin with').selectOption('Moderate');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);

@@ -7,17 +7,17 @@ import { PARTY_LIMIT } from '../rules/trips/party.ts';
 import { text } from '../fields/text.ts';
 import { amount, day, filled, optional, wholeNumber } from './fields.ts';
 
-/** An amount that can be given or taken: at most `most`, in minor units. */
+/** The limit of an amount: at most `most`, in minor units. */
 interface Money {
   currency: string;
   most: number;
 }
 
-/** Money that goes back to a card. */
+/** A refund to a card. */
 export const refundForm = (money: Money) =>
   z.object({ amount: amount(money), reason: filled('reason', 'Say why.') });
 
-/** Money that came in or went out at the counter. */
+/** Money received or returned at the counter. */
 export const counterPaymentForm = (money: Money) =>
   z.object({
     amount: amount(money),
@@ -29,7 +29,7 @@ export const counterPaymentForm = (money: Money) =>
 const people = (min: number) =>
   wholeNumber({ min, max: PARTY_LIMIT }, `A whole number from ${min} to ${PARTY_LIMIT}.`);
 
-/** Another day, length, party or name of a booking. */
+/** A change of a booking's date, duration, party or name. */
 export const ChangeBookingForm = z.object({
   travelName: filled('personName', 'Enter a name.'),
   travelDate: day('Choose a day.'),
@@ -41,29 +41,29 @@ export const ChangeBookingForm = z.object({
   reason: filled('reason', 'Say why.'),
 });
 
-/** Why the agency cancels all bookings of a departure, and whether travelers get a mail. */
+/** The reason for canceling a departure; `tell` emails the travelers. */
 export const CancelDepartureForm = z.object({
   reasonCode: z.enum(OPERATOR_REASONS),
   message: optional('cancellationMessage'),
   tell: z.boolean(),
 });
 
-/** The same for one booking, and what goes back. */
+/** The reason for canceling one booking, and the refund. */
 export const CancelBookingForm = z.extend(CancelDepartureForm, {
   refund: z.enum(['full', 'policy', 'none']),
 });
 export type CancelBookingValues = z.output<typeof CancelBookingForm>;
 
-/** A mail that is written by hand. */
+/** An email written by hand. */
 export const HandwrittenMailForm = z.object({
   subject: text(TEXT_LIMITS.mailSubject, 1, { required: 'Enter a subject.' }),
-  body: filled('message', 'Write the mail.'),
+  body: filled('message', 'Enter a message.'),
 });
 
 export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;
 export type MailToSend = (typeof MAILS_TO_SEND)[number];
 
-/** A mail of the product, or one that is written by hand: only then are there words to check. */
+/** One of the product's emails, or one written by hand. Only the latter has a text to check. */
 export function bookingMailForm({ kind }: { kind: MailToSend }) {
   const { body, subject } = HandwrittenMailForm.shape;
   return z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { filled } from './fields.ts';
 
-/** The reference of a booking, as somebody says it. */
+/** A booking reference, typed by hand. */
 export const ReferenceForm = z.object({
-  reference: filled('reference', 'Type the reference of the booking'),
+  reference: filled('reference', 'Enter the booking reference'),
 });

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini';
 
-/** Whether a customer is erased whatever business is open. */
+/** `insist` erases a customer in spite of open business. */
 export const EraseForm = z.object({ insist: z.boolean() });

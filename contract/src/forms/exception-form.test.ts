@@ -33,7 +33,7 @@ test.each([
   [{ place: 'spot', offerId: '' }, 'offerId', 'Choose a destination.'],
   [{ fromDay: '' }, 'fromDay', 'Choose a day.'],
   [{ toDay: '' }, 'toDay', 'Choose a day.'],
-  [{ toDay: '2027-04-09' }, 'toDay', 'Must not be before the first day.'],
+  [{ toDay: '2027-04-09' }, 'toDay', 'Can’t be before the first day.'],
   [{ refundPercent: '0' }, 'refundPercent', 'A whole number from 1 to 100.'],
   [{ reason: ' ' }, 'reason', 'Say why.'],
 ])('with %j says what is missing', (change, field, message) => {

@@ -15,7 +15,7 @@ const Typed = z.object({
 });
 type Typed = z.output<typeof Typed>;
 
-/** The API takes a place that is not chosen for all of them. */
+/** Needed because the API would apply an exception without a place everywhere. */
 const CHECKS = [
   z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
     path: ['country'],
@@ -27,11 +27,11 @@ const CHECKS = [
   }),
   z.refine<Typed>(({ fromDay, toDay }) => toDay === '' || fromDay <= toDay, {
     path: ['toDay'],
-    error: 'Must not be before the first day.',
+    error: 'Can’t be before the first day.',
   }),
 ];
 
-/** Gives back so much for trips that begin on some days; becomes what the API takes. */
+/** An exception to the cancellation terms for some travel dates; outputs the API's input. */
 export const ExceptionForm = z.pipe(
   Typed.check(...CHECKS),
   z.transform(({ country, offerId, place, ...rest }: Typed) => ({

@@ -26,10 +26,10 @@ export function emailAddress(faults: { required: string; format: string }) {
   );
 }
 
-/** A calendar day that has to be chosen. */
+/** A required calendar day. */
 export const day = (required: string) => z.string().check(z.minLength(1, required));
 
-/** A whole number as it is typed. */
+/** A whole number, typed as text. */
 export function wholeNumber({ min, max }: { min: number; max: number }, fault: string) {
   const isInRange = (typed: string) => {
     const number = Number(typed);
@@ -38,7 +38,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }, fault: s
   return z.pipe(z.string().check(z.refine(isInRange, fault)), z.transform(Number));
 }
 
-/** An amount of money as it is typed; in minor units of `currency` afterwards, as `most` is. */
+/** An amount of money, typed as text. Outputs minor units of `currency`, at most `most`. */
 export function amount({ currency, most }: { currency: string; most: number }) {
   return z.pipe(
     z.string(),

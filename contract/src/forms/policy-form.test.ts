@@ -39,7 +39,7 @@ test('terms as they are typed become what the API takes', () => {
 });
 
 test.each<[Partial<PolicyFields>, Record<string, string>]>([
-  [{ name: ' ' }, { name: 'Give them a name.' }],
+  [{ name: ' ' }, { name: 'Enter a name.' }],
   [
     { windows: [step('', '0')] },
     { 'windows.0.hoursBefore': 'A whole number, at most 8760 hours before.' },
@@ -47,11 +47,11 @@ test.each<[Partial<PolicyFields>, Record<string, string>]>([
   [{ windows: [step('2', '101')] }, { 'windows.0.refundPercent': 'A whole number from 1 to 100.' }],
   [
     { windows: [step('2', '50'), step('2', '40')] },
-    { 'windows.1.hoursBefore': 'Must be closer to the trip than the step before.' },
+    { 'windows.1.hoursBefore': 'Must be closer to the trip than the previous step.' },
   ],
   [
     { windows: [step('2', '50'), step('1', '50')] },
-    { 'windows.1.refundPercent': 'Must be less than in the step before.' },
+    { 'windows.1.refundPercent': 'Must be lower than in the previous step.' },
   ],
   [{ coolingOffHours: '9999' }, { coolingOffHours: 'A whole number, at most 8760 hours before.' }],
 ])('says of %j what is to be mended, at its field', (change, faults) => {

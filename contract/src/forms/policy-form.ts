@@ -6,7 +6,7 @@ const HOURS = { days: 24, hours: 1 } as const;
 
 export const WINDOW_UNITS = ['days', 'hours'] as const;
 
-/** A window as it is typed: so many days or hours before the trip, and how much comes back. */
+/** A refund window as typed: days or hours before the trip, and the refund percent. */
 const TypedWindow = z.object({
   hoursBefore: z.string(),
   unit: z.enum(WINDOW_UNITS),
@@ -17,8 +17,8 @@ type TypedWindow = z.output<typeof TypedWindow>;
 const FAULTS = {
   hours: `A whole number, at most ${WINDOW_LIMITS.hours} hours before.`,
   percent: 'A whole number from 1 to 100.',
-  later: 'Must be closer to the trip than the step before.',
-  less: 'Must be less than in the step before.',
+  later: 'Must be closer to the trip than the previous step.',
+  less: 'Must be lower than in the previous step.',
   many: `At most ${WINDOW_LIMITS.count} steps.`,
 } as const;
 
@@ -29,13 +29,13 @@ const windowOf = ({ hoursBefore, refundPercent, unit }: TypedWindow): RefundWind
   refundPercent: numberOf(refundPercent),
 });
 
-/** A fault and where it is to be mended: in a field of a window, or in all of them. */
+/** A fault, and the field it belongs to; an empty path is for all windows. */
 interface Fault {
   path: (string | number)[];
   message: string;
 }
 
-/** The faults that windows have whatever stands around them. */
+/** Faults of single windows. */
 function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   return windows.flatMap((window, at): Fault[] => {
     const fault = windowsFault([window]);
@@ -44,7 +44,7 @@ function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   });
 }
 
-/** The first window that does not follow from the one before. */
+/** The first window that doesn't fit the previous one. */
 function faultBetween(windows: readonly RefundWindow[]): Fault[] {
   if (windowsFault(windows) === 'too_many') return [{ path: [], message: FAULTS.many }];
   const at = windows.findIndex((_, index) => windowsFault(windows.slice(0, index + 1)) !== null);
@@ -69,12 +69,12 @@ const Windows = z.pipe(
 
 const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, FAULTS.hours);
 
-/** Terms of cancellation as they are typed; becomes what the API takes. */
+/** Cancellation terms as typed; outputs the API's input. */
 export const PolicyForm = z.object({
-  name: filled('policyName', 'Give them a name.'),
+  name: filled('policyName', 'Enter a name.'),
   windows: Windows,
   basis: z.enum(['paid', 'total']),
-  /** Empty: no hours to think it over. */
+  /** Empty means no cooling-off. */
   coolingOffHours: z.pipe(
     z.transform((typed: string) => typed || '0'),
     hours(),

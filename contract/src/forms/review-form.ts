@@ -19,5 +19,5 @@ export const ReviewForm = z.object({
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
 
-/** For which of the listed reasons the agency hides a review. */
+/** The agency's reason for hiding a review. */
 export const HideReviewForm = z.object({ reason: z.enum(REVIEW_HIDE_REASONS) });

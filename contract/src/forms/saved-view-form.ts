@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts';
 
 export const VIEW_NAME_LIMIT = 40;
 
-/** The name under which somebody keeps the filters of a list. */
+/** A name for saved filters of a list. */
 export const SavedViewForm = z.object({
   name: text(VIEW_NAME_LIMIT, 1, { required: 'Enter a name.' }),
 });

@@ -2,22 +2,22 @@ import { z } from 'zod/mini';
 import { fromMajorUnits } from '../rules/money/currency.ts';
 import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../rules/people/permissions.ts';
 
-/** The address of somebody who is to join the team; what is wrong with it, the server says. */
+/** The address of a future team member; the server checks its format. */
 export const ColleagueForm = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Enter their email address.')),
 });
 
-/** The same, for an invitation. */
+/** An invitation to the team. */
 export const InvitationForm = z.extend(ColleagueForm, { role: z.enum(MEMBER_ROLES) });
 
-/** An amount as it is typed: null for nothing, undefined for what is no amount. */
+/** Parses a typed amount into minor units: null if empty, undefined if invalid. */
 function limitOf(typed: string, currency: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const major = Number(typed);
   return major < 0 ? undefined : (fromMajorUnits(major, currency) ?? undefined);
 }
 
-/** What a member of the team may do; the limit in minor units, null without one. */
+/** A team member's role and rights. Outputs the refund limit in minor units, or null without one. */
 export const memberForm = (currency: string) =>
   z.object({
     role: z.enum(MEMBER_ROLES),
@@ -28,7 +28,7 @@ export const memberForm = (currency: string) =>
         .check(
           z.refine(
             (typed) => limitOf(typed, currency) !== undefined,
-            'Write an amount such as 250',
+            'Enter an amount such as 250',
           ),
         ),
       z.transform((typed) => limitOf(typed, currency) ?? null),

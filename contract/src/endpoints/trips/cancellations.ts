@@ -19,7 +19,7 @@ export const previewCancellation = endpoint(calls.previewCancellation, {
   errors: ['not_found'],
 });
 
-const CANCELLING = [
+const CANCELING = [
   'not_found',
   'booking_cancelled',
   'booking_expired',
@@ -42,7 +42,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
     message,
   }),
   response: Cancellation,
-  errors: [...CANCELLING, 'trip_started'],
+  errors: [...CANCELING, 'trip_started'],
 });
 
 /** By the policy, in full, nothing, or an amount in minor units. */
@@ -66,7 +66,7 @@ export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOpe
     tell: z._default(z.boolean(), true),
   }),
   response: Cancellation,
-  errors: [...CANCELLING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
+  errors: [...CANCELING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
 });
 
 export const previewCancellationAsOperator = endpoint(operatorCalls.previewCancellationAsOperator, {

@@ -33,7 +33,7 @@ it('makes one for a country, and mails those concerned unless told otherwise', a
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-09');
   await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), ' The pass is closed. ');
   await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
-  expect(dialog.getByText('Must not be before the first day.')).toBeVisible();
+  expect(dialog.getByText('Can’t be before the first day.')).toBeVisible();
   await person.clear(dialog.getByLabelText(/^Last travel date/));
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-20');
   await person.click(dialog.getByRole('button', { name: 'Make the exception' }));

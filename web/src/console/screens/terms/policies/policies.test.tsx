@@ -64,7 +64,7 @@ it('begins from a template, and says which step does not follow from the one bef
   await person.clear(percent);
   await person.type(percent, '100');
   await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
-  expect(percent).toHaveAccessibleDescription(/less than in the step before/);
+  expect(percent).toHaveAccessibleDescription(/lower than in the previous step/);
   await person.click(dialog.getByRole('button', { name: 'Remove step 2' }));
   expect(dialog.getByText('You can cancel up to 5 days before the travel date.')).toBeVisible();
   expect(callsOf('POST')).toHaveLength(0);
