@@ -25,7 +25,7 @@ export function useSend<Answer extends { error?: unknown }, Values = void>(
   call: (values: Values) => Promise<Answer | undefined>,
   options: SendOptions<Values, Answer> = {},
 ) {
-  const { act = 'send', done, explain = errorDetail, failed, onDone, onFailed } = options;
+  const { act, done, explain = errorDetail, failed, onDone, onFailed } = options;
   const withProof = use(ProofContext);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,8 +46,8 @@ export function useSend<Answer extends { error?: unknown }, Values = void>(
         fail(answer.error);
         return;
       }
-      if (done !== undefined)
-        toast.success(typeof done === 'string' ? done : done(values, answer), act);
+      const notice = typeof done === 'function' ? done(values, answer) : done;
+      if (notice !== undefined) toast.success(notice, ...(act === undefined ? [] : [act]));
       onDone?.(answer, values);
     } catch (error) {
       fail(error);
