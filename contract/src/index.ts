@@ -237,6 +237,7 @@ export * from './rules/text/picture-name.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';
 export * from './rules/trips/duration.ts';
+export * from './rules/trips/has-ended.ts';
 export * from './rules/trips/month-names.ts';
 export * from './rules/trips/paid.ts';
 export * from './rules/trips/party.ts';

@@ -6,6 +6,11 @@ import { Alarms } from '../alarms.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
+import {
+  detachBookings,
+  eraseGuestBookings,
+  findGuest,
+} from '../features/booking-records/index.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
@@ -15,9 +20,13 @@ import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
 import { forgetNameOfContributor, keepNamesOf } from '../features/audit/index.ts';
-import { eraseNotesOf, eraseNotesOfGuest, keepWhoBegan } from '../features/back-office/index.ts';
+import {
+  eraseNotesOf,
+  eraseNotesOfGuest,
+  keepWhoBegan,
+  keepWhoEntered,
+} from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
-import { detachBookings, eraseGuestBookings, findGuest } from '../features/bookings/index.ts';
 import {
   deleteContactMessages,
   deleteOwnContactMessages,
@@ -216,6 +225,7 @@ function accountErasure(context: AppContext): AccountErasure {
     erase: async (tx, uid, places) => {
       await keepNamesOf(tx, uid);
       await keepWhoBegan(tx, uid);
+      await keepWhoEntered(tx, uid);
       await keepWhoRefunded(tx, uid);
       await deleteSharesOf(tx, uid);
       await deleteAllSaved(tx, uid);

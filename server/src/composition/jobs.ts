@@ -3,7 +3,7 @@ import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { AppContext } from '../context.ts';
 import { runBatches } from '../features/back-office/index.ts';
-import { nameBookings } from '../features/bookings/index.ts';
+import { nameBookings } from '../features/booking-records/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
   executeDueRefunds,

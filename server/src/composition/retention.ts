@@ -1,9 +1,9 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { forgetNamesBefore, listGoneActors } from '../features/audit/index.ts';
-import { forgetWhoBegan } from '../features/back-office/index.ts';
+import { forgetWhoBegan, forgetWhoEntered } from '../features/back-office/index.ts';
 import { endClaims } from '../features/booking-claims/index.ts';
-import { eraseTravelers, forgetColleagues } from '../features/bookings/index.ts';
+import { eraseTravelers, forgetColleagues } from '../features/booking-records/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
@@ -30,6 +30,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   await eraseTravelers(db.orm, booksEnd);
   await eraseRecipients(db.orm, booksEnd);
   const gone = await listGoneActors(db.sql);
+  await forgetWhoEntered(db.orm, gone, booksEnd);
   await forgetColleagues(db.orm, gone, booksEnd);
   await forgetWhoRefunded(db.orm, gone, booksEnd);
   await forgetWhoBegan(db.orm, gone, booksEnd);

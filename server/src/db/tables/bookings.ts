@@ -84,6 +84,8 @@ export const bookings = pgTable('bookings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+export type BookingRow = typeof bookings.$inferSelect;
+
 /** Whether a booking is that of a guest: a customer without an account, known by the address (in lower case). */
 export const isOfGuest = (emailKey: string) =>
   sql`(${bookings.uid} is null and ${bookings.travelEmail} <> '' and lower(${bookings.travelEmail}) = ${emailKey})`;

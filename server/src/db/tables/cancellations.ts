@@ -76,5 +76,7 @@ export const cancellations = pgTable('cancellations', {
   refundState: text('refund_state').$type<CancellationRefundState>().notNull(),
 });
 
+export type CancellationRow = typeof cancellations.$inferSelect;
+
 /** A refund that a cancellation decided has this reason, and the cancellation's id after it. */
 export const CANCELLATION_REASON = 'cancellation:';

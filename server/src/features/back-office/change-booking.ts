@@ -9,13 +9,18 @@ import {
   type RefundBasis,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { holdOnSale } from '../availability/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
+import {
+  recordBookingEvent,
+  updateBookingRow,
+  assertStands,
+  type BookingRow,
+} from '../booking-records/index.ts';
 import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
@@ -23,16 +28,13 @@ import {
   getBookingForStaff,
   refuseTravelDate,
   repricedBooking,
-  updateBookingRow,
 } from '../bookings/index.ts';
 import {
-  assertStands,
   bookingMoney,
   decideRefund,
   executeRefund,
   lockCardMoney,
   withoutOpenPayment,
-  type BookingRow,
 } from '../payments/index.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';

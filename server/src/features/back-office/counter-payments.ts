@@ -7,28 +7,26 @@ import {
   type voidCounterPayment as voidEndpoint,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
-import { giveGoodwill, grantOf } from '../goodwill/index.ts';
-import { findBookingEmail } from '../booking-claims/index.ts';
 import {
+  recordBookingEvent,
   assertStands,
   bookingEnded,
-  bookingMoney,
   lockBookingForUpdate,
-  owedOf,
-  withoutOpenPayment,
   type BookingRow,
-} from '../payments/index.ts';
+  moveCounter,
+} from '../booking-records/index.ts';
+import { giveGoodwill, grantOf } from '../goodwill/index.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
+import { bookingMoney, owedOf, withoutOpenPayment } from '../payments/index.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import {
   findCounterPayment,
   insertCounterPayment,
-  moveCounter,
   voidCounterRow,
   type CounterRow,
 } from './store.ts';

@@ -3,7 +3,9 @@ export {
   eraseNotesOfGuest,
   exportBookingHistory,
   forgetWhoBegan,
+  forgetWhoEntered,
   keepWhoBegan,
+  keepWhoEntered,
 } from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
 export { balanceSql, joinedBalance } from './store/money-sql.ts';

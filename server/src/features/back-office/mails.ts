@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
-import type { BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 
 export interface ToldOfChange {
   /** As it is now. */

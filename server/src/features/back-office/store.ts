@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookingEvents, bookings, counterPayments } from '../../db/tables/bookings.ts';
 
@@ -36,14 +36,6 @@ export async function voidCounterRow(
     .where(and(eq(counterPayments.id, id), isNull(counterPayments.voidedAt)))
     .returning({ id: counterPayments.id });
   return changed.length > 0;
-}
-
-/** Adds to what was received at the counter, in minor units; of a booking that is locked. */
-export async function moveCounter(tx: Tx, id: string, by: number, at: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ counter: sql`${bookings.counter} + ${by}`, updatedAt: at })
-    .where(eq(bookings.id, id));
 }
 
 /** The timeline of a booking, oldest first. */

@@ -1,7 +1,12 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm';
 import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
 import { runRaw } from '../../db/run-raw.ts';
-import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
+import {
+  bookingClaims,
+  bookingEvents,
+  bookings,
+  type BookingRow,
+} from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
 
 const locking = (emailKey: string) =>
@@ -58,7 +63,7 @@ export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect
  */
 export async function findBookingEmail(
   db: Executor,
-  { id, uid }: Pick<typeof bookings.$inferSelect, 'id' | 'uid'>,
+  { id, uid }: Pick<BookingRow, 'id' | 'uid'>,
 ): Promise<string | null> {
   if (uid === null) return findClaimEmail(db, id);
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, uid));

@@ -4,13 +4,6 @@ import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store/bookings.ts';
 
-export {
-  detachBookings,
-  eraseGuestBookings,
-  eraseTravelers,
-  findGuest,
-} from './store/account-data.ts';
-
 /** A traveller's bookings, for the export of everything that is stored about a person. */
 export async function exportBookings(
   { config, db, payments }: Pick<AppContext, 'config' | 'db' | 'payments'>,

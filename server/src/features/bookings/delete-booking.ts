@@ -1,19 +1,20 @@
 import type { Deleted } from '@wayfarer/contract';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dropBundled } from '../../mails/agency-bundles.ts';
 import { notFound } from '../../problem-error.ts';
-import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
-import { agreedPrice } from './policy.ts';
-import { endBooking, insertCancellation } from './store/cancellations.ts';
-import { hasTakenMoney } from './store/account-data.ts';
 import {
+  recordBookingEvent,
+  endBooking,
+  insertCancellation,
+  hasTakenMoney,
   deleteBookingRow,
   lockEndedBookingForUpdate,
   updateBookingRow,
   type BookingRow,
-} from './store/bookings.ts';
+} from '../booking-records/index.ts';
+import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
+import { agreedPrice } from './policy.ts';
 
 /**
  * Takes an own booking out of the list: an unpaid one is deleted, after canceling a payment that was opened

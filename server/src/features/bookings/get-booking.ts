@@ -1,9 +1,10 @@
 import type { Booking } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { findBookingRow, type BookingRow } from './store/bookings.ts';
+import { findBookingRow } from './store/bookings.ts';
 
 /** One booking that the caller may see. Throws `not_found` otherwise. */
 export function getBooking(context: UserContext, id: string): Promise<Booking> {

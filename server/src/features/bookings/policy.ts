@@ -16,7 +16,7 @@ import {
   type Role,
   type SpotDetails,
 } from '@wayfarer/contract';
-import type { BookingRow } from './store/bookings.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 
 interface Person {
   uid: string;

@@ -5,7 +5,7 @@ import {
   type CancellationToday,
   type RefundProgress,
 } from '@wayfarer/contract';
-import type { CancellationRow } from './store/cancellations.ts';
+import type { CancellationRow } from '../booking-records/index.ts';
 
 /** What has become of the money since, in minor units. */
 export interface MoneyFacts {

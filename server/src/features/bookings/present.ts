@@ -9,10 +9,9 @@ import {
   type ChargeMode,
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
+import type { CancellationRow, BookingRow } from '../booking-records/index.ts';
 import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
-import type { CancellationRow } from './store/cancellations.ts';
-import type { BookingRow } from './store/bookings.ts';
 
 interface BookingFacts extends MoneyFacts {
   /** What the site charges by card. */

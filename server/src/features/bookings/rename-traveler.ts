@@ -3,14 +3,17 @@ import {
   type ParsedInputOf,
   type renameTraveler as endpoint,
 } from '@wayfarer/contract';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { localDeadline } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { assertStands, lockBookingForUpdate } from '../payments/index.ts';
+import {
+  recordBookingEvent,
+  assertStands,
+  lockBookingForUpdate,
+  updateBookingRow,
+} from '../booking-records/index.ts';
 import { getBooking } from './get-booking.ts';
-import { updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

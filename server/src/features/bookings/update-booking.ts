@@ -6,7 +6,6 @@ import {
   type ParsedInputOf,
   type updateBooking as endpoint,
 } from '@wayfarer/contract';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -16,10 +15,15 @@ import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { holdOnSale } from '../availability/index.ts';
 import {
+  recordBookingEvent,
   assertStands,
+  findBooking,
+  updateBookingRow,
+  type BookingRow,
+} from '../booking-records/index.ts';
+import {
   bookingMoney,
   bookingPaid,
-  findBooking,
   findPayerEmail,
   withoutOpenPayment,
 } from '../payments/index.ts';
@@ -29,7 +33,6 @@ import { priceChange } from './prices/price-change.ts';
 import { agreedPrice } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { refuseTravelDate } from './refuse-travel-date.ts';
-import { updateBookingRow, type BookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

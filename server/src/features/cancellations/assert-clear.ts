@@ -1,7 +1,7 @@
 import type { MoneyTaken } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
-import type { BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import type { CounterSums } from './store.ts';
 
 interface Books {

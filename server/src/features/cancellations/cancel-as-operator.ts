@@ -12,9 +12,10 @@ import { recordAct } from '../../audit.ts';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { assertStands } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
 import { giveGoodwill, grantOf, type Grant } from '../goodwill/index.ts';
-import { assertStands, executeRefund, withoutOpenPayment } from '../payments/index.ts';
+import { executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { changed } from './cancel-booking.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Cancellation, cancelBooking as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { assertStands, executeRefund, withoutOpenPayment } from '../payments/index.ts';
+import { assertStands } from '../booking-records/index.ts';
+import { executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { getBooking } from '../bookings/index.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { presentPreview } from './preview-cancellation.ts';

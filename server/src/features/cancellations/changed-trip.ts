@@ -1,7 +1,7 @@
 import { changeGoodwill, minorStep } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { figuresAt, lockSituation, type Situation } from './situation.ts';
 
 type Cap = Pick<BookingRow, 'refundCapPercent' | 'refundCapSince'>;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { figuresAt, readSituation } from './situation.ts';
 
 /** What canceling a booking gives back when everything goes back, in minor units. */

@@ -9,7 +9,7 @@ import type { AgencyNotice } from '../../mails/layout/mail-parts.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
 import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
-import type { CancellationRow } from '../bookings/index.ts';
+import type { CancellationRow } from '../booking-records/index.ts';
 import type { Situation } from './situation.ts';
 
 /** Tells the traveler that a trip is canceled, why, and what comes back. */

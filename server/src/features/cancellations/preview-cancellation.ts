@@ -1,7 +1,7 @@
 import { policySentences, type CancellationPreview } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { findBooking, type BookingRow } from '../payments/index.ts';
+import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
 import { stepsOf } from './steps.ts';
 

@@ -1,6 +1,5 @@
 import type { Booking, ParsedInputOf, reinstateBooking as endpoint } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
@@ -8,9 +7,15 @@ import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { holdOnSale } from '../availability/index.ts';
-import { getBookingForStaff, lockEndedBookingForUpdate, reinstate } from '../bookings/index.ts';
+import {
+  recordBookingEvent,
+  lockEndedBookingForUpdate,
+  reinstate,
+  lockBookingForUpdate,
+} from '../booking-records/index.ts';
+import { getBookingForStaff } from '../bookings/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { bookingMoney, lockBookingForUpdate } from '../payments/index.ts';
+import { bookingMoney } from '../payments/index.ts';
 import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];

@@ -13,7 +13,8 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { hasBegun } from '../../lib/has-begun.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { cardMoney, lockCardMoney, type BookingRow, type CardMoney } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
+import { cardMoney, lockCardMoney, type CardMoney } from '../payments/index.ts';
 import {
   capOf,
   findException,

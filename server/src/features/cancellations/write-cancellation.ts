@@ -1,10 +1,14 @@
 import type { CancellationAmounts, CancellationReason } from '@wayfarer/contract';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { endBooking, insertCancellation, type CancellationRow } from '../bookings/index.ts';
+import {
+  recordBookingEvent,
+  endBooking,
+  insertCancellation,
+  type CancellationRow,
+} from '../booking-records/index.ts';
 import { decideRefund } from '../payments/index.ts';
 import { canceledMail, tellAgency } from './mails.ts';
 import type { Situation } from './situation.ts';

@@ -1,9 +1,9 @@
-import { lastTripDay, tripPhase, type CheckIn } from '@wayfarer/contract';
+import { lastTripDay, tripPhase, type CheckIn, hasEnded } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
-import { hasEnded, type BookingRow } from '../payments/index.ts';
 import { findUser } from '../users/index.ts';
 import { isExpected } from './policy.ts';
 import { findWhoRecorded } from './store.ts';

@@ -1,7 +1,7 @@
 import type { CheckIn, lookUpCheckIn as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { findBookingByReference } from '../bookings/index.ts';
+import { findBookingByReference } from '../booking-records/index.ts';
 import { checkInOf } from './check-in-of.ts';
 import { readCode, readReference } from './policy.ts';
 import { isOurs } from './voucher-code.ts';

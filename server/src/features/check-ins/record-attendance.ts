@@ -5,14 +5,18 @@ import {
   type recordAttendance as endpoint,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { updateBookingRow } from '../bookings/index.ts';
-import { assertStands, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
+import {
+  recordBookingEvent,
+  updateBookingRow,
+  assertStands,
+  lockBookingForUpdate,
+  type BookingRow,
+} from '../booking-records/index.ts';
 import { checkInOf } from './check-in-of.ts';
 import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { agreedTotal, tripMoney, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { listCardPayments } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
-import type { BookingRow } from './store/bookings.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 
 /** The money of a booking that stands. Under its lock, in a statement after it. */
 export async function bookingMoney(

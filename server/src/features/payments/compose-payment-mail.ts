@@ -1,11 +1,11 @@
-import type { PaymentMailKind } from '@wayfarer/contract';
+import { type PaymentMailKind, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail } from '../../mail-ports.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
 import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
-import { hasEnded, isLive } from './policy.ts';
-import type { BookingRow } from './store/bookings.ts';
+import { isLive } from './policy.ts';
 import { listPaymentsOfBooking } from './store/ledger.ts';
 import { findLastFailedRefund } from './store/refunds.ts';
 

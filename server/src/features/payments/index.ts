@@ -15,7 +15,7 @@ export { changeUnpaidBooking, withoutOpenPayment } from './checkout/without-open
 export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
-export { assertStands, bookingEnded, bookingPaid } from './problems.ts';
+export { bookingPaid } from './problems.ts';
 export { openBusinessOf, openBusinessOfGuest, type OpenBusiness } from './open-business.ts';
 export {
   describeModes,
@@ -26,8 +26,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { hasEnded, isPayable } from './policy.ts';
+export { isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
 export { forgetWhoRefunded, keepWhoRefunded } from './store/who-refunded.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';
-export { findBooking, lockBookingForUpdate, type BookingRow } from './store/bookings.ts';

@@ -16,8 +16,8 @@ import { tripLines } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { ProviderIntent } from '../../ports.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import type { RejectionReason } from './policy.ts';
-import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { Payer } from './store/payers.ts';
 

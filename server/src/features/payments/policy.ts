@@ -8,18 +8,14 @@ import {
   type CardPayment,
   type PriceBreakdown,
   fromMajorUnits,
+  hasEnded,
   type ChargeMode,
 } from '@wayfarer/contract';
-import type { BookingRow } from './store/bookings.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 
 /** What is charged by card for a booking now, in minor units: less what was received at the counter. */
 export function amountDue(booking: AgreedPrice & { counter: number }, charge: ChargeMode): number {
   return Math.max(0, amountDueNow(agreedTotal(booking), charge) - booking.counter);
-}
-
-/** Whether a booking has ended: nothing can be paid for it, and nothing of it changes any more. */
-export function hasEnded({ state }: { state: BookingState }): boolean {
-  return state === 'cancelled' || state === 'expired';
 }
 
 /** What of a booking's row says what it costs, and what came at the counter. */

@@ -5,9 +5,10 @@ import {
   type JournalEntry,
   type Payment,
   type Refund,
+  hasEnded,
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
-import { breakdownOf, hasEnded, isLive, type MoneyColumns } from './policy.ts';
+import { breakdownOf, isLive, type MoneyColumns } from './policy.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';

@@ -1,20 +1,9 @@
-import { formatMoney, type BookingState } from '@wayfarer/contract';
+import { formatMoney } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
-import { hasEnded } from './policy.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
-
-/** Throws where a booking has ended. */
-export function assertStands(booking: { state: BookingState }): void {
-  if (hasEnded(booking)) throw bookingEnded(booking);
-}
-
-export const bookingEnded = ({ state }: { state: BookingState }) =>
-  state === 'expired'
-    ? new ProblemError('booking_expired', 'The time to pay for this booking is over.')
-    : new ProblemError('booking_cancelled', 'This booking is canceled.');
 
 export const paymentInProgress = () =>
   new ProblemError('payment_in_progress', 'A payment for this booking is being processed.', {

@@ -6,6 +6,6 @@ export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';
 export { listOfferedPolicies } from './list-policies.ts';
 export { unusualSentences, writePolicyOfSpot } from './spot-policy.ts';
-export { findSpotPolicy as findPolicyOf } from './store-spot-policies.ts';
+export { findSpotPolicy as findPolicyOf, restoreSpotPolicy } from './store-spot-policies.ts';
 export { findPolicyOfSpot, findTerms } from './store-policies.ts';
 export { capOf, localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

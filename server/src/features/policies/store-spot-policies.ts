@@ -1,5 +1,5 @@
 import type { SpotPolicy } from '@wayfarer/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/database.ts';
 import { spotPolicies } from '../../db/tables/cancellations.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
@@ -44,4 +44,11 @@ export async function writeSpotPolicy(
     .insert(spotPolicies)
     .values({ spotId, ...change })
     .onConflictDoUpdate({ target: spotPolicies.spotId, set: change });
+}
+
+/** Writes a row again that was put aside while its destination was off the site, by the names of its columns. */
+export async function restoreSpotPolicy(tx: Tx, row: Record<string, unknown>): Promise<void> {
+  await tx.execute(sql`
+    insert into ${spotPolicies}
+    select back.* from jsonb_populate_record(null::${spotPolicies}, ${JSON.stringify(row)}::jsonb) as back`);
 }

@@ -13,7 +13,7 @@ import {
 import type { ReadContext, UserContext } from '../../context.ts';
 import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-cursor.ts';
 import { notFound } from '../../problem-error.ts';
-import { findBooking } from '../payments/index.ts';
+import { findBooking } from '../booking-records/index.ts';
 import { presentFeatured, presentOwn, presentPublished } from './present.ts';
 import { picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listPublished } from './store/lists.ts';

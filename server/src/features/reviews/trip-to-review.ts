@@ -4,7 +4,8 @@ import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { bookingMoney, type BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
+import { bookingMoney } from '../payments/index.ts';
 import type { ReviewRow } from './store/reviews.ts';
 import { findReviewer } from './store/verified.ts';
 

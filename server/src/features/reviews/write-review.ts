@@ -8,7 +8,7 @@ import {
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { findBooking, type BookingRow } from '../payments/index.ts';
+import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentOwn } from './present.ts';
 import { dropPictures, showPictures } from './review-pictures.ts';

@@ -20,7 +20,7 @@ import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { findBooking, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
+import { findBooking, lockBookingForUpdate, type BookingRow } from '../booking-records/index.ts';
 import { composeTripMail } from './compose-mail.ts';
 import { findRecipient } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
-import { lockBookingForUpdate } from '../payments/index.ts';
+import { lockBookingForUpdate } from '../booking-records/index.ts';
 import { dropMail, findKeyOf } from './store.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';

@@ -1,8 +1,8 @@
-import { recordBookingEvent } from '../../booking-events.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { forgetHeld, listHeld, takeTurn } from '../../mails/unproved-mailboxes.ts';
 import { newsMail } from '../../mails/trips/news-mail.ts';
+import { recordBookingEvent } from '../booking-records/index.ts';
 import { findUser } from '../users/index.ts';
 import { takeHeldTrips } from './store.ts';
 import { tripToMail } from './trip-facts.ts';

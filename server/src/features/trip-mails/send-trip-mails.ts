@@ -1,7 +1,7 @@
 import { addDays } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { LATE_DAYS } from '../../mails/trips/due.ts';
-import { lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
+import { lockBookingForUpdate, type BookingRow } from '../booking-records/index.ts';
 import { listTripsToMail } from './store.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { timedTrip, tripToMail } from './trip-facts.ts';

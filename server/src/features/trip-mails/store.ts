@@ -14,13 +14,17 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
+import {
+  bookingClaims,
+  bookingEvents,
+  bookings,
+  type BookingRow,
+} from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
 import { heldTripNews, mailOutbox, tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
 
 type TripMailRow = typeof tripMails.$inferSelect;
-type BookingRow = typeof bookings.$inferSelect;
 
 /** Trips with this day among these, which have not had this mail for their travel date. */
 interface Search {

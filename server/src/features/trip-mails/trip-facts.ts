@@ -3,7 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { TimedTrip } from '../../mails/trips/due.ts';
 import { mailedTrip, type MailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { bookingMoney, type BookingRow } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
+import { bookingMoney } from '../payments/index.ts';
 import { findRecipient } from './store.ts';
 
 /** A trip as it is at this moment, and where mails about it go. */

@@ -1,16 +1,11 @@
-import { addDays, may, type Trip } from '@wayfarer/contract';
+import { addDays, may, type Trip, hasEnded } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { listCounterPayments, listEvents } from '../back-office/index.ts';
+import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
-import {
-  findBooking,
-  hasEnded,
-  isPayable,
-  listPaymentsOfBooking,
-  type BookingRow,
-} from '../payments/index.ts';
+import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
 import { tripActions } from './policy.ts';
 import {
   presentCardPayments,

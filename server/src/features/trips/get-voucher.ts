@@ -1,9 +1,8 @@
 import type { Voucher } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { qrSvg } from '../../lib/qr-svg.ts';
-import { ensureReference } from '../bookings/index.ts';
+import { ensureReference, assertStands } from '../booking-records/index.ts';
 import { voucherLink } from '../check-ins/index.ts';
-import { assertStands } from '../payments/index.ts';
 import { readableTrip, tripOf } from './get-trip.ts';
 
 /**

@@ -1,5 +1,6 @@
 import {
   addDays,
+  hasEnded,
   lastTripDay,
   SHARE_DAYS_AFTER,
   travelerChangeRefusal,
@@ -21,11 +22,9 @@ export interface TripSituation {
   cancellable: boolean;
 }
 
-const ended = ({ state }: Pick<Booking, 'state'>) => state === 'cancelled' || state === 'expired';
-
 /** What the server would allow now; each is decided again, under a lock, when it is done. */
 export function tripActions(of: TripSituation): Trip['actions'] {
-  const stands = !ended(of.booking);
+  const stands = !hasEnded(of.booking);
   const own = of.own && stands;
   return {
     pay: own && of.payable,

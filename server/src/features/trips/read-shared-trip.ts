@@ -1,9 +1,9 @@
-import type { SharedTrip } from '@wayfarer/contract';
+import { type SharedTrip, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound } from '../../problem-error.ts';
-import { findBooking, hasEnded } from '../payments/index.ts';
+import { findBooking } from '../booking-records/index.ts';
 import { sharesHaveEnded } from './policy.ts';
 import { hashOf } from './share-token.ts';
 import { openShare } from './store.ts';

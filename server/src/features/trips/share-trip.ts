@@ -8,7 +8,7 @@ import {
   findBooking,
   lockBookingForUpdate,
   type BookingRow,
-} from '../payments/index.ts';
+} from '../booking-records/index.ts';
 import { isOver, sharesHaveEnded } from './policy.ts';
 import { presentShare } from './present.ts';
 import { drawToken, hashOf, shareUrl } from './share-token.ts';

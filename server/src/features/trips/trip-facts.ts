@@ -2,8 +2,8 @@ import { lastTripDay, tripPhase, type SharedTrip, type SpotDetails } from '@wayf
 import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { promisedInclusions } from '../bookings/index.ts';
-import type { BookingRow } from '../payments/index.ts';
 import { findArchived, findKeptDetails, findSpot } from '../spots/index.ts';
 import { agencyContact } from './agency-contact.ts';
 

@@ -1,20 +1,14 @@
 import { agreedTotal, formatMoney, partyText } from '@wayfarer/contract';
+import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail, type MailLine } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { travelDateText, tripLines } from '../trip-lines.ts';
-import {
-  calendarOf,
-  calendarSection,
-  payingText,
-  priceTable,
-  tripAction,
-  type BookedTrip,
-} from './trip-parts.ts';
+import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';
 
 /** How a trip was, and why it is another now. */
 interface Change {
-  before: BookedTrip;
+  before: BookingRow;
   /** The agency's; null: the traveler has changed it. */
   reason: string | null;
   /** What is given back, in words. */
@@ -55,8 +49,8 @@ export function changedMail(
 }
 
 /** What was different before, besides the money. */
-function tripBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
-  const lines = ({ travelName, ...trip }: BookedTrip): MailLine[] => [
+function tripBefore(before: BookingRow, after: BookingRow): MailLine[] {
+  const lines = ({ travelName, ...trip }: BookingRow): MailLine[] => [
     ['Travel date before', travelDateText(trip)],
     ['Travelers before', partyText(trip)],
     ['Traveler before', travelName],
@@ -65,7 +59,7 @@ function tripBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
   return lines(before).filter(([, value], index) => value !== now[index]?.[1]);
 }
 
-function moneyBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
+function moneyBefore(before: BookingRow, after: BookingRow): MailLine[] {
   const [old, now] = [agreedTotal(before).total, agreedTotal(after).total];
   if (now === old) return [];
   const money = (minor: number) => formatMoney(minor, after.currency);

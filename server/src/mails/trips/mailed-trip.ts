@@ -1,13 +1,14 @@
 import type { PriceBreakdown } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
-import { NO_FACTS, type BookedTrip, type PlaceFacts } from './trip-parts.ts';
+import { NO_FACTS, type PlaceFacts } from './trip-parts.ts';
 
 /** What is known of a trip when a mail about it is written. */
 export interface MailedTrip {
   publicUrl: string;
-  booking: BookedTrip;
+  booking: BookingRow;
   breakdown: PriceBreakdown;
   place: PlaceFacts;
 }
@@ -20,7 +21,7 @@ export async function mailedTrip(
   return { ...trip, booking, place: await placeOf(db, booking) };
 }
 
-async function placeOf(db: Executor, { offerId, spotId }: BookedTrip): Promise<PlaceFacts> {
+async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {
   const id = offerId ?? spotId ?? '';
   const { directions, lat, lon, meetingPoint, phone } = spotDetails;
   const [row] = await db

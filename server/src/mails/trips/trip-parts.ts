@@ -12,10 +12,8 @@ import {
   type CalendarTrip,
   type PriceBreakdown,
 } from '@wayfarer/contract';
-import type { bookings } from '../../db/tables/bookings.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { MailLine } from '../layout/mail-parts.ts';
-
-export type BookedTrip = typeof bookings.$inferSelect;
 
 /** What travelers need to know of where they go; what is not known is empty. */
 export interface PlaceFacts {
@@ -32,11 +30,11 @@ export const NO_FACTS: PlaceFacts = {
   geo: null,
 };
 
-export const lastDayOf = ({ durationDays, travelDate }: BookedTrip) =>
+export const lastDayOf = ({ durationDays, travelDate }: BookingRow) =>
   lastTripDay(travelDate, durationDays);
 
 /** What is looked for first. */
-export function tripFacts(booking: BookedTrip): MailLine[] {
+export function tripFacts(booking: BookingRow): MailLine[] {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   return [
     ...(booking.reference === null ? [] : [['Reference', booking.reference] as const]),
@@ -47,7 +45,7 @@ export function tripFacts(booking: BookedTrip): MailLine[] {
 }
 
 /** What a trip costs, line by line, and what of it was paid and is open. */
-export function priceTable(booking: BookedTrip, breakdown: PriceBreakdown): MailLine[] {
+export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
   const { currency } = booking;
   const money = (minor: number) => formatMoney(minor, currency);
   const part = (name: BreakdownPart): MailLine => [
@@ -84,20 +82,20 @@ export function payingText(breakdown: PriceBreakdown): string {
 }
 
 /** The button: to the trip's page, where what is due now can be paid. */
-export function tripAction(publicUrl: string, booking: BookedTrip, breakdown: PriceBreakdown) {
+export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
   const { currency, dueNow } = breakdown;
   const label =
     dueNow > 0 ? `Pay ${formatMoney(dueNow, currency)} and see your trip` : 'See your trip';
   return { label, url: tripUrl(publicUrl, booking) };
 }
 
-export const tripUrl = (publicUrl: string, { id }: Pick<BookedTrip, 'id'>) =>
+export const tripUrl = (publicUrl: string, { id }: Pick<BookingRow, 'id'>) =>
   `${publicUrl}${tripPath(id)}`;
 
 /** A trip as an entry of a calendar. */
 export function calendarOf(
   publicUrl: string,
-  booking: BookedTrip,
+  booking: BookingRow,
   { geo, meetingPoint }: PlaceFacts = NO_FACTS,
 ): Omit<CalendarTrip, 'product'> {
   const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
@@ -120,7 +118,7 @@ export function calendarOf(
 }
 
 /** Says what the attached file is for. */
-export function calendarSection(booking: BookedTrip) {
+export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   const days = first === last ? monthDay(first) : daysText(first, last, false);
   return {

@@ -8,9 +8,9 @@ import type {
 } from '@wayfarer/contract';
 import { addDays, BUCKET_DAYS, type Booking } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { findBooking } from '../../features/booking-records/index.ts';
 import { getBookingForStaff } from '../../features/bookings/index.ts';
 import { previewOf } from '../../features/cancellations/index.ts';
-import { findBooking } from '../../features/payments/index.ts';
 import { readBooks, sumsOf, type Books } from '../payments/booked-money.ts';
 import { checkCanceled, checkPreview, checkScreens, checkStanding, type Fault } from './checks.ts';
 import type { Moment } from './goodwill.ts';

@@ -2,13 +2,9 @@ import { may, type BookingRecord, type Permission } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { findClaimEmail } from '../../booking-claims/index.ts';
+import { findBooking, type BookingRow } from '../../booking-records/index.ts';
 import { getBookingForStaff } from '../../bookings/index.ts';
-import {
-  findBooking,
-  listPaymentsOfBooking,
-  owedOf,
-  type BookingRow,
-} from '../../payments/index.ts';
+import { listPaymentsOfBooking, owedOf } from '../../payments/index.ts';
 import { previewOf } from '../../cancellations/index.ts';
 import { goodwillTotal } from '../../goodwill/index.ts';
 import { findUser } from '../../users/index.ts';

@@ -2,7 +2,7 @@ import type { BookingFilter, BookingOrder, ChargeMode } from '@wayfarer/contract
 import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
-import { bookings } from '../../../db/tables/bookings.ts';
+import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
 import { spots } from '../../../db/tables/spots.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './going-back-sql.ts';
@@ -35,7 +35,7 @@ export interface FoundBooking {
   id: string;
   /** By what it is ordered. */
   key: string;
-  attendance: typeof bookings.$inferSelect.attendance;
+  attendance: BookingRow['attendance'];
   image: string | null;
 }
 
@@ -115,7 +115,7 @@ function inCountry(country: string): SQL | undefined {
 
 function statesIn(state: string | undefined): SQL[] {
   if (state === undefined) return [];
-  const states = state.split(',') as (typeof bookings.$inferSelect.state)[];
+  const states = state.split(',') as BookingRow['state'][];
   return [inArray(bookings.state, [...new Set(states)])];
 }
 

@@ -10,8 +10,8 @@ import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { reminderMail } from '../../../mails/trips/reminder-mail.ts';
 import { tripLines } from '../../../mails/trip-lines.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import { agreedPrice } from '../policy.ts';
-import type { BookingRow } from '../store/bookings.ts';
 
 interface Booked {
   booking: BookingRow;

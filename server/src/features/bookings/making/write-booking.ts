@@ -5,16 +5,20 @@ import {
   type createBooking,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordBookingEvent, type BookingEvent } from '../../../booking-events.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { assertOnSale } from '../../availability/index.ts';
+import {
+  recordBookingEvent,
+  type BookingEvent,
+  insertNamedBooking,
+  type BookingRow,
+} from '../../booking-records/index.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
-import { insertNamedBooking } from '../booking-references.ts';
 import { chooseSpot, inclusionsOf, isCostOf } from '../policy.ts';
 import { refuseTravelDate } from '../refuse-travel-date.ts';
 import {
@@ -22,7 +26,6 @@ import {
   lockSpotsByNameForShare,
   type BookedSpot,
 } from '../store/booked-spots.ts';
-import type { BookingRow } from '../store/bookings.ts';
 
 /** A booking to which nothing has happened yet. */
 const AT_FIRST = {

@@ -14,8 +14,8 @@ import {
   type TripTotal,
 } from '@wayfarer/contract';
 import { ProblemError } from '../../../problem-error.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import { agreedPrice } from '../policy.ts';
-import type { BookingRow } from '../store/bookings.ts';
 
 /** What of a booking's row says who travels, and at what price. */
 type PriceColumns = Pick<

@@ -1,25 +1,22 @@
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
   inArray,
   isNotNull,
   isNull,
-  notExists,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import { cardPaymentsOf, countsFor } from '../../../db/card-payments.ts';
-import type { Executor, Tx } from '../../../db/database.ts';
+import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { cancellationPolicies, cancellations } from '../../../db/tables/cancellations.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { refundOfCancellation, standing } from './cancellations.ts';
 import { withMoneyBack } from './money-back.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
 /**
@@ -93,76 +90,4 @@ export async function listBookingRowsById(db: Executor, ids: readonly string[], 
     rows.push(...(await withPayment(db, livemode, inArray(bookings.id, some))));
   }
   return withMoneyBack(db, livemode, rows);
-}
-
-/** Returns whether it was written down: not if its reference is another booking's. */
-export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {
-  const { id, reference } = bookings;
-  const written = await tx
-    .insert(bookings)
-    .values(row)
-    .onConflictDoNothing({ target: reference, where: isNotNull(reference) })
-    .returning({ id });
-  return written.length > 0;
-}
-
-/** Bookings without a reference that no other process holds, locked until the transaction ends. */
-export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
-  const { id, reference } = bookings;
-  const rows = await tx
-    .select({ id })
-    .from(bookings)
-    .where(isNull(reference))
-    .orderBy(asc(id))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rows.map((row) => row.id);
-}
-
-/** Names a booking that has no name; leaves it unnamed where the reference is another booking's. */
-export async function nameBooking(tx: Tx, bookingId: string, name: string): Promise<void> {
-  const { id, reference } = bookings;
-  const taken = tx.select({ id }).from(bookings).where(eq(reference, name));
-  await tx
-    .update(bookings)
-    .set({ reference: name })
-    .where(and(eq(id, bookingId), isNull(reference), notExists(taken)));
-}
-
-export async function findReference(db: Executor, bookingId: string): Promise<string | null> {
-  const { id, reference } = bookings;
-  const [row] = await db.select({ reference }).from(bookings).where(eq(id, bookingId));
-  return row?.reference ?? null;
-}
-
-export async function findBookingByReference(
-  db: Executor,
-  reference: string,
-): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
-  return row ?? null;
-}
-
-export async function updateBookingRow(
-  db: Executor,
-  id: string,
-  change: Omit<Partial<BookingRow>, 'id'>,
-): Promise<BookingRow | null> {
-  const [row] = await db.update(bookings).set(change).where(eq(bookings.id, id)).returning();
-  return row ?? null;
-}
-
-/** One that was canceled or has expired, locked until the transaction ends; null where it stands. */
-export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
-  const ended = inArray(bookings.state, ['cancelled', 'expired']);
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), ended))
-    .for('update');
-  return row ?? null;
-}
-
-export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
-  await db.delete(bookings).where(eq(bookings.id, id));
 }

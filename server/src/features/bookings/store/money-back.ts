@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { counterPayments } from '../../../db/tables/bookings.ts';
-import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
+import {
+  CANCELLATION_REASON,
+  cancellations,
+  type CancellationRow,
+} from '../../../db/tables/cancellations.ts';
 import { isOfMode, payments, refunds } from '../../../db/tables/payments.ts';
-import type { CancellationRow } from './cancellations.ts';
 
 /** What a canceled booking's counter took and gave, and what it gave since; for a lateral join. */
 function counterOfCanceled(db: Executor) {

@@ -8,6 +8,7 @@ import {
   type ProviderIntent,
 } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
+import { findBooking } from '../../booking-records/index.ts';
 import { amountTooLarge, paymentInProgress, paymentsUnavailable } from '../problems.ts';
 import { cancelOrphanedIntent } from '../settlement/cancel-orphaned-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
@@ -19,7 +20,6 @@ import {
   releaseClaim,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { findBooking } from '../store/bookings.ts';
 import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
+import { findBooking } from '../../booking-records/index.ts';
 import { callProvider } from '../limits/call-provider.ts';
 import { ownLook } from '../limits/own-looks.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
@@ -8,7 +9,6 @@ import { isLive } from '../policy.ts';
 import { presentRecorded } from '../recorded-payment.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findOpenAttempt } from '../store/attempts.ts';
-import { findBooking } from '../store/bookings.ts';
 import { findLatestPayment, findLivePayment, type PaymentRow } from '../store/ledger.ts';
 
 /**

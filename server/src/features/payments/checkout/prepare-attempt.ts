@@ -6,6 +6,7 @@ import {
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { assertStands, lockBookingForUpdate } from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
@@ -17,7 +18,7 @@ import {
   isTripOver,
   payableSince,
 } from '../policy.ts';
-import { amountTooLarge, assertStands, bookingPaid, priceChanged } from '../problems.ts';
+import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
@@ -27,7 +28,7 @@ import {
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { lockBookingForUpdate, lockPricedBookingsForUpdate } from '../store/bookings.ts';
+import { lockPricedBookingsForUpdate } from '../store/priced-bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -6,6 +6,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { findBooking } from '../../booking-records/index.ts';
 import { callProvider } from '../limits/call-provider.ts';
 import { presentRecorded } from '../recorded-payment.ts';
 import { bookingPaid } from '../problems.ts';
@@ -13,7 +14,6 @@ import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
-import { findBooking } from '../store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

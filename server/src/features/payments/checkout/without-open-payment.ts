@@ -1,14 +1,19 @@
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
+import {
+  assertStands,
+  findBooking,
+  lockBookingForUpdate,
+  type BookingRow,
+} from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { callProvider } from '../limits/call-provider.ts';
-import { assertStands, bookingPaid, paymentInProgress } from '../problems.ts';
+import { bookingPaid, paymentInProgress } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { lockOpenAttemptForUpdate } from '../store/attempts.ts';
-import { findBooking, lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
 
 const ROUNDS = 5;
 

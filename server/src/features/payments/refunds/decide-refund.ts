@@ -3,10 +3,10 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { RefundKind } from '../../../db/tables/payments.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { lockBookingForUpdate, type BookingRow } from '../../booking-records/index.ts';
 import { heldUntil } from '../policy.ts';
 import { isForeign, type CardAccount } from '../modes/card-account.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
-import { lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findPayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 import {

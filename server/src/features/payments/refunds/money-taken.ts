@@ -2,8 +2,8 @@ import { leftOf, type CardPayment } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { listCardPayments } from '../../../db/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
-import type { BookingRow } from '../store/bookings.ts';
 import { findLivePayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 
 /** What cards have brought for a booking. Amounts are minor units. */

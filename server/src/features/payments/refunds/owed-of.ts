@@ -1,7 +1,7 @@
 import { agreedTotal, owedBack } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { BookingRow } from '../store/bookings.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import { findKept } from '../store/cancellations.ts';
 import { cardMoney } from './money-taken.ts';
 

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
-import { findHeldCancellation, setCancellationRefundState } from '../store/cancellations.ts';
+import { setCancellationRefundState } from '../../booking-records/index.ts';
+import { findHeldCancellation } from '../store/cancellations.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { writeJournal } from '../store/journal.ts';
 import {

@@ -2,12 +2,12 @@ import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import { giveGoodwill, grantOf } from '../../goodwill/index.ts';
 import { invalidInput } from '../../../problem-error.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { isOwnReason } from '../policy.ts';
 import { presentRefund } from '../present.ts';
-import type { BookingRow } from '../store/bookings.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { findRefund, type RefundRow } from '../store/refunds.ts';
 import { decideRefund, lockRefundable } from './decide-refund.ts';

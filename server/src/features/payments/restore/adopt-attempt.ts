@@ -1,10 +1,11 @@
-import { maxMinorUnits } from '@wayfarer/contract';
+import { maxMinorUnits, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
 import { isBookingPaid } from '../booking-money.ts';
-import { amountDue, hasEnded } from '../policy.ts';
+import { amountDue } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import {
   findAttemptByProviderId,
@@ -14,7 +15,6 @@ import {
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { lockBookingForUpdate } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findPayerEmail } from '../store/payers.ts';
 

@@ -1,4 +1,5 @@
-import { amountDue, hasEnded } from '../policy.ts';
+import { hasEnded } from '@wayfarer/contract';
+import { amountDue } from '../policy.ts';
 import { nextAttemptNumber, updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockAttemptForUpdate, updateAttempt } from '../store/attempts.ts';
-import { lockBookingForUpdate } from '../store/bookings.ts';
 import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 import { findAutomaticRefund } from '../store/refunds.ts';
 import { assignToBooking } from './assign-to-booking.ts';

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
 import type { ProviderUpdates, SyncTarget } from '../reconcile/provider-updates.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
-import type { BookingRow } from '../store/bookings.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 

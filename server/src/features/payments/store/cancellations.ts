@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { cancellations, type CancellationRefundState } from '../../../db/tables/cancellations.ts';
+import { cancellations, type CancellationRow } from '../../../db/tables/cancellations.ts';
 
 /** The standing cancellation of a booking whose refund waits for a bank. */
 export async function findHeldCancellation(
   tx: Tx,
   bookingId: string,
-): Promise<Pick<typeof cancellations.$inferSelect, 'id' | 'refundCard'> | null> {
+): Promise<Pick<CancellationRow, 'id' | 'refundCard'> | null> {
   const { id, refundCard, refundState, reinstatedAt } = cancellations;
   const [row] = await tx
     .select({ id, refundCard })
@@ -33,12 +33,4 @@ export async function findKept(
     .where(and(eq(bookingId, id), isNull(reinstatedAt)));
   if (!row) return null;
   return { kept: row.kept, held: row.refundState === 'held_by_dispute' ? row.refundCard : 0 };
-}
-
-export async function setCancellationRefundState(
-  tx: Tx,
-  id: string,
-  refundState: CancellationRefundState,
-): Promise<void> {
-  await tx.update(cancellations).set({ refundState }).where(eq(cancellations.id, id));
 }

@@ -1,8 +1,10 @@
+import { hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
+import { findBooking, type BookingRow } from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
-import { hasEnded, isPayable, payableSince } from '../policy.ts';
+import { isPayable, payableSince } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
@@ -13,7 +15,7 @@ import {
   updateAttempt,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { findBooking, listPricedBookings, type BookingRow } from '../store/bookings.ts';
+import { listPricedBookings } from '../store/priced-bookings.ts';
 
 const MINUTE_MS = 60_000;
 /** Newer ones are still being handled by the browser. */

@@ -1,13 +1,18 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { bookingBatches, bookingClaims, bookings } from '../../../db/tables/bookings.ts';
+import {
+  bookingBatches,
+  bookingClaims,
+  bookings,
+  type BookingRow,
+} from '../../../db/tables/bookings.ts';
 import { users } from '../../../db/tables/users.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 
 const KIND = 'tell_exception';
 
 export type TellingRow = typeof bookingBatches.$inferSelect;
-export type ToldBooking = typeof bookings.$inferSelect & { email: string };
+export type ToldBooking = BookingRow & { email: string };
 
 /** Has the job tell everybody whom an exception concerns. */
 export async function insertTelling(

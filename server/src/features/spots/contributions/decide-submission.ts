@@ -18,11 +18,12 @@ import { approvedMail, sentBackMail } from './mails.ts';
 import { deleteEdit, findEdit, markApproved, sendEditBack } from '../records/rows/store-edits.ts';
 import {
   lockSubmissionForUpdate,
-  publish,
+  takeOutOfSubmissions,
   takeDown,
   updateSubmission,
 } from '../records/rows/store-submissions.ts';
 import { tellContributor } from './tell-contributor.ts';
+import { comeBack } from '../records/come-back.ts';
 import { versionOf } from '../records/version.ts';
 
 type Decision = ParsedInputOf<typeof endpoint>['body'];
@@ -67,7 +68,7 @@ async function decideNew(context: UserContext, tx: Tx, id: string, decision: Dec
   refuseOther(String(submission.revision), decision);
   if (decision.decision === 'approve') {
     await refuseOwnName(tx, submission);
-    await publish(tx, submission);
+    await comeBack(tx, await takeOutOfSubmissions(tx, submission));
   } else {
     await updateSubmission(tx, id, { ...sentBack(context, decision), state: 'rejected' });
   }

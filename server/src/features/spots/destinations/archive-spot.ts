@@ -5,12 +5,13 @@ import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { archivedMail, restoredMail } from '../contributions/mails.ts';
+import { comeBack } from '../records/come-back.ts';
 import { lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';
 import { tellContributor } from '../contributions/tell-contributor.ts';
 import {
   lockArchivedForUpdate,
-  moveOutOfArchive,
   moveToArchive,
+  takeOutOfArchive,
 } from '../records/rows/store-archive.ts';
 import { refuseOwnName } from '../records/rows/store-own-names.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
@@ -43,7 +44,7 @@ export async function restoreSpot(context: UserContext, id: string): Promise<Ope
     const archived = await lockArchivedForUpdate(tx, id);
     if (!archived) throw notFound('spot');
     if (archived.contributed) await refuseOwnName(tx, archived);
-    await moveOutOfArchive(tx, archived);
+    await comeBack(tx, await takeOutOfArchive(tx, archived));
     await record(context, tx, 'spot_restored', archived);
     await dropBundled(tx, 'withdrawals', id);
     if (archived.contributed) await tellContributor(context, tx, archived, restoredMail);

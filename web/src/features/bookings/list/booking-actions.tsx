@@ -1,11 +1,10 @@
-import { type Booking, formatMoney, isPaid } from '@wayfarer/contract';
+import { type Booking, formatMoney, isPaid, hasEnded } from '@wayfarer/contract';
 import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from './copy.ts';
-import { hasEnded } from './booking-list.ts';
 
 export interface BookingActionsProps {
   booking: Booking;

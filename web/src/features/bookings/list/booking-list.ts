@@ -1,4 +1,11 @@
-import { type Booking, BOOKING_SORTS, parseCost, searchText, tripStatus } from '@wayfarer/contract';
+import {
+  type Booking,
+  BOOKING_SORTS,
+  parseCost,
+  searchText,
+  tripStatus,
+  hasEnded,
+} from '@wayfarer/contract';
 
 /** The figures above the list, besides the total count (spec §2, My bookings). */
 export interface Summary {
@@ -33,11 +40,6 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
 /** The orders of spec §9, and the one that puts the next departure first. */
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
-
-/** Whether a booking is no trip any more: canceled, or not paid in time. */
-export function hasEnded({ state }: Booking): boolean {
-  return state === 'cancelled' || state === 'expired';
-}
 
 /** All trips, those ahead, those behind; and the bookings that are no trips any more. */
 export const PERIODS = ['all', 'upcoming', 'past', 'canceled'] as const;

@@ -1,8 +1,7 @@
-import { type Booking, formatDay } from '@wayfarer/contract';
+import { type Booking, formatDay, hasEnded } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { hasEnded } from './booking-list.ts';
 import { deleteTexts } from './copy.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 

@@ -1,10 +1,10 @@
-import { type CheckIn, formatDay, formatMoney, partyText } from '@wayfarer/contract';
+import { type CheckIn, formatDay, formatMoney, partyText, hasEnded } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { arrivalTexts as texts, standingTexts } from '../copy.ts';
 import { AttendanceButtons, AttendanceNotes } from './attendance.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { isStanding, standingOf, TONES } from './standing.ts';
+import { standingOf, TONES } from './standing.ts';
 import { useAttendance } from './use-attendance.ts';
 import type { Next, Wanted } from './wanted.ts';
 
@@ -75,7 +75,7 @@ export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: Arrival
       {'reference' in wanted && <p className="mt-2 text-sm text-muted">{texts.byHand}</p>}
       <AttendanceNotes checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} />
       <Facts checkIn={checkIn} />
-      {isStanding(booking) && <Balance booking={booking} />}
+      {!hasEnded(booking) && <Balance booking={booking} />}
       <AttendanceButtons checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} next={next} />
     </Card>
   );

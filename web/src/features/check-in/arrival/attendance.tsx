@@ -1,11 +1,10 @@
-import { type Attendance, type CheckIn, formatDay } from '@wayfarer/contract';
+import { type Attendance, type CheckIn, formatDay, hasEnded } from '@wayfarer/contract';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { attendanceTexts as texts } from '../copy.ts';
-import { isStanding } from './standing.ts';
 import type { AttendanceDesk } from './use-attendance.ts';
 import type { Next } from './wanted.ts';
 
@@ -88,7 +87,7 @@ export function AttendanceNotes({
   desk: AttendanceDesk;
 }) {
   const { attendance, booking, open } = checkIn;
-  const stands = isStanding(booking);
+  const stands = !hasEnded(booking);
   return (
     <div className="mt-4 flex flex-col gap-3">
       {problem !== undefined && <Banner>{problem}</Banner>}
@@ -122,7 +121,7 @@ export function AttendanceButtons({
     // the button that was pressed is gone; who works in a row goes on from here
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
-  const stands = isStanding(booking);
+  const stands = !hasEnded(booking);
   const nextFirst = isDone || (stands && attendance === 'checked_in');
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">

@@ -3,10 +3,6 @@ import type { standingTexts } from '../copy.ts';
 
 type Standing = keyof typeof standingTexts;
 
-/** Whether anybody travels on it. */
-export const isStanding = ({ state }: CheckIn['booking']): boolean =>
-  state !== 'cancelled' && state !== 'expired';
-
 /** Where a booking stands at the desk. */
 export function standingOf({ attendance, booking, open, phase }: CheckIn): Standing {
   if (booking.state === 'cancelled' || booking.state === 'expired') return booking.state;

@@ -1,4 +1,4 @@
-import type { Trip } from '@wayfarer/contract';
+import { type Trip, hasEnded } from '@wayfarer/contract';
 import { Ban, CalendarPlus, Check, Share2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -11,7 +11,7 @@ import { saveOwnCalendarFile } from './documents.tsx';
 
 /** How the trip stands: always a word, never a color alone. */
 function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
-  if (booking.state === 'cancelled' || booking.state === 'expired') {
+  if (hasEnded(booking)) {
     return (
       <Badge>
         <Icon shape={Ban} />
@@ -30,7 +30,6 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
 /** Where the trip goes and how it stands, with what can be taken along from here. */
 export function TripHead({ trip, onShare }: { trip: Trip; onShare: (() => void) | undefined }) {
   const { booking, place } = trip;
-  const hasEnded = booking.state === 'cancelled' || booking.state === 'expired';
   return (
     <header className="container-x pt-4 pb-6">
       <BackLink to={paths.bookings()}>{texts.back}</BackLink>
@@ -50,7 +49,7 @@ export function TripHead({ trip, onShare }: { trip: Trip; onShare: (() => void) 
             {[place.location, place.country].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        {!hasEnded && (
+        {!hasEnded(booking) && (
           <div className="flex flex-wrap gap-3 max-lg:hidden print:hidden">
             <Button variant="secondary" size="sm" onClick={() => saveOwnCalendarFile(trip)}>
               <Icon shape={CalendarPlus} className="size-5" />

@@ -1,4 +1,4 @@
-import { partyText, type Trip } from '@wayfarer/contract';
+import { partyText, type Trip, hasEnded } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripTexts } from '../copy.ts';
@@ -20,11 +20,9 @@ import { ReviewPrompt } from './review-prompt.tsx';
 import { Timeline } from './timeline.tsx';
 import { TripHead } from './trip-head.tsx';
 
-const hasEnded = ({ booking: { state } }: Trip) => state === 'cancelled' || state === 'expired';
-
 function factsOf(trip: Trip): Fact[] {
   const { booking, lastDay } = trip;
-  const ended = hasEnded(trip);
+  const ended = hasEnded(booking);
   const { cancellation } = booking;
   const first = ended
     ? {
@@ -62,7 +60,7 @@ function Standing({ trip }: { trip: Trip }) {
 /** The page of a trip, whatever has become of it. On phones the money comes first. */
 export function TripView({ trip }: { trip: Trip }) {
   const [isSharing, setSharing] = useState(false);
-  const ended = hasEnded(trip);
+  const ended = hasEnded(trip.booking);
   const onShare = trip.actions.share ? () => setSharing(true) : undefined;
   return (
     <>

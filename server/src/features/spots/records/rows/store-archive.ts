@@ -1,9 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
-import { bookings } from '../../../../db/tables.ts';
 import { spotArchive } from '../../../../db/tables/spots.ts';
-import { deleteSpotRow, insertSpot, type SpotRow } from './store.ts';
-import { giveBelongingsBack, keepBelongings } from './store-belongings.ts';
+import { deleteSpotRow, type SpotRow } from './store.ts';
+import { keepBelongings } from './store-belongings.ts';
 
 export type ArchivedRow = typeof spotArchive.$inferSelect;
 
@@ -57,22 +56,11 @@ export async function insertArchived(tx: Tx, row: ArchivedRow): Promise<void> {
   await tx.insert(spotArchive).values(row);
 }
 
-/** Puts it back as it was, under its id. */
-export async function moveOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<SpotRow> {
+/** Returns the destination as it was. */
+export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<SpotRow> {
   const { archivedAt: _at, archivedBy: _by, reason: _reason, ...spot } = archived;
   await tx.delete(spotArchive).where(eq(spotArchive.id, spot.id));
-  return comeBack(tx, spot);
-}
-
-/** A destination that was online before is again: what belonged to it, and bookings of it, find it. */
-export async function comeBack(tx: Tx, spot: SpotRow): Promise<SpotRow> {
-  const row = await insertSpot(tx, spot);
-  await giveBelongingsBack(tx, row.id);
-  await tx
-    .update(bookings)
-    .set({ spotId: row.id })
-    .where(and(eq(bookings.offerId, row.id), isNull(bookings.spotId)));
-  return row;
+  return spot;
 }
 
 /** Of a deleted account: what it contributed stays archived, without a name. */

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { spotBelongings } from '../../../../db/tables/spots.ts';
 
-/** What the agency has said of a destination, by its tables; each has one row for a `spot_id`. */
-export const SAID = ['spot_details', 'spot_prices', 'spot_policies'] as const;
+/** What the agency has said of a destination, by the tables of this feature; each has one row for a `spot_id`. */
+const OWN_SAID = ['spot_details', 'spot_prices'] as const;
+export const SAID = [...OWN_SAID, 'spot_policies'] as const;
 /** What waits for a decision about it. */
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 
@@ -21,9 +22,9 @@ export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new
   }
 }
 
-/** Gives a destination that is back what belonged to it. */
+/** Gives a destination that is back what belonged to it; `spot_policies` is written by the feature that owns it. */
 export async function giveBelongingsBack(tx: Tx, spotId: string): Promise<void> {
-  for (const table of [...SAID, ...UNDECIDED]) {
+  for (const table of [...OWN_SAID, ...UNDECIDED]) {
     const name = sql.identifier(table);
     await tx.execute(sql`
       insert into ${name}

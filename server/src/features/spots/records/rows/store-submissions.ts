@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { spotSubmissions } from '../../../../db/tables.ts';
-import { comeBack, insertArchived, type ArchivedRow } from './store-archive.ts';
+import { insertArchived, type ArchivedRow } from './store-archive.ts';
 import { keepBelongings } from './store-belongings.ts';
 import { deleteSpotRow, type SpotRow } from './store.ts';
 
@@ -79,13 +79,8 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Publishes a contribution under its id; what belonged to an earlier publication finds it again. */
-export async function publish(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
-  return comeBack(tx, await takeOut(tx, submission));
-}
-
 /** Takes a contribution out of those that wait or were sent back. Returns what is known of the destination. */
-async function takeOut(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
+export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
   const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
   const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
   await deleteSubmission(tx, row.id);
@@ -98,7 +93,7 @@ export async function archiveSubmission(
   submission: SubmissionRow,
   decision: Pick<ArchivedRow, 'archivedAt' | 'archivedBy' | 'reason'>,
 ): Promise<void> {
-  await insertArchived(tx, { ...(await takeOut(tx, submission)), ...decision });
+  await insertArchived(tx, { ...(await takeOutOfSubmissions(tx, submission)), ...decision });
 }
 
 /** Takes a contribution offline, for its owner to change; its bookings stay. */

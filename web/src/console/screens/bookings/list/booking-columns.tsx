@@ -1,4 +1,4 @@
-import { type BookingListItem, formatMoney, partyText } from '@wayfarer/contract';
+import { type BookingListItem, formatMoney, partyText, hasEnded } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
@@ -29,7 +29,7 @@ function PaidNote({ money: { balance, currency, paid }, refund, state }: Booking
     const text = refund.progress === 'done' ? texts.cameBack : texts.goingBack;
     return <Small>{text(amount(refund.amount))}</Small>;
   }
-  if (state === 'cancelled' || state === 'expired') return null;
+  if (hasEnded({ state })) return null;
   if (paid === 0) return <Small bad>{texts.nothingPaid}</Small>;
   return balance === 0 ? (
     <Small good>{texts.paidInFull}</Small>
@@ -39,12 +39,11 @@ function PaidNote({ money: { balance, currency, paid }, refund, state }: Booking
 }
 
 function Balance(row: BookingListItem) {
-  const { money, state } = row;
-  const ended = state === 'cancelled' || state === 'expired';
+  const { money } = row;
   return (
     <>
       <span className={clsx('block font-semibold', money.balance === 0 && 'text-muted')}>
-        {ended ? texts.noBalance : formatMoney(money.balance, money.currency)}
+        {hasEnded(row) ? texts.noBalance : formatMoney(money.balance, money.currency)}
       </span>
       <PaidNote {...row} />
     </>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import type { TestPerson } from '../../test/people.ts';
-import { drawReference } from './booking-references.ts';
-import { findBookingRow, insertBookingUnlessReferenceTaken } from './store/bookings.ts';
+import { drawReference } from './references.ts';
+import { findBooking, insertBookingUnlessReferenceTaken } from './store/bookings.ts';
 
 const REFERENCE = /^WF-[0-9A-HJKMNP-TV-Z]{6}$/;
 
@@ -40,12 +40,12 @@ it('is given to each booking, and stays when it is changed', async () => {
 
 it('is never given twice', async () => {
   const booked = await book();
-  const found = await findBookingRow(world.db.orm, booked._id, true);
+  const found = await findBooking(world.db.orm, booked._id);
   if (!found) throw new Error('the booking is gone');
   const insert = (reference: string) =>
     world.db.orm.transaction((tx) =>
       insertBookingUnlessReferenceTaken(tx, {
-        ...found.booking,
+        ...found,
         id: `${booked._id}-${reference}`,
         reference,
       }),

@@ -1,28 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments, isOfGuest } from '../../../db/tables/bookings.ts';
-import { cancellations } from '../../../db/tables/cancellations.ts';
 import { payments } from '../../../db/tables/payments.ts';
 import { tookMoney } from '../../../db/tables/took-money.ts';
+import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
-
-/** Such a booking stays in the books. */
-export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), tookMoney));
-  return found.length > 0;
-}
-
-/** What the traveler wrote goes; that the booking was canceled, and how, stays. */
-async function forgetReasons(db: Executor, whose: SQL): Promise<void> {
-  const own = db.select({ id: bookings.id }).from(bookings).where(whose);
-  await db
-    .update(cancellations)
-    .set({ reasonText: '' })
-    .where(inArray(cancellations.bookingId, own));
-}
 
 /** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {

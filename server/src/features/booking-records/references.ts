@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
 import { notFound } from '../../problem-error.ts';
 import {
   findReference,
   insertBookingUnlessReferenceTaken,
   lockUnnamedBookings,
   nameBooking,
-  type BookingRow,
 } from './store/bookings.ts';
 
 /** Crockford's base 32: what looks or sounds alike is left out. */

@@ -4,22 +4,6 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
-
-/**
- * Locks a booking until the transaction ends. Every decision about its money holds this lock, and
- * reads the ledger in a later statement: only then is it sure to see what was committed meanwhile.
- */
-export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row ?? null;
-}
-
 /** A traveller's bookings for which an amount is due, and the day from which trips are not over. */
 interface Priced {
   uid: string;

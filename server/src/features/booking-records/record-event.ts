@@ -1,6 +1,7 @@
-import type { AppContext } from './context.ts';
-import type { Tx } from './db/database.ts';
-import { bookingEvents, type BookingEventKind, type ByKind } from './db/tables.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { BookingEventKind, ByKind } from '../../db/tables/bookings.ts';
+import { insertEvent } from './store/events.ts';
 
 export interface BookingEvent {
   bookingId: string;
@@ -17,7 +18,5 @@ export async function recordBookingEvent(
   { bookingId, by, detail = {}, kind }: BookingEvent,
 ): Promise<void> {
   const at = clock.now();
-  await tx
-    .insert(bookingEvents)
-    .values({ bookingId, at, byKind: by.kind, byUserId: by.userId, kind, detail });
+  await insertEvent(tx, { bookingId, at, byKind: by.kind, byUserId: by.userId, kind, detail });
 }

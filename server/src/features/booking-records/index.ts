@@ -1,0 +1,30 @@
+/** The rows of bookings, and what happens to them: the one place that writes them. */
+export type { BookingRow } from '../../db/tables/bookings.ts';
+export type { CancellationRow } from '../../db/tables/cancellations.ts';
+export { assertStands, bookingEnded } from './assert-stands.ts';
+export { recordBookingEvent, type BookingEvent } from './record-event.ts';
+export { ensureReference, insertNamedBooking, nameBookings } from './references.ts';
+export {
+  detachBookings,
+  eraseGuestBookings,
+  eraseTravelers,
+  findGuest,
+} from './store/account-data.ts';
+export {
+  deleteBookingRow,
+  findBooking,
+  findBookingByReference,
+  hasTakenMoney,
+  linkBookingsToSpot,
+  lockBookingForUpdate,
+  lockEndedBookingForUpdate,
+  moveCounter,
+  updateBookingRow,
+} from './store/bookings.ts';
+export {
+  endBooking,
+  insertCancellation,
+  reinstate,
+  setCancellationRefundState,
+} from './store/cancellations.ts';
+export { forgetColleagues } from './store/who-acted.ts';

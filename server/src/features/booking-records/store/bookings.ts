@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
+import { tookMoney } from '../../../db/tables/took-money.ts';
+
+/**
+ * Locks a booking until the transaction ends. Every decision about its money holds this lock, and
+ * reads the ledger in a later statement: only then is it sure to see what was committed meanwhile.
+ */
+export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+/** One that was canceled or has expired, locked until the transaction ends; null where it stands. */
+export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
+  const ended = inArray(bookings.state, ['cancelled', 'expired']);
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), ended))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+export async function findBookingByReference(
+  db: Executor,
+  reference: string,
+): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  return row ?? null;
+}
+
+/** Such a booking stays in the books. */
+export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), tookMoney));
+  return found.length > 0;
+}
+
+/** Returns whether it was written down: not if its reference is another booking's. */
+export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {
+  const { id, reference } = bookings;
+  const written = await tx
+    .insert(bookings)
+    .values(row)
+    .onConflictDoNothing({ target: reference, where: isNotNull(reference) })
+    .returning({ id });
+  return written.length > 0;
+}
+
+/** Bookings without a reference that no other process holds, locked until the transaction ends. */
+export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
+  const { id, reference } = bookings;
+  const rows = await tx
+    .select({ id })
+    .from(bookings)
+    .where(isNull(reference))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.id);
+}
+
+/** Names a booking that has no name; leaves it unnamed where the reference is another booking's. */
+export async function nameBooking(tx: Tx, bookingId: string, name: string): Promise<void> {
+  const { id, reference } = bookings;
+  const taken = tx.select({ id }).from(bookings).where(eq(reference, name));
+  await tx
+    .update(bookings)
+    .set({ reference: name })
+    .where(and(eq(id, bookingId), isNull(reference), notExists(taken)));
+}
+
+export async function findReference(db: Executor, bookingId: string): Promise<string | null> {
+  const { id, reference } = bookings;
+  const [row] = await db.select({ reference }).from(bookings).where(eq(id, bookingId));
+  return row?.reference ?? null;
+}
+
+export async function updateBookingRow(
+  db: Executor,
+  id: string,
+  change: Omit<Partial<BookingRow>, 'id'>,
+): Promise<BookingRow | null> {
+  const [row] = await db.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  return row ?? null;
+}
+
+/** Adds to what was received at the counter, in minor units; of a booking that is locked. */
+export async function moveCounter(tx: Tx, id: string, by: number, at: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ counter: sql`${bookings.counter} + ${by}`, updatedAt: at })
+    .where(eq(bookings.id, id));
+}
+
+/** Bookings of a destination that was off the site find it again. */
+export async function linkBookingsToSpot(tx: Tx, spotId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ spotId })
+    .where(and(eq(bookings.offerId, spotId), isNull(bookings.spotId)));
+}
+
+export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
+  await db.delete(bookings).where(eq(bookings.id, id));
+}

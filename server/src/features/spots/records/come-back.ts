@@ -1,0 +1,14 @@
+import type { Tx } from '../../../db/database.ts';
+import { linkBookingsToSpot } from '../../booking-records/index.ts';
+import { restoreSpotPolicy } from '../../policies/index.ts';
+import { findBelonging, giveBelongingsBack } from './rows/store-belongings.ts';
+import { insertSpot, type SpotRow } from './rows/store.ts';
+
+/** A destination that was online before is again: what belonged to it, and bookings of it, find it. */
+export async function comeBack(tx: Tx, spot: SpotRow): Promise<void> {
+  const { id } = await insertSpot(tx, spot);
+  const policy = await findBelonging(tx, id, 'spot_policies');
+  if (policy !== null) await restoreSpotPolicy(tx, policy);
+  await giveBelongingsBack(tx, id);
+  await linkBookingsToSpot(tx, id);
+}
