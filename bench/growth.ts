@@ -1,12 +1,12 @@
 /**
  * `npm run bench:growth -- [--sizes=1000,10000,100000,1000000] [--databases=pglite,postgres] [--processes=1,2]
- * [--steps=fill,restore,backup,serve] [--mixed] [--folder=DIR] [--disturbed]`: what so many destinations and bookings cost,
- * from the time of each kind of request to that of a restore. Adds what it measures to bench/results/growth.json and
- * writes docs/growth.md with its charts from all of it; `--steps=` alone does just that. `--mixed` drives visitors
- * against the capacity model of docs/scaling.md.
+ * [--steps=fill,restore,backup,serve] [--mixed] [--folder=DIR] [--disturbed]`: measures the cost of growing numbers of destinations
+ * and bookings, from the time of each kind of request to that of a restore. Adds its results to
+ * bench/results/growth.json and writes docs/growth.md with its charts from all results; an empty `--steps=` only writes
+ * the page. `--mixed` compares a load with the capacity model of docs/scaling.md.
  *
- * With `--folder` what was filled and restored is kept for the next run; PostgreSQL's part then needs DATABASE_URL, a
- * server on this machine. `--disturbed` notes that other work takes part of the machine while it restores and saves.
+ * `--folder` keeps filled and restored databases for the next run; for PostgreSQL, this needs DATABASE_URL of a server
+ * on this machine. `--disturbed` records that other work used the machine during restores and backups.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -38,7 +38,7 @@ const sizes = listOf(values.sizes).map(Number);
 const processes = listOf(values.processes).map(Number);
 const engines = ENGINES.filter((engine) => listOf(values.databases).includes(engine));
 if (![...sizes, ...processes].every((n) => n >= 1) || sizes.some((n) => n < 1000)) {
-  process.stderr.write('--sizes are numbers from 1000 on, --processes from 1 on\n');
+  process.stderr.write('--sizes are numbers of at least 1000, --processes of at least 1\n');
   process.exit(2);
 }
 const steps = listOf(values.steps);
@@ -81,7 +81,7 @@ async function serve(
   const postmaster = engine === 'postgres' ? await sites.postmasterOf(place.serverUrl ?? '') : null;
   const { ms, product } = await startAndTime(() => startProduct(env));
   const running = { product, postmaster };
-  // One visitor alone would stay with one process.
+  // With few connections, one process would get them all.
   const client = new HttpClient(product.port, 64);
   try {
     const site = {

@@ -30,5 +30,5 @@ it('says what a day needs at its busiest minute, with room to spare', () => {
 });
 
 it('refuses a kind that was not measured', () => {
-  expect(() => costOfVisitor(COSTS, BEHAVIOR)).toThrow('catalogue, cached');
+  expect(() => costOfVisitor(COSTS, BEHAVIOR)).toThrow('catalog, cached');
 });

@@ -1,6 +1,6 @@
 /**
- * What so many visitors a day need, from what each kind of request costs. docs/scaling.md explains the figures;
- * `npm run bench:growth -- --mixed` compares the model with a load.
+ * The capacity that a number of visitors a day needs, computed from the cost of each kind of request. docs/scaling.md
+ * explains the figures; `npm run bench:growth -- --mixed` compares the model with a load.
  */
 
 export interface Cost {
@@ -11,16 +11,16 @@ export interface Cost {
 }
 export type Costs = Readonly<Record<string, Cost>>;
 
-/** How many requests of each kind a visitor makes. */
+/** The number of requests of each kind per visitor. */
 export type Behavior = Readonly<Record<string, number>>;
 
 /**
- * Of a hundred visitors 60 begin at Home, each opens two destinations and searches nearly once, four book and three of
- * them pay. A staff member's look at the console comes for every fifty visitors.
+ * Of a hundred visitors, 60 begin at Home, each opens two destinations and searches nearly once, four book and three of
+ * them pay. Staff open the console once per fifty visitors.
  */
 export const BEHAVIOR: Behavior = {
   'Home, cached': 0.6,
-  'catalogue, cached': 0.5,
+  'catalog, cached': 0.5,
   'destination, cached': 1.4,
   'destination, first render': 0.6,
   'list of a thousand, cached': 0.1,
@@ -35,33 +35,33 @@ export const BEHAVIOR: Behavior = {
   'console: bookings': 0.02,
 };
 
-/** What a shared cache in front may answer instead. */
+/** Requests that a shared cache in front can answer. */
 const SHAREABLE = new Set([
   'Home, cached',
-  'catalogue, cached',
+  'catalog, cached',
   'destination, cached',
   'script or font',
 ]);
 
 export interface Plan {
-  /** Of a day's visitors, those who come in its busiest hour. */
+  /** The share of a day's visitors who come in its busiest hour. */
   busiestHour: number;
   /** The busiest minute, as a multiple of the average of that hour. */
   burst: number;
-  /** How much of a processor core is planned to be busy at that minute. */
+  /** The planned load of a processor core in that minute, 0 to 1. */
   use: number;
-  /** Of what a shared cache in front may keep, how much it answers; 0: there is none. */
+  /** The share of cacheable requests that a cache in front answers; 0 if there is none. */
   cacheHits: number;
 }
 
 export const PLAN: Plan = { busiestHour: 0.12, burst: 2, use: 0.5, cacheHits: 0 };
 
-/** Processor time of one visitor, in ms, and what is sent to them. */
+/** Processor time of one visitor, in ms, and the KB sent to them. */
 export function costOfVisitor(costs: Costs, behavior: Behavior, cacheHits = 0): Cost {
   const total: Cost = { product: 0, database: 0, kilobytes: 0 };
   for (const [kind, count] of Object.entries(behavior)) {
     const cost = costs[kind];
-    if (!cost) throw new Error(`nothing was measured of "${kind}"`);
+    if (!cost) throw new Error(`there are no results for "${kind}"`);
     const reaching = count * (SHAREABLE.has(kind) ? 1 - cacheHits : 1);
     total.product += reaching * cost.product;
     total.database += reaching * cost.database;
@@ -76,10 +76,10 @@ function visitorsPerSecond(visitorsADay: number, { burst, busiestHour }: Plan): 
 
 export interface Need {
   perSecond: number;
-  /** Cores that are busy at the busiest minute. */
+  /** Cores busy in the busiest minute. */
   productCores: number;
   databaseCores: number;
-  /** What to provide so that no core is busier than planned. A process uses one core. */
+  /** The processes and cores needed so that no core is busier than planned. A process uses one core. */
   processes: number;
   databaseCoresToHave: number;
   gigabytesADay: number;
@@ -103,7 +103,7 @@ export function needOf(visitorsADay: number, costs: Costs, behavior: Behavior, p
   };
 }
 
-/** Processor time for each second of so many visitors, all processes together, in ms. */
+/** Processor time per second of all processes together, in ms. */
 export function busyMs(perSecond: number, costs: Costs, behavior: Behavior): number {
   const { database, product } = costOfVisitor(costs, behavior);
   return perSecond * (product + database);
@@ -111,13 +111,13 @@ export function busyMs(perSecond: number, costs: Costs, behavior: Behavior): num
 
 export interface Machine {
   cores: number;
-  /** Of Wayfarer; each uses one core. */
+  /** Wayfarer's processes; each uses one core. */
   processes: number;
-  /** Processor time that each visitor takes of the same cores besides, in ms. */
+  /** Processor time per visitor that other programs take from the same cores, in ms. */
   elsewhere: number;
 }
 
-/** Visitors a second at most: until the processes are busy, or all cores are. */
+/** The highest number of visitors a second, limited by the processes or by all cores. */
 export function mostVisitors(
   { cores, elsewhere, processes }: Machine,
   costs: Costs,

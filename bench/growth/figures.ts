@@ -1,4 +1,4 @@
-/** What was measured, kept in bench/results/growth.json: each run adds its own and leaves the others. */
+/** The results, in bench/results/growth.json: each run replaces its own and keeps the others. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -10,13 +10,13 @@ export type Engine = (typeof ENGINES)[number];
 export interface RequestFigures {
   p50: number;
   p95: number;
-  /** Processor time of one, in ms: Wayfarer's processes, and PostgreSQL's. */
+  /** Processor time of one request, in ms: Wayfarer's processes, and PostgreSQL's. */
   product: number;
   database: number;
   kilobytes: number;
 }
 
-/** How requests fare at a size. */
+/** The cost of requests at one size. */
 export interface Serving {
   engine: Engine;
   processes: number;
@@ -26,12 +26,12 @@ export interface Serving {
   startMs: number;
   productMb: number;
   databaseMb: number;
-  /** Processor time for each idle second. */
+  /** Processor time per idle second. */
   idleMs: number;
   requests: Record<string, RequestFigures>;
 }
 
-/** What keeping a size costs. */
+/** The cost of storing one size. */
 export interface Keeping {
   engine: Engine;
   size: number;
@@ -40,11 +40,11 @@ export interface Keeping {
   backupMb: number;
   backupSeconds: number;
   restoreSeconds: number;
-  /** Other work took part of the machine meanwhile. */
+  /** True if other work used the machine at the same time. */
   disturbed: { backup: boolean; restore: boolean };
 }
 
-/** A mix that was driven, and what the model predicts for it. */
+/** A measured mix of requests, and the prediction of the model. */
 export interface MixedLoad {
   engine: Engine;
   processes: number;
@@ -54,10 +54,10 @@ export interface MixedLoad {
   requestsPerSecond: number;
   refused: number;
   p95: number;
-  /** Processor time for each second, in ms. */
+  /** Processor time per second, in ms. */
   predictedMs: number;
   measuredMs: number;
-  /** Visitors a second at most. */
+  /** Highest number of visitors a second. */
   predictedMost: number;
   measuredMost: number;
 }
@@ -85,7 +85,7 @@ interface Measured {
   size: number;
 }
 
-/** In place of what was measured before of the same. */
+/** Replaces the earlier result for the same engine, processes and size. */
 export function merged<T extends Measured>(all: readonly T[], one: T): T[] {
   const place = (of: Measured) =>
     ENGINES.indexOf(of.engine) * 1e12 + (of.processes ?? 0) * 1e9 + of.size;

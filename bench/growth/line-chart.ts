@@ -1,14 +1,14 @@
-/** A chart as SVG: lines over sizes, both axes logarithmic, each line named at its end. Readable on light and on dark. */
+/** An SVG chart: a labeled line per series, logarithmic axes, for light and dark themes. */
 
 interface Series {
   name: string;
-  /** NaN where nothing was measured. */
+  /** NaN if there is no result. */
   values: readonly number[];
 }
 
 export interface Chart {
   title: string;
-  /** What the figures are of. */
+  /** The unit of the values, shown below the title. */
   unit: string;
   sizes: readonly number[];
   series: readonly Series[];
@@ -17,7 +17,7 @@ export interface Chart {
 const [WIDTH, HEIGHT] = [860, 460];
 const PLOT = { left: 70, right: 610, top: 64, bottom: 408 };
 const LABEL_GAP = 17;
-/** Dark enough for a white ground, and light enough for a black one. */
+/** Pairs with enough contrast on white and on black. */
 const COLORS: readonly (readonly [light: string, dark: string])[] = [
   ['#0b61b5', '#6cb6ff'],
   ['#b3400a', '#ffa657'],
@@ -35,7 +35,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const short = (value: number) => (value < 1 ? String(Number(value.toPrecision(1))) : value.toLocaleString('en-US')); // prettier-ignore
 
-/** Powers of ten around all values. */
+/** The powers of ten that span all values. */
 function decades(values: readonly number[]): number[] {
   const known = values.filter((value) => value > 0);
   const from = Math.floor(Math.log10(Math.min(...known)));

@@ -1,4 +1,4 @@
-/** Tables of pages, which the formatter leaves alone. */
+/** A table that the formatter must leave alone. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -8,7 +8,7 @@ export function markdownTable(
   return ['<!-- prettier-ignore-start -->', '', line(head), rule, ...rows.map(line), '', '<!-- prettier-ignore-end -->'].join('\n'); // prettier-ignore
 }
 
-/** Two digits that count, or whole numbers. */
+/** Two significant digits, or whole numbers. */
 export function number(value: number): string {
   if (Number.isNaN(value)) return '';
   if (value >= 10) return Math.round(value).toLocaleString('en-US');

@@ -1,4 +1,4 @@
-/** How a size is served: each kind of request one after the other, by one visitor. */
+/** Measures each kind of request, one after the other, by one visitor. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpClient } from '../load/http-client.ts';
 import type { Send } from '../load/traveler.ts';
@@ -11,12 +11,12 @@ import type { RequestKind } from './request-kinds.ts';
 const WARM = 5;
 const IDLE_SECONDS = 4;
 const MOST_WINDOWS = 8;
-/** A second's work of the background alone is below this. */
+/** Background work alone takes less than this per second. */
 const CALM_MS = 60;
-/** What goes on after the answer (webhooks, mails, jobs) belongs to it. */
+/** Work after the answer (webhooks, emails, jobs) counts as part of the request. */
 const AFTERWARDS_MS = 1000;
 
-/** The processor time of both so far, in ms. */
+/** Processor time so far, in ms. */
 export interface Processors {
   product: number;
   database: number;
@@ -24,7 +24,7 @@ export interface Processors {
 
 export interface Running {
   product: ServerProcess;
-  /** PostgreSQL's first process; null: there is none. */
+  /** PostgreSQL's main process; null with the embedded database. */
   postmaster: number | null;
 }
 
@@ -40,7 +40,7 @@ const less = (a: Processors, b: Processors): Processors => ({
   database: a.database - b.database,
 });
 
-/** Counts bytes, and throws where something else was answered than wanted. */
+/** Counts bytes, and throws on an unexpected status. */
 function measuredSend(client: HttpClient): { send: Send; bytes(): number } {
   let bytes = 0;
   const send: Send = async (name, wanted, call) => {
@@ -52,7 +52,7 @@ function measuredSend(client: HttpClient): { send: Send; bytes(): number } {
   return { send, bytes: () => bytes };
 }
 
-/** For each idle second, once the work left by a start or a restore is done. */
+/** Processor time per idle second, after the work of a start or a restore is done. */
 export async function idleOf(running: Running): Promise<Processors> {
   for (let left = MOST_WINDOWS; ; left -= 1) {
     const from = processorsOf(running);
@@ -63,7 +63,7 @@ export async function idleOf(running: Running): Promise<Processors> {
   }
 }
 
-/** What a kind costs; the background's own work (`idle`) is taken off. */
+/** The cost of a kind of request, without background work (`idle`). */
 export async function measureKind(
   running: Running,
   client: HttpClient,
@@ -116,7 +116,7 @@ export async function measureKind(
 
 const STARTS = 3;
 
-/** Of a few starts the median; the last one goes on. */
+/** The median of a few starts; the last one keeps running. */
 export async function startAndTime(
   start: () => Promise<ServerProcess>,
 ): Promise<{ product: ServerProcess; ms: number }> {

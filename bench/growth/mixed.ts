@@ -1,4 +1,4 @@
-/** Drives visitors who do what the capacity model says they do, and compares. */
+/** Simulates visitors with the behavior of the capacity model, and compares the results with its prediction. */
 import { randomFrom } from '../../server/src/test/chaos/random.ts';
 import { driveClosed, driveOpen } from '../load/load-generator.ts';
 import type { HttpClient } from '../load/http-client.ts';
@@ -12,7 +12,7 @@ const WARM_SECONDS = 10;
 const STEADY_SECONDS = 40;
 const MOST_SECONDS = 20;
 const AT_ONCE = 24;
-/** Of what the model calls the most. */
+/** The share of the model's maximum. */
 const STEADY_SHARE = 0.6;
 const CORES = 2;
 
@@ -27,7 +27,7 @@ function mixOf(kinds: readonly RequestKind[], random: () => number): ActionSourc
       const name = Object.entries(BEHAVIOR).find(([, count]) => (at -= count) < 0)?.[0] ?? '';
       const kind = byName.get(name);
       if (!kind) throw new Error(`there is no kind "${name}"`);
-      // From where no measurement has been: what is asked first is asked first here, too.
+      // Beyond all earlier measurements, so that first renders are first renders here, too.
       const index = counts.get(name) ?? 10_000;
       counts.set(name, index + 1);
       return { kind: name, action: kind.action(index) };
@@ -65,7 +65,7 @@ export async function driveMixed(
   const most = await driveClosed(client, mix, { visitors: AT_ONCE, seconds: MOST_SECONDS });
   const { system, user } = process.cpuUsage(own);
   const measuredMost = most.rate() / PER_VISITOR;
-  // The visitors are on the same machine: their part of it is measured, not predicted.
+  // The load generator is on the same machine: its share is measured, not predicted.
   const elsewhere = (user + system) / 1000 / (measuredMost * most.seconds);
   return {
     visitorsPerSecond: came,

@@ -1,4 +1,4 @@
-/** docs/growth.md with its charts, and the tables of docs/scaling.md, from what was measured. */
+/** Writes docs/growth.md with its charts, and the tables of docs/scaling.md, from the results. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ENGINES, type Engine, type Figures, type Serving } from './figures.ts';
@@ -10,7 +10,7 @@ const DOCS = new URL('../../docs/', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, DOCS));
 
 const NAMES: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' };
-/** As many as a chart can show. */
+/** A chart has room for only this many. */
 const CHARTED = [
   'Home, first render',
   'Home, cached',
@@ -133,26 +133,26 @@ function growthPage(figures: Figures, charts: Readonly<Record<string, Chart>>): 
   const days = [...new Set(figures.serving.map(({ on }) => on))].sort();
   return [
     '# Growth',
-    `What destinations and bookings cost as they become more: \`npm run bench:growth\` fills an agency with as many
-bookings as destinations, a fifth as many customers and a tenth as many messages, and asks for everything once more at each size. It
-writes this page. What follows from it for a machine: [scaling](scaling.md).`,
-    `Measured on ${days.join(' and ')}, on ${figures.machine}, everything on one machine; PostgreSQL 15 as Debian sets it
-up. Times are medians and 95th percentiles in milliseconds of requests one after the other by one visitor. Beside them stands
-the processor time of one request, in milliseconds, with what goes on after its answer (webhooks, mails): Wayfarer's, and after
-the plus PostgreSQL's. A first render comes after a change that outdates everything; a payment is four requests
-and a webhook in the card sandbox. A visitor alone uses one of two processes.`,
+    `The cost of growing numbers of destinations and bookings. \`npm run bench:growth\` fills an agency with as many bookings
+as destinations, a fifth as many customers and a tenth as many messages, measures every kind of request at each size,
+and writes this page. [Scaling](scaling.md) computes from it what a site needs.`,
+    `Measured on ${days.join(' and ')}, on ${figures.machine}, everything on one machine; PostgreSQL 15 with Debian's
+settings. Times are medians and 95th percentiles in milliseconds, for one visitor who sends one request after the other.
+Next to them is the processor time of one request in milliseconds, including work after its answer (webhooks, emails):
+Wayfarer's, then a plus and PostgreSQL's. A first render follows a change that invalidates everything. A payment is four
+requests and a webhook in the card sandbox. A single visitor uses only one of two processes.`,
     chart('times-postgres'),
     ...section('postgres', 1),
     ...section('postgres', 2),
     chart('processor'),
     chart('times-embedded'),
     ...section('pglite', 1),
-    '## Room, starts, backups',
+    '## Memory, disk, starts, backups',
     chart('room'),
     chart('operation'),
     keepingTable(figures),
-    `Starts are medians of three. Memory is Wayfarer's after all these requests. A backup is written and
-checked; a restore ends with everything indexed and counted. \\*: while other work took part of the machine.`,
+    `Starts are medians of three. Memory is Wayfarer's after all these requests. A backup includes its verification, a
+restore the indexes and counts. \\*: other work used the machine at the same time.`,
     ...missing(figures),
   ].join('\n\n');
 }
@@ -167,7 +167,7 @@ function missing(figures: Figures): string[] {
   return absent.length === 0 ? [] : [`Not measured: ${absent.join(', ')}.`];
 }
 
-/** Puts a text between two marks. */
+/** Replaces the text between two marks. */
 function between(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const from = page.indexOf(begin);

@@ -14,17 +14,17 @@ const TRAVELERS = 40;
 const POPULAR = 20;
 const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
-/** Until another process has heard of a change. */
+/** Time for another process to receive a change. */
 const HEARD_MS = 50;
-/** Odd, and no divisor of any size: steps that meet every destination. */
+/** Coprime to every size, so that steps of it reach every destination. */
 const STEP = 7919;
 
 export interface RequestKind {
   name: string;
-  /** How many are measured. */
+  /** The number of measured requests. */
   count: number;
   action(index: number): Action;
-  /** Before each one, and not measured. */
+  /** Runs before each request, unmeasured. */
   before?(index: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Site {
   client: HttpClient;
   size: number;
   filled: Filled;
-  /** The first of the travelers' numbers: each measurement has its own people. */
+  /** The first traveler's number: each measurement has its own people. */
   people: number;
 }
 
@@ -44,7 +44,7 @@ const get =
 async function travelersOf(send: Send, from: number): Promise<Traveler[]> {
   const travelers = Array.from({ length: TRAVELERS }, (_, at) => new Traveler(from + at));
   for (const one of travelers) {
-    // Who has an account from an earlier run signs in.
+    // Travelers with an account from an earlier run sign in.
     const isNew = await one.signIn(send, 'signUp').catch(() => false);
     if (!isNew) await one.signIn(send, 'signInWithPassword');
   }
@@ -53,7 +53,7 @@ async function travelersOf(send: Send, from: number): Promise<Traveler[]> {
 
 const spotPath = (index: number) => `/allTouristSpots/touristSpot/${sampleSpot(index).id}`;
 
-/** Signs people in, then answers what they ask for. */
+/** Signs travelers in, and returns the kinds of requests. */
 export async function openRequestKinds(site: Site): Promise<RequestKind[]> {
   const { client } = site;
   const send = sendOn(client);
@@ -95,7 +95,7 @@ export async function openRequestKinds(site: Site): Promise<RequestKind[]> {
   ];
 }
 
-/** Books first where nothing is left to be paid. */
+/** Pays, or books first if nothing is left to pay. */
 function payment(
   traveler: (index: number) => Traveler,
   spot: (index: number) => Spot,
@@ -130,7 +130,7 @@ function pageKinds(
   [editor]: readonly Traveler[],
 ) {
   let edits = 0;
-  /** Outdates every page and list. */
+  /** Invalidates every page and list. */
   const edit = async () => {
     edits += 1;
     await editor?.editSpot(sendOn(client), `Quiet Bay ${Date.now()} ${edits}`);
@@ -142,7 +142,7 @@ function pageKinds(
   ];
   const kinds: RequestKind[] = [
     ...page('Home', '/'),
-    ...page('catalogue', '/allTouristSpots'),
+    ...page('catalog', '/allTouristSpots'),
     {
       name: 'destination, cached',
       count: 1000,
@@ -151,7 +151,7 @@ function pageKinds(
     {
       name: 'destination, first render',
       count: 100,
-      // Those before are asked for by others.
+      // Other kinds ask for the popular ones, so they are cached.
       action: (index) => get(spotPath(POPULAR + ((index * STEP) % (size - POPULAR))), BROWSER),
     },
     {

@@ -4,13 +4,13 @@ import type { Figures, Keeping, Serving } from './figures.ts';
 import { markdownTable, number, sizeText } from './markdown.ts';
 
 const VISITORS = [10_000, 100_000, 1_000_000];
-/** What a cache in front answers of pages and files that it may keep: hot pages nearly always, the long tail not. */
+/** The share of cacheable requests that a cache in front answers: popular pages nearly always, rare ones not. */
 const CACHE_HITS = 0.9;
 const DAYS = 365;
-/** Who has fewer destinations needs less. */
+/** Smaller sites need less. */
 const SMALLEST_SIZE = 100_000;
 
-/** What a destination with its booking, its customer and its mails takes. */
+/** The size of a destination with its booking, customer and emails, in KB. */
 function kilobytesEach(keeping: readonly Keeping[]): { disk: number; backup: number } | undefined {
   const own = keeping.filter(({ engine }) => engine === 'postgres').sort((a, b) => a.size - b.size);
   const [small, large] = [own[0], own.at(-1)];
@@ -39,7 +39,7 @@ function needTable(serving: Serving, keeping: readonly Keeping[]): string {
       ];
     }),
   );
-  const head = ['visitors a day', 'cache in front', 'visitors/s', 'busy cores', 'processes', "PostgreSQL's busy cores", 'its cores', 'GB sent a day', 'GB more a year']; // prettier-ignore
+  const head = ['visitors a day', 'cache in front', 'visitors/s', 'busy cores', 'processes', "PostgreSQL's busy cores", "PostgreSQL's cores", 'GB sent a day', 'GB of growth a year']; // prettier-ignore
   return markdownTable(head, rows);
 }
 
@@ -51,7 +51,7 @@ export function needTables({ keeping, serving }: Figures): string {
   return sizes
     .map((one) => {
       const { database, kilobytes, product } = costOfVisitor(one.requests, BEHAVIOR);
-      const head = `With ${sizeText(one.size)} destinations and bookings a visitor takes ${number(product)} ms of Wayfarer's processor, ${number(database)} ms of PostgreSQL's, and is sent ${number(kilobytes)} KB:`; // prettier-ignore
+      const head = `With ${sizeText(one.size)} destinations and bookings a visitor takes ${number(product)} ms of Wayfarer's processor time, ${number(database)} ms of PostgreSQL's, and is sent ${number(kilobytes)} KB:`; // prettier-ignore
       return `${head}\n\n${needTable(one, keeping)}`;
     })
     .join('\n\n');
@@ -71,6 +71,6 @@ export function mixedTable({ mixed }: Figures): string {
     number(one.p95),
     String(one.refused),
   ]);
-  const head = ['where', 'visitors/s', 'requests/s', 'ms of processor a second: predicted / measured', '', 'visitors/s at most: predicted / measured', '', 'p95 ms', 'refused']; // prettier-ignore
+  const head = ['where', 'visitors/s', 'requests/s', 'ms of processor time a second: predicted / measured', '', 'highest visitors/s: predicted / measured', '', 'p95 ms', 'refused']; // prettier-ignore
   return markdownTable(head, rows);
 }

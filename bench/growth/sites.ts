@@ -1,4 +1,4 @@
-/** The databases of a run: one for each engine and size, filled once and restored from one file. */
+/** The databases of a run: one per engine and size, filled once and restored from one file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,10 +16,10 @@ const MEGABYTE = 1024 * 1024;
 
 export type Env = Record<string, string>;
 
-/** Where all of it lies: a folder, and a server that takes as many databases as there are sizes. */
+/** The location of a run's databases. */
 export interface Place {
   folder: string;
-  /** Of a server's maintenance database. */
+  /** The address of the PostgreSQL server's maintenance database; null without PostgreSQL. */
   serverUrl: string | null;
 }
 
@@ -47,7 +47,7 @@ export function envOf({ folder, serverUrl }: Place, engine: Engine, size: number
   return { ...env, DATABASE_URL: url.href };
 }
 
-/** Runs one of the operator's commands; answers its seconds and what it said. */
+/** Runs one of the operator's commands; returns its duration and output. */
 async function operate(args: string[], env: Env): Promise<{ seconds: number; said: string }> {
   const from = performance.now();
   const child = spawn(process.execPath, [CLI, ...args], {
@@ -65,7 +65,7 @@ async function operate(args: string[], env: Env): Promise<{ seconds: number; sai
   return { seconds: (performance.now() - from) / 1000, said };
 }
 
-/** A backup of an agency of this size, filled in a PostgreSQL of its own. */
+/** Makes a backup of an agency of this size, filled in a temporary PostgreSQL. */
 export async function fill(place: Place, size: number): Promise<void> {
   const file = fileOf(place, size);
   if (existsSync(file)) return;
@@ -92,7 +92,7 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-/** Into an empty database, in place of one of an earlier run. */
+/** Restores into an empty database, and deletes the one of an earlier run. Returns the seconds. */
 export async function restore(place: Place, engine: Engine, size: number): Promise<number> {
   const env = envOf(place, engine, size);
   await rm(env['DATA_DIR'] ?? '', { recursive: true, force: true });
@@ -103,12 +103,12 @@ export async function restore(place: Place, engine: Engine, size: number): Promi
     });
   }
   const { seconds } = await operate(['restore', '--from', fileOf(place, size)], env);
-  // As autovacuum does within minutes.
+  // Autovacuum would do this within minutes.
   if (env['DATABASE_URL']) await onServer(env['DATABASE_URL'], (client) => client.query('vacuum analyze')); // prettier-ignore
   return seconds;
 }
 
-/** Into a file that is removed again. */
+/** Makes a backup and deletes it. */
 export async function backup(
   place: Place,
   engine: Engine,
@@ -138,7 +138,7 @@ export async function diskMb(place: Place, engine: Engine, size: number): Promis
   return sizes.reduce((all, one) => all + one, 0) / MEGABYTE;
 }
 
-/** The first process of a server on this machine. */
+/** The process id of a server on this machine. */
 export function postmasterOf(serverUrl: string): Promise<number> {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
