@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console -- [--database=both|pglite|postgres] [--bookings=100000] [--customers=20000]
- * [--messages=10000] [--requests=40]`: how long the console's lists, searches and figures take over HTTP with
- * so much in them, beside what they may take, and what the tables for a spreadsheet cost.
+ * [--messages=10000] [--requests=40]`: measures the console's lists, searches and figures over HTTP
+ * with this much data, next to their limits, and the cost of the CSV exports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** One after the other, each something else; the first of a kind are not counted. */
+/** Requests the paths one after the other; the first few only warm up. */
 async function timesOf({ client, headers, product }: Call, paths: readonly string[]) {
   const warm = Math.min(3, paths.length - 1);
   const times: number[] = [];
@@ -55,7 +55,7 @@ async function timesOf({ client, headers, product }: Call, paths: readonly strin
     const from = performance.now();
     const { body, status } = await client.send({ method: 'GET', path, headers });
     if (index >= warm) times.push(performance.now() - from);
-    if (status !== 200) throw new Error(`${path} was answered ${status} ${body.toString()}`);
+    if (status !== 200) throw new Error(`${path} returned ${status} ${body.toString()}`);
   }
   return { times, processor: (product.processorMs() - before) / times.length };
 }

@@ -1,10 +1,10 @@
-/** One line of the table: ours beside a reference that was measured in the same run. */
+/** One line of the table: our value next to a reference measured in the same run. */
 export interface Line {
   what: string;
   unit: string;
   ours: number;
   reference: number;
-  /** Of the medians; above 1 is better than the reference where more is better. */
+  /** Ratio of the medians, ours to the reference. */
   ratio: number;
 }
 
@@ -15,13 +15,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
 }
 
-/** The nearest rank: `share` of the values are at most so much. */
+/** The nearest-rank percentile: `share` (0 to 1) of the values are not greater. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Measures both so many times, in turns, so that what disturbs the machine disturbs both. */
+/** Measures both alternately, so that disturbances of the machine affect both. */
 export async function inTurns<T>(
   rounds: number,
   ours: () => Promise<T>,
@@ -35,7 +35,7 @@ export async function inTurns<T>(
   return { ours: mine, reference: theirs };
 }
 
-/** Measures both in turns and compares the medians. */
+/** Measures both alternately and compares the medians. */
 export async function compare(
   what: string,
   unit: string,
@@ -48,7 +48,7 @@ export async function compare(
   return { what, unit, ours: a, reference: b, ratio: a / b };
 }
 
-/** Times so many pieces of work, some at once; answers pieces a second. */
+/** Runs `pieces` pieces of work, `atOnce` concurrently; returns pieces per second. */
 export async function piecesPerSecond(
   pieces: number,
   atOnce: number,
@@ -74,7 +74,7 @@ export function printTable(lines: readonly Line[]): string {
     number(ours),
     number(reference),
     unit,
-    Number.isFinite(ratio) ? ratio.toFixed(2) : '-', // beside nothing at all
+    Number.isFinite(ratio) ? ratio.toFixed(2) : '-', // no reference
   ]);
   const table = [['what', 'ours', 'reference', 'unit', 'ratio'], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) =>

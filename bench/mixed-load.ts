@@ -1,11 +1,11 @@
 /**
  * `npm run bench:load -- [--minutes=10] [--times=10] [--overload-seconds=30] [--database=pglite|postgres]
- * [--processes=1]`: finds how much mixed load the built product serves, drives 70 % of it for so long,
- * then so many times as much, and says what was refused, what it cost and how soon all was as before.
- * With DATABASE_URL it works on that (empty) database. Ends with status 1 when a promise was not kept.
+ * [--processes=1]`: measures the capacity of the built product for mixed load, runs 70 % of it for
+ * `--minutes`, then `--times` as much, and reports refusals, resources and the time until recovery.
+ * With DATABASE_URL it uses that (empty) database. Exits with status 1 if a target was missed.
  *
- * The product runs behind a proxy that it trusts (TRUST_PROXY=1), each traveler at an address of their
- * own, so that limits a person or an address do not hide what the machine can do.
+ * The product trusts a proxy (TRUST_PROXY=1) and each traveler has their own address, so that limits per person or
+ * address don't hide the machine's capacity.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ try {
   const tooMuch = { perSecond: full * times, seconds: overloadSeconds };
   const meanwhile = startSampler(client, 1000);
   const storm = await driveOpen(client, workload, tooMuch, random);
-  // At once: what the storm has left to do is part of what these meet.
+  // Without a pause: the work that the storm left over is part of the measurement.
   const calmer = { ...usual, seconds: AFTERWARDS_SECONDS };
   const { results: after, drained: all } = await driveOpen(client, workload, calmer, random);
   await meanwhile.stop();

@@ -1,7 +1,7 @@
 /**
- * Pays at the built product while it is killed again and again, and says whether every invariant held:
+ * Pays in the built product while it is killed again and again, and reports whether every invariant held:
  * `npm run bench:payments -- --database=pglite|postgres --provider=outside|embedded --seed=N`, and
- * `--trips=500 --kills=25 --restores=3` for another length.
+ * `--trips=500 --kills=25 --restores=3` for a different length.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

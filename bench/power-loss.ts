@@ -1,8 +1,8 @@
 /**
- * Power losses of a whole file system, as root on Linux: the embedded database writes on an ext4 image,
- * is frozen, and the image is copied, which then holds what had reached the device and nothing of the
- * page cache: `npm run bench:power-loss -- --losses=20 --engine=durable|stock`. Ends with 1 when an
- * acknowledged row is lost or the database does not open.
+ * `npm run bench:power-loss -- --losses=20 --engine=durable|stock`: simulates power losses of a whole file system, as
+ * root on Linux. The embedded database writes to an ext4 image and is frozen; a copy of the image then has the data that
+ * reached the device, without the page cache. Exits with status 1 if an acknowledged row is lost or the database doesn't
+ * open.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const [image, copy] = [join(folder, 'disk.img'), join(folder, 'copy.img')];
 const [disk, after] = [join(folder, 'disk'), join(folder, 'after')];
 const journal = join(folder, 'journal');
 
-/** Writes for a while, and leaves in `copy` what the device had; answers what was acknowledged. */
+/** Writes for a while, then copies the device to `copy`; returns the ids of acknowledged rows. */
 async function loseOnce(): Promise<number[]> {
   rmSync(journal, { force: true });
   sh('mount', '-o', 'loop', image, disk);
@@ -43,7 +43,7 @@ async function loseOnce(): Promise<number[]> {
     while (!existsSync(journal) && writer.exitCode === null) await pause(20);
     await pause(Math.random() * 4000);
     writer.kill('SIGSTOP');
-    // What is told of here was acknowledged before the copy is taken.
+    // Read before the copy is made, so everything in it was acknowledged before.
     const acknowledged = readJournal(journal).flatMap((e) =>
       e.op === 'acknowledge' ? [e.id] : [],
     );

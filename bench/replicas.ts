@@ -1,7 +1,7 @@
 /**
- * `npm run bench:replicas -- [--spots=100000] [--of-each=150] [--rounds=3]`: what of the searches of a large
- * catalogue leaves the primary when there is a replica, with a change of the catalogue every second. Each
- * round asks the same with and without; none of it is in memory.
+ * `npm run bench:replicas -- [--spots=100000] [--of-each=150] [--rounds=3]`: measures how much of the work of
+ * searching a large catalog a replica takes off the primary, with a change of the catalog every second. Each round sends
+ * the same requests with and without a replica; none of them is cached.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -29,10 +29,10 @@ const [spots = 0, ofEach = 0, rounds = 0] = [values.spots, values['of-each'], va
 );
 
 interface Round {
-  /** The primary's processor time of each search, in ms. */
+  /** The primary's processor time per search, in ms. */
   primaryMs: number;
   perSecond: number;
-  /** How many reads were done where, as the product counts them. */
+  /** The product's metrics of where reads were done. */
   reads: string[];
 }
 
@@ -65,7 +65,7 @@ async function round(env: Record<string, string>): Promise<Round> {
   const visit = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const { status } = await client.send({ method: 'GET', path: next.path });
-      if (status !== 200) throw new Error(`${next.path} was answered ${status}`);
+      if (status !== 200) throw new Error(`${next.path} returned ${status}`);
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visit));
@@ -88,7 +88,7 @@ async function round(env: Record<string, string>): Promise<Round> {
 
 const say = (name: string, { perSecond, primaryMs, reads }: Round) =>
   process.stdout.write(
-    `${name}: ${primaryMs.toFixed(2)} ms of the primary a search, ${perSecond.toFixed(0)} searches/s\n${reads.map((line) => `  ${line}\n`).join('')}`,
+    `${name}: ${primaryMs.toFixed(2)} ms of the primary's processor time per search, ${perSecond.toFixed(0)} searches/s\n${reads.map((line) => `  ${line}\n`).join('')}`,
   );
 try {
   for (let number = 1; number <= rounds; number += 1) {

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- [--rounds=5] [--database=both|pglite|postgres] [--spots=1000000]
- * [--embedded-spots=100000]` (0 leaves the large catalogue out): how far the product is from the
- * work that cannot be left out. Both are measured in turns in the same run, so ratios can be compared
- * between machines; the numbers themselves cannot.
+ * [--embedded-spots=100000]` (0 leaves out the large catalog): compares the product with the
+ * least work that each task needs. Both are measured alternately in the same run, so ratios can be compared
+ * between machines; the numbers themselves can't.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 if (!(rounds >= 1) || !/^(?:both|pglite|postgres)$/.test(values.database)) {
-  process.stderr.write('--rounds is a number, --database both, pglite or postgres\n');
+  process.stderr.write('--rounds is a number, --database is both, pglite or postgres\n');
   process.exit(2);
 }
 const wanted = (engine: string) => values.database === 'both' || values.database === engine;
@@ -39,7 +39,7 @@ const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-'));
 
 async function embedded(): Promise<Line[]> {
   const database = { DATA_DIR: join(dir, 'data') };
-  say('embedded database: starts, beside a bare server');
+  say('embedded database: starts, next to a bare server');
   const { lines, memoryLine } = await benchStarting(database, Math.min(rounds, 3));
   const product = await startProduct(database);
   const atRest = memoryLine('memory after the start', product);
@@ -51,7 +51,7 @@ async function embedded(): Promise<Line[]> {
   await tables.close();
   say('signing in');
   lines.push(await benchSignIn(product.port, rounds));
-  lines.push(atRest, memoryLine('memory after all this', product));
+  lines.push(atRest, memoryLine('memory after the benchmarks', product));
   await product.stop();
   return lines;
 }
@@ -72,7 +72,7 @@ async function onPostgres(): Promise<Line[]> {
   }
 }
 
-/** Each answers rows of the one table, in its order. */
+/** Each returns rows of the table, in its order. */
 const sections: readonly (() => Promise<Line[]>)[] = [
   ...(wanted('pglite')
     ? [embedded, () => benchFirstRender(rounds), () => benchLighthouse(dir, rounds)]
@@ -85,9 +85,11 @@ const sections: readonly (() => Promise<Line[]>)[] = [
 try {
   const lines: Line[] = [];
   for (const section of sections) lines.push(...(await section()));
-  say(`\nMedians of ${rounds} rounds in turns. For ms, MB and µs less is better, else more.`);
-  say('The product runs as a user gets it: one process, LOG_LEVEL unset (a line for each request,');
-  say('in a file), metrics on. The bare server writes the same line.\n');
+  say(
+    `\nMedians of ${rounds} alternating rounds. For ms, MB and µs less is better, otherwise more.`,
+  );
+  say('The product runs with default settings: one process, a log line per request (in a file),');
+  say('metrics on. The bare server writes the same log line.\n');
   say(printTable(lines));
 } finally {
   await rm(dir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Searching and filtering a large catalogue: answers over HTTP, beside their SQL alone. */
+/** Searching and filtering a large catalog: responses over HTTP, next to their SQL alone. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -21,20 +21,20 @@ import { percentile, type Line } from './measure.ts';
 import { startProduct } from './product/start-product.ts';
 import { HttpClient } from './load/http-client.ts';
 
-/** Of each kind. Every one asks something new, so none is answered from what was kept ready. */
+/** Requests per kind. No two are alike, so none is answered from the cache. */
 const REQUESTS = 80;
 const CURRENCY = 'usd';
 
 interface Request {
   kind: string;
   path: string;
-  /** Sends the statements that the answer needs. */
+  /** Sends the statements that the response needs. */
   run(db: Database): Promise<unknown>;
 }
 
 type Query = Record<string, string | number>;
 
-/** What visitors type, from rare to common, whole, begun, mistyped, and several at once. */
+/** Typical search texts: rare and common words, complete, incomplete, misspelled, and several at once. */
 export function searches(index: number): string {
   const { spot, country } = sampleSpot(index * 7919);
   const [name = '', kind = ''] = spot.split(' ');
@@ -52,14 +52,14 @@ export function filters(index: number): Query {
   return kinds[index % kinds.length] ?? {};
 }
 
-/** So many of each kind, none of them twice. */
+/** `count` requests of each kind, no two alike. */
 export function requests(count = REQUESTS): Request[] {
   const once = <T>(_key: string, _tags: readonly string[], read: () => Promise<T>) => read();
   const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }), once });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
-    // The size of a page on the screen or about it. Seven of them: categories and orders come around
-    // together after twelve, and no request may come twice.
+    // About the size of a page on the screen. Seven sizes, because categories and orders repeat together
+    // after twelve, and no request may repeat.
     const whole = { ...query, ...(!ranked && { sort }), limit: 20 + (index % 7) };
     return {
       kind,
@@ -100,7 +100,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements of a request, in their order. */
+/** The statements of a request, in order. */
 async function statementsOf(db: Database, request: Request): Promise<Statement[]> {
   const sent: Statement[] = [];
   const logger = {
@@ -119,7 +119,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Asks again where there was too much to do; that, too, is time until the answer. */
+/** Retries when refused under overload; that counts as response time, too. */
 async function timeHttp(client: HttpClient, { path }: Request): Promise<number> {
   return timed(async () => {
     let { status } = await client.send({ method: 'GET', path });
@@ -127,7 +127,7 @@ async function timeHttp(client: HttpClient, { path }: Request): Promise<number> 
       await delay(1000);
       ({ status } = await client.send({ method: 'GET', path }));
     }
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    if (status !== 200) throw new Error(`${path} returned ${status}`);
   });
 }
 
@@ -154,7 +154,7 @@ function linesOf(where: string, times: readonly Times[]): Line[] {
         ),
       );
       const [a = Number.NaN, b = Number.NaN] = [ours, reference];
-      const what = `${where}: ${kind}, p${share}, beside its SQL`;
+      const what = `${where}: ${kind}, p${share}, next to its SQL`;
       return { what, unit: 'ms', ours: a, reference: b, ratio: a / b };
     });
   });
@@ -165,7 +165,7 @@ export async function fill(db: Database, spots: number): Promise<void> {
   await seedSpots(db, { spots, currency: CURRENCY, progress: () => undefined });
 }
 
-/** Each answer over HTTP and by its SQL, in turns. */
+/** Measures each request over HTTP and by its SQL, alternately. */
 export async function searchOnPostgres(databaseUrl: string, where: string): Promise<Line[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, SEED: 'none', CURRENCY });
   const db = await openDatabase({ dir: '', databaseUrl }, noLog);
@@ -189,7 +189,7 @@ export async function searchOnPostgres(databaseUrl: string, where: string): Prom
   return linesOf(where, times);
 }
 
-/** The embedded database belongs to one process: first all answers over HTTP, then their SQL. */
+/** The embedded database belongs to one process, so all requests run over HTTP first, then their SQL. */
 export async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
   const all = requests();
   const product = await startProduct({ DATA_DIR: dataDir, SEED: 'none', CURRENCY });
@@ -209,7 +209,7 @@ export async function searchEmbedded(dataDir: string, where: string): Promise<Li
   return linesOf(where, times);
 }
 
-/** Waits until the server has vacuumed by itself most of what was added. */
+/** Waits until autovacuum has processed most of the added rows. */
 async function vacuumed(db: Database): Promise<void> {
   const text = `
     select relallvisible > 0.7 * relpages as is_done from pg_class where oid = 'spots'::regclass`;
@@ -218,12 +218,12 @@ async function vacuumed(db: Database): Promise<void> {
     if (rows[0]?.is_done === true) return;
     await delay(1000);
   }
-  throw new Error('the server does not vacuum by itself');
+  throw new Error('autovacuum did not run');
 }
 
 const named = (name: string, spots: number) => `${name}, ${spots.toLocaleString('en-US')} spots`;
 
-/** Fills a PostgreSQL of its own first, which takes minutes for a million. */
+/** First fills a temporary PostgreSQL, which takes minutes for a million. */
 export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
   const postgres = await startPostgres();
   try {
@@ -238,7 +238,7 @@ export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
   }
 }
 
-/** Fills an embedded database of its own first, about ten times as slow as PostgreSQL is filled. */
+/** First fills a temporary embedded database, which is about ten times as slow as PostgreSQL. */
 export async function benchSearchEmbedded(dir: string, spots: number): Promise<Line[]> {
   const dataDir = join(dir, 'search');
   const db = await openDatabase({ dir: dataDir }, noLog);

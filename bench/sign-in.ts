@@ -1,7 +1,7 @@
 /**
  * `npm run bench:sign-in [-- --seconds=10 --times=10]`: measures how many sign-ins a second the built
- * product serves, then sends so many times as many, and prints what is left of that rate (goodput), how
- * quickly the rest is refused, and how soon all is as before.
+ * product serves, then sends `--times` as many, and prints how much of that rate is left (goodput), how
+ * quickly the rest is refused, and the time until recovery.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ function signIn(): Promise<Answer> {
   return call('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** A few at a time, each sent when the one before was answered: as fast as the product goes. */
+/** Four at a time, each sent when the previous one was answered: as fast as the product can serve. */
 async function atCapacity(): Promise<Answer[]> {
   const until = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
@@ -62,7 +62,7 @@ async function atCapacity(): Promise<Answer[]> {
   return answers;
 }
 
-/** Sent by the clock, whatever the product answers. */
+/** Sends at a fixed rate, independent of the responses. */
 async function beyondCapacity(perSecond: number): Promise<Answer[]> {
   const from = performance.now();
   const answers: Promise<Answer>[] = [];

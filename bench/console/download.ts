@@ -4,7 +4,7 @@ import type { ServerProcess } from '../product/server-process.ts';
 const LOOK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 
-/** Reads a whole answer as it comes, and watches the server's memory meanwhile. */
+/** Streams a whole response, and samples the server's memory in the meantime. */
 export async function download(
   product: ServerProcess,
   path: string,

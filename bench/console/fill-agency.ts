@@ -14,7 +14,7 @@ const CURRENCY = 'usd';
 const TOKEN = /"idToken":"([^"]+)"/;
 
 interface Sizes {
-  /** Destinations; at least those that are booked. */
+  /** Destinations; raised to the number that sample bookings need. */
   spots?: number;
   bookings: number;
   customers: number;
@@ -39,7 +39,7 @@ async function identity(client: HttpClient, method: string): Promise<string> {
 export const signInAsOwner = (client: HttpClient): Promise<string> =>
   identity(client, 'signInWithPassword');
 
-/** Registers as anybody does; the database says that this is the owner, as the setup link would. */
+/** Registers like anybody; the database then makes the account an owner, as the setup link would. */
 async function register(env: Record<string, string>): Promise<void> {
   const product = await startProduct(env);
   const client = new HttpClient(product.port, 1);
@@ -47,10 +47,10 @@ async function register(env: Record<string, string>): Promise<void> {
   const { status } = await client.send({ method: 'GET', path: '/api/account', headers });
   client.close();
   await product.stop();
-  if (status !== 200) throw new Error(`the account was answered ${status}`);
+  if (status !== 200) throw new Error(`GET /api/account returned ${status}`);
 }
 
-/** An agency with an owner and so much business, in the database of this environment. */
+/** Creates an agency with an owner and data of these sizes, in the database of this environment. */
 export async function fillAgency(env: Record<string, string>, sizes: Sizes): Promise<Filled> {
   await register(env);
   const where = { dir: env['DATA_DIR'] ?? '', ...(env['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }) }; // prettier-ignore
@@ -64,14 +64,14 @@ export async function fillAgency(env: Record<string, string>, sizes: Sizes): Pro
   };
   await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
   await db.sql.query("update users set role = 'administrator' where email = $1", [OWNER.email]);
-  // Indexes are built when the tables are full: row by row they would take most of the time.
+  // Indexes are built after the tables are filled: updated row by row, they would take most of the time.
   const indexes = await db.sql.transaction(dropIndexes);
   await seedSpots(db, { ...seeding, spots: Math.max(BOOKED_SPOTS, sizes.spots ?? 0) });
   await seedAgency(db, { ...seeding, ...sizes, now });
   for (const definition of indexes) {
     await db.withoutTimeouts(() => db.sql.transaction((tx) => tx.exec(definition)));
   }
-  // As autovacuum does within minutes, and the embedded database's upkeep when there is rest.
+  // Autovacuum would do this within minutes, and the embedded database's maintenance when it is idle.
   await db.withoutTimeouts(() => db.sql.query('vacuum (analyze)'));
   await db.close();
   return { ...sizes, sampling: { ...seeding, customers: sizes.customers, today: now.toISOString().slice(0, 10) } }; // prettier-ignore

@@ -1,16 +1,16 @@
-/** What people at the console ask for, each time something else. */
+/** Requests that people make at the console, no two alike. */
 import { sampleBooking } from '../../server/src/cli/seed/sample-bookings.ts';
 import { sampleCustomer } from '../../server/src/cli/seed/sample-people.ts';
 import type { Filled } from './fill-agency.ts';
 
 export interface Kind {
   kind: string;
-  /** Which bound it has to keep. */
+  /** The limit that applies. */
   what: 'list' | 'figures';
   paths: string[];
 }
 
-/** Each with a part of it, which is read before: what a table takes must not grow with its length. */
+/** CSV exports, each with a smaller part to compare with: memory must not grow with the length. */
 export const tables = [
   {
     kind: 'bookings',
@@ -35,7 +35,7 @@ const FILTERS: readonly Query[] = [
   { balance: 'none' },
 ];
 
-/** How people look for a booking: the reference, a name, half a name, an address, a place, two words. */
+/** The ways in which people search for a booking: reference, name, part of a name, email, destination, two words. */
 function searched(filled: Filled, index: number): string {
   const { reference, travel_country, travel_email, travel_name, travel_spot } = sampleBooking(
     (index * 7919) % filled.bookings,

@@ -47,7 +47,7 @@ function measuredSend(client: HttpClient): { send: Send; bytes(): number } {
     const response = await client.send(call);
     bytes += response.head.length + response.body.length;
     if (response.status === wanted) return response;
-    throw new Error(`${name} was answered ${response.status} ${response.body.toString()}`);
+    throw new Error(`${name} returned ${response.status} ${response.body.toString()}`);
   };
   return { send, bytes: () => bytes };
 }

@@ -1,4 +1,4 @@
-/** Destinations of a contributor, with uploaded pictures where the samples have those that came along. */
+/** Contributed destinations with uploaded pictures, in place of the samples and their bundled ones. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,9 @@ import { HttpClient } from '../load/http-client.ts';
 import { read, sendOn, Traveler } from '../load/traveler.ts';
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../../demo/destinations/', import.meta.url));
-/** The catalogue's first page. */
+/** Fills the catalog's first page. */
 const PLACES = 12;
-/** As many as a sample's page shows. */
+/** The number on a sample's page. */
 const PICTURES = 4;
 
 async function photographs(): Promise<Buffer[]> {
@@ -18,7 +18,7 @@ async function photographs(): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(PHOTOGRAPHS, name))));
 }
 
-/** In the order of their names they come before all samples; answers the path of the first. */
+/** Adds destinations whose names sort before all samples; returns the path of the first. */
 export async function addContributedPlaces(port: number): Promise<string> {
   const client = new HttpClient(port, 1);
   const send = sendOn(client);
@@ -54,6 +54,6 @@ async function upload(port: number, by: Traveler, file: Buffer): Promise<OwnPict
     headers: { ...headers, 'content-type': 'image/webp' },
     body: new Uint8Array(file),
   });
-  if (answer.status !== 201) throw new Error(`a picture was answered ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`an upload failed: ${await answer.text()}`);
   return (await answer.json()) as OwnPicture;
 }

@@ -1,4 +1,4 @@
-/** The pages that visitors arrive at in Lighthouse's mobile profile, beside hand-written ones of the same content. */
+/** Measures landing pages with Lighthouse's mobile profile, next to hand-written pages with the same content. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { writeStaticPage } from './static-page.ts';
 
 const REFERENCE = fileURLToPath(new URL('../serving/reference-server.mjs', import.meta.url));
 
-/** What a run says of a page, in the rows' order. */
+/** The measurements of a page and their units, in the order of the rows. */
 const MEASURES = {
   performance: 'points',
   'accessibility, best practices, SEO: the lowest': 'points',
@@ -24,13 +24,13 @@ const MEASURES = {
   'total blocking time': 'ms',
   'layout shift × 1000': '',
   'bytes over the wire': 'KB',
-  // Lighthouse takes the machine for a phone four times as slow: a busy or slow one gives other times.
+  // Lighthouse simulates a phone four times as slow as the machine, so a busy or slow machine gives other times.
   "the machine's speed": 'index',
 } as const;
 type Measures = Record<keyof typeof MEASURES, number>;
 const names = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
-/** What is read of Lighthouse's result. */
+/** The part of Lighthouse's result that is used. */
 interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
   environment: { benchmarkIndex: number };
@@ -40,8 +40,8 @@ interface LighthouseResult {
 
 const run = promisify(execFile);
 /**
- * Fetched when it is first measured with, and kept by npm: as a dependency it would bring 148 packages
- * to everybody who installs the product.
+ * npm fetches and caches it at the first measurement: as a dependency, everybody who installs the product
+ * would get its 148 packages.
  */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2'];
 
@@ -52,7 +52,7 @@ async function openBrowser() {
   return { port, browser: await chromium.launch({ ...found, args }) };
 }
 
-/** A first visit, with a profile of its own: Lighthouse empties the cache, but not what pages store. */
+/** A first visit, with a new profile: Lighthouse clears the cache, but not the storage of pages. */
 async function audit(url: string): Promise<LighthouseResult> {
   const { port, browser } = await openBrowser();
   const options = [`--port=${port}`, '--output=json', '--quiet'];
@@ -68,9 +68,9 @@ async function audit(url: string): Promise<LighthouseResult> {
 
 async function visit(url: string): Promise<Measures> {
   const { audits, categories, environment } = await audit(url).catch((error: unknown) => {
-    // On a busy machine the beginning of a trace is lost sometimes (NO_NAVSTART).
+    // On a busy machine, the beginning of a trace is sometimes lost (NO_NAVSTART).
     process.stdout.write(
-      `once more, Lighthouse on ${url} failed: ${String(error).slice(0, 300)}\n`,
+      `retrying, because Lighthouse failed on ${url}: ${String(error).slice(0, 300)}\n`,
     );
     return audit(url);
   });
@@ -103,7 +103,7 @@ function rows(page: string, ours: readonly Measures[], reference: readonly Measu
   });
 }
 
-/** Each of these pages, beside its hand-written copy. */
+/** Measures each page next to its hand-written copy. */
 async function benchPages(
   dir: string,
   rounds: number,
@@ -132,13 +132,13 @@ async function benchPages(
   return lines;
 }
 
-/** With the samples, then with uploaded pictures in their places. */
+/** Measures with the sample pictures, then with uploaded ones. */
 export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
   const lines = await benchPages(dir, rounds, product, await findPages(product.port));
   const detail = await addContributedPlaces(product.port);
   const uploads: [string, string][] = [
-    ['catalogue, uploaded pictures', '/allTouristSpots'],
+    ['catalog, uploaded pictures', '/allTouristSpots'],
     ['detail, uploaded pictures', detail],
   ];
   lines.push(...(await benchPages(dir, rounds, product, uploads)));

@@ -1,4 +1,4 @@
-/** A page of the product as somebody would write it by hand: its text and pictures, a little style, no script. */
+/** Copies a page of the product as a hand-written one: its text and pictures, a little style, no script. */
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -17,7 +17,7 @@ interface Content {
   files: string[];
 }
 
-/** Runs in the browser: writes down what `#root` shows, in its order. */
+/** Runs in the browser: returns the visible content of `#root`, in order. */
 function readPage(): Content {
   const escape = (text: string) => {
     const element = document.createElement('i');
@@ -87,7 +87,7 @@ async function fetchFile(port: number, path: string): Promise<RawAnswer> {
   });
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`${path} returned ${answer.statusCode}`);
   const body = Buffer.concat(parts);
   const headers = [
     ['content-type', answer.headers['content-type'] ?? ''],
@@ -97,17 +97,17 @@ async function fetchFile(port: number, path: string): Promise<RawAnswer> {
   return { headers: headers.flat(), body: body.toString('base64') };
 }
 
-/** The page at `path` of the product, written by hand, and every picture that it may ask for. */
+/** The hand-written copy of the page at `path`, and every picture that it may request. */
 export async function writeStaticPage(
   browser: Browser,
   port: number,
   path: string,
 ): Promise<Record<string, RawAnswer>> {
   const page = await browser.newPage({ viewport: SCREEN });
-  // as the server sent it
+  // No scripts: the page as the server sent it.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`http://localhost:${port}${path}`);
-  // tsx calls this where it names a function; the browser has none
+  // tsx inserts calls to __name, which the browser does not have.
   await page.evaluate('globalThis.__name = (value) => value');
   const { title, description, html, files } = await page.evaluate(readPage);
   await page.close();

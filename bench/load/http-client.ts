@@ -1,4 +1,4 @@
-/** HTTP for load: connections kept open, little work for each call, no call left without an answer. */
+/** A cheap HTTP client for load tests: it keeps connections open, and every call gets a response. */
 import { connect, type Socket } from 'node:net';
 
 export interface HttpRequest {
@@ -9,7 +9,7 @@ export interface HttpRequest {
 }
 
 export interface HttpResponse {
-  /** 0: the connection broke before the answer was whole. */
+  /** 0 if the connection broke before the response was complete. */
   status: number;
   /** Status line and headers. */
   head: string;
@@ -118,7 +118,7 @@ class Connection {
     if (!all || end < 0) return;
     const head = all.subarray(0, end).toString('latin1');
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-    if (length === undefined) throw new Error(`an answer without content-length: ${head}`);
+    if (length === undefined) throw new Error(`a response without content-length: ${head}`);
     this.#head = { status: Number(head.slice(9, 12)), head };
     const rest = all.subarray(end + HEAD_END.length);
     this.#parts = [rest];

@@ -1,4 +1,4 @@
-/** Makes load out of actions: as fast as they are served, or by the clock whatever is served. */
+/** Generates load from actions: closed (as fast as they are served) or open (at a fixed rate). */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Action, ActionSource } from './workload.ts';
 import { Results } from './results.ts';
@@ -7,7 +7,7 @@ import type { HttpClient } from './http-client.ts';
 
 const TICK_MS = 4;
 
-/** Waits from the moment that the action was due, so that a stall counts for all who came meanwhile. */
+/** Measures from the time when the action was due, so that a stall counts for everybody who arrived during it. */
 async function act(
   client: HttpClient,
   results: Results,
@@ -25,7 +25,7 @@ async function act(
   results.action(kind, await action(send), performance.now());
 }
 
-/** So many visitors, each doing the next thing as soon as the one before is done. */
+/** A fixed number of visitors, each starting the next action as soon as the previous one is done. */
 export async function driveClosed(
   client: HttpClient,
   workload: ActionSource,
@@ -43,8 +43,8 @@ export async function driveClosed(
 }
 
 /**
- * Visitors come by chance, so many a second on average, however the others fare. Answers when the last
- * one has come; `drained` resolves when the last one was answered.
+ * Visitors arrive at random, `perSecond` on average, no matter how slowly others are served. Returns when the last one
+ * has arrived; `drained` resolves when the last one was served.
  */
 export async function driveOpen(
   client: HttpClient,

@@ -1,4 +1,4 @@
-/** Says in tables what the mixed load showed, and whether the promises were kept. */
+/** Formats the results of the mixed load as tables, and checks whether its targets were met. */
 import type { Results } from './results.ts';
 import { percentile } from '../measure.ts';
 import { quarters, slope, type Sample } from './sampler.ts';
@@ -41,13 +41,13 @@ function timesByKind(results: Results): string {
 function refusals(results: Results): string[] {
   return results.refusals.map(
     ({ kind, status, polite, count, example }) =>
-      `  ${count} x ${status} ${polite ? 'with Retry-After' : 'WITHOUT being asked for'}: ${kind}` +
+      `  ${count} x ${status} ${polite ? 'with Retry-After' : 'UNEXPECTED'}: ${kind}` +
       (polite ? '' : ` ${example}`),
   );
 }
 
 export function reportCapacity(capacity: Results, visitors: number): string {
-  return `capacity: ${perSecond(capacity.rate())} actions a second to ${visitors} visitors at once`;
+  return `capacity: ${perSecond(capacity.rate())} actions a second for ${visitors} concurrent visitors`;
 }
 
 export function reportSteady(
@@ -62,15 +62,15 @@ export function reportSteady(
   const heap = quarters(samples, ({ heapMb }) => heapMb, 'lowest');
   const [first, last] = [samples[0], samples.at(-1)];
   const text = [
-    `\n${share(ofCapacity)} of it for ${(steady.seconds / 60).toFixed(1)} minutes: ` +
+    `\n${share(ofCapacity)} of capacity for ${(steady.seconds / 60).toFixed(1)} minutes: ` +
       `${perSecond(steady.rate())} actions a second, ${failed} failed requests`,
     ...refusals(steady),
     timesByKind(steady),
     `resident memory by quarters: ${megabytes(resident)} MB; second half: ` +
       `${slope(samples, ({ residentMb }) => residentMb).toFixed(2)} MB a minute`,
     `heap at its lowest by quarters: ${megabytes(heap)} MB`,
-    `open descriptors: ${first?.descriptors} at first, ${last?.descriptors} at last`,
-    `event loop delay p99 of ${samples.length} spans: median ${ms(percentile(loops, 0.5))} ms, ` +
+    `open descriptors: ${first?.descriptors} at the start, ${last?.descriptors} at the end`,
+    `event loop delay p99 of ${samples.length} intervals: median ${ms(percentile(loops, 0.5))} ms, ` +
       `worst ${ms(Math.max(...loops))} ms`,
   ];
   return { text: text.join('\n'), kept: failed === 0 };
@@ -107,9 +107,9 @@ export function reportOverload(storm: Storm, samples: readonly Sample[]): Report
     timesByKind(overload),
     `refused: p50 ${ms(overload.percentile(0.5, { served: false }))} ms, ` +
       `p95 ${ms(overload.percentile(0.95, { served: false }))} ms`,
-    `most memory: ${Math.max(...samples.map(({ residentMb }) => residentMb)).toFixed(0)} MB; ` +
-      `most descriptors: ${Math.max(...samples.map(({ descriptors }) => descriptors))}`,
-    `at 70 % from the storm's end: as before after ${Number.isNaN(well) ? 'more than it was watched' : `${well} s`}`,
+    `peak memory: ${Math.max(...samples.map(({ residentMb }) => residentMb)).toFixed(0)} MB; ` +
+      `peak descriptors: ${Math.max(...samples.map(({ descriptors }) => descriptors))}`,
+    `at 70 % after the storm: back to normal after ${Number.isNaN(well) ? 'longer than it was watched' : `${well} s`}`,
     ...refusals(after),
   ];
   const kept = goodput >= LEAST_GOODPUT && impolite.length === 0 && well <= WELL_WITHIN_S;

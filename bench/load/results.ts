@@ -1,11 +1,11 @@
-/** What became of the requests and actions of one phase of load. */
+/** The outcomes of the requests and actions of one phase of load. */
 import { percentile } from '../measure.ts';
 import type { HttpResponse } from './http-client.ts';
 
 export interface Request {
   kind: string;
   wanted: number;
-  /** When it was answered. */
+  /** The time of the response. */
   at: number;
   ms: number;
   response: HttpResponse;
@@ -20,7 +20,7 @@ interface Kept {
 interface Refusal {
   kind: string;
   status: number;
-  /** Busy, and says when to come again. */
+  /** 503 or 429 with a Retry-After. */
   polite: boolean;
 }
 
@@ -54,7 +54,7 @@ export class Results {
     this.#actions.push({ kind, done, at });
   }
 
-  /** No more is sent; what is answered later counts as response too late for a rate. */
+  /** Ends the phase: later responses no longer count for the rate. */
   end(): void {
     this.#until = performance.now();
   }
@@ -67,7 +67,7 @@ export class Results {
     return this.#actions.length;
   }
 
-  /** Actions done a second, of one kind or of all. */
+  /** Completed actions per second, of one kind or of all. */
   rate(kind?: string): number {
     const done = this.#actions.filter(
       (action) => action.done && action.at <= this.#until && (kind ?? action.kind) === action.kind,
@@ -91,7 +91,7 @@ export class Results {
     return this.#kinds.get(kind)?.length ?? 0;
   }
 
-  /** Of the requests that were served (or were not), in ms. */
+  /** Duration in ms, of the requests that were served or of those that were refused. */
   percentile(share: number, { kind, served = true }: { kind?: string; served?: boolean }): number {
     const of = kind === undefined ? [...this.#kinds.values()].flat() : this.#kinds.get(kind);
     return percentile(
@@ -101,8 +101,8 @@ export class Results {
   }
 
   /**
-   * Seconds from the start until every later second was well: nothing refused and 95 of 100 requests
-   * within `ms`. NaN: it never became well.
+   * Seconds from the start until every later second was good: nothing refused and 95 of 100 requests
+   * within `ms`. NaN if that never happened.
    */
   secondsUntilWell(ms: number): number {
     const all = [...this.#kinds.values()].flat();

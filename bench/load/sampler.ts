@@ -1,4 +1,4 @@
-/** Memory, descriptors and event loop of the product while it is under load, by its own metrics. */
+/** Samples the product's memory, descriptors and event loop under load, from its own metrics. */
 import { median } from '../measure.ts';
 import { METRICS_TOKEN } from '../product/start-product.ts';
 import type { HttpClient } from './http-client.ts';
@@ -8,11 +8,11 @@ export interface Sample {
   residentMb: number;
   heapMb: number;
   descriptors: number;
-  /** Of the time since the sample before; the worst process's, in ms. */
+  /** Since the previous sample, of the slowest process, in ms. */
   loopP99: number;
 }
 
-/** The sampler of the event loop looks every so often, and what it reports includes that. */
+/** The sampling interval of the event loop monitor, which its values include. */
 const LOOP_PERIOD_MS = 10;
 const MB = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export interface Sampler {
 
 export function startSampler(client: HttpClient, everyMs: number): Sampler {
   const samples: Sample[] = [];
-  let last = sample(client).then(() => undefined); // what was before is not ours
+  let last = sample(client).then(() => undefined); // resets the histogram
   const next = () => {
     last = last.then(async () => void samples.push(await sample(client)));
   };
@@ -55,7 +55,7 @@ export function startSampler(client: HttpClient, everyMs: number): Sampler {
   };
 }
 
-/** The line through the second half of the samples, in units a minute. */
+/** The slope of a regression line through the second half of the samples, in units per minute. */
 export function slope(samples: readonly Sample[], of: (one: Sample) => number): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (values: readonly number[]) =>
@@ -66,7 +66,7 @@ export function slope(samples: readonly Sample[], of: (one: Sample) => number): 
   return over / x.reduce((total, value) => total + (value - mx) ** 2, 0);
 }
 
-/** Of the samples' quarters: medians, or the lowest where what comes and goes is not meant. */
+/** One value per quarter of the samples: the median, or the lowest to ignore short-lived garbage. */
 export function quarters(
   samples: readonly Sample[],
   of: (one: Sample) => number,

@@ -1,4 +1,4 @@
-/** One of many people with an account, as the load's workload needs them. */
+/** A simulated person with an account. */
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import { bookingInput, spotInput } from '../../server/src/test/factories.ts';
 import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
@@ -8,7 +8,7 @@ const PASSWORD = 'Correct!horse7';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Asks once for a kind of request and keeps the results; answers undefined where it was not served. */
+/** Sends one request and records its result; returns undefined if the status is not the wanted one. */
 export type Send = (
   kind: string,
   wanted: number,
@@ -19,7 +19,7 @@ export function sendOn(client: HttpClient): Send {
   return async (kind, wanted, call) => {
     const response = await client.send(call);
     if (response.status === wanted) return response;
-    throw new Error(`${kind} was answered ${response.status} ${response.body.toString()}`);
+    throw new Error(`${kind} returned ${response.status} ${response.body.toString()}`);
   };
 }
 
@@ -27,10 +27,10 @@ export const read = <T>({ body }: HttpResponse): T => JSON.parse(body.toString()
 
 export class Traveler {
   readonly email: string;
-  /** Behind a proxy that is trusted: each has a network of its own, as in life. */
+  /** Sent as X-Forwarded-For: every traveler has a different network, as real people do. */
   readonly #address: string;
   #token = '';
-  /** Destination of the traveler's own. */
+  /** The destination that the traveler contributed. */
   spot: OwnSpot | undefined;
   /** Unpaid bookings with no work in progress. */
   readonly bookings: string[] = [];
@@ -59,7 +59,7 @@ export class Traveler {
     return response !== undefined;
   }
 
-  /** A name of its own each time, so that everything made from it is old. */
+  /** Changes the name, which invalidates everything that shows it. */
   async editSpot(send: Send, name: string): Promise<boolean> {
     const call = this.spot
       ? this.call('PUT', `/api/allSpots/${this.spot._id}`, spotInput({ spot: name }))
@@ -80,7 +80,7 @@ export class Traveler {
     return response !== undefined;
   }
 
-  /** As the browser does: opens, gives the card to the provider, and has it recorded. */
+  /** Pays like a browser: opens the payment, sends the card to the provider, and has the charge recorded. */
   async pay(send: Send, bookingId: string, publishableKey: string): Promise<boolean> {
     const open = this.call('POST', '/api/payments/create-payment-intent', { bookingId });
     const opened = await send('open a payment', 200, open);

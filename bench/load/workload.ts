@@ -1,4 +1,4 @@
-/** What visitors of the site do, how often, and with which requests. */
+/** The actions of simulated visitors, their frequencies and their requests. */
 import type { Spot } from '@wayfarer/contract';
 import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
 import { type Send, sendOn, read, Traveler } from './traveler.ts';
@@ -11,15 +11,15 @@ const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login'];
 const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
 
-/** One thing that a visitor does: one request or a few in turn. True when all of them were served. */
+/** An action of a visitor: one request or a few in sequence. True if all of them were served. */
 export type Action = (send: Send) => Promise<boolean>;
 
-/** What visitors do next. */
+/** Chooses the next action. */
 export interface ActionSource {
   next(): { kind: string; action: Action };
 }
 
-/** Shares of a hundred actions: far more people look than book. */
+/** Percentages of the actions: far more people browse than book. */
 const SHARES = {
   page: 27,
   destination: 15,
@@ -113,14 +113,14 @@ export class Workload implements ActionSource {
     return (await send(kind, 200, { method: 'GET', path, headers })) !== undefined;
   }
 
-  /** Many different ones: most are asked for the first time. */
+  /** Many different searches, so that most are new. */
   #search(): string {
     const text = `${this.#one(this.#words)} ${this.#one(this.#words)}`;
     const end = 3 + Math.floor(this.#random() * (text.length - 2));
     return `/api/allSpots?limit=20&search=${encodeURIComponent(text.slice(0, end).trim())}`;
   }
 
-  /** Nobody else touches the booking meanwhile. */
+  /** Takes a booking, which no other action uses in the meantime; books one if there is none. */
   async #withBooking(
     send: Send,
     work: (traveler: Traveler, id: string) => Promise<boolean>,
@@ -141,7 +141,7 @@ export class Workload implements ActionSource {
   }
 }
 
-/** People with accounts, destinations and a few bookings, at a product with the demo's content. */
+/** Creates people with accounts, destinations and a few bookings, in a product with the demo content. */
 export async function openWorkload(client: HttpClient, random: () => number): Promise<Workload> {
   const send = sendOn(client);
   const get = async <T>(path: string): Promise<T> => {

@@ -1,11 +1,11 @@
-/** Three pages by their names in the table; the detail page is the catalogue's first destination. */
+/** Three pages and their names in the table; the detail page is the catalog's first destination. */
 export async function findPages(port: number): Promise<[name: string, path: string][]> {
   const answer = await fetch(`http://localhost:${port}/allTouristSpots`);
   const detail = /href="(\/allTouristSpots\/touristSpot\/[^"]+)"/.exec(await answer.text())?.[1];
-  if (detail === undefined) throw new Error('the catalogue leads to no destination');
+  if (detail === undefined) throw new Error('the catalog links to no destination');
   return [
     ['Home', '/'],
-    ['catalogue', '/allTouristSpots'],
+    ['catalog', '/allTouristSpots'],
     ['detail', detail],
   ];
 }

@@ -1,20 +1,20 @@
-/** A process with all that it has started, by Linux's own books. Elsewhere everything is NaN. */
+/** Resources of a process and all its descendants, from /proc. NaN except on Linux. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second (USER_HZ). */
+/** Linux counts processor time in hundredths of a second (USER_HZ). */
 const TICK_MS = 10;
 
-/** Processor time so far, that of children that have ended included. */
+/** Processor time so far in ms, including children that have exited. */
 export function treeProcessorMs(pid: number): number {
   return sum(pid, (one) => {
-    // after the name, which may hold anything: field 3 and those that follow (proc_pid_stat(5))
+    // The name may contain anything, so parse after it: field 3 and following (proc_pid_stat(5)).
     const stat = readFileSync(`/proc/${one}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) * TICK_MS;
   });
 }
 
-/** Memory now, in MB: what several processes share is counted once. */
+/** Current memory in MB; memory that processes share is counted once. */
 export function treeMegabytes(pid: number): number {
   return sum(pid, (one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
@@ -39,7 +39,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...children.map(Number).flatMap(treeOf)];
 }
 
-/** A process may end while it is looked at. */
+/** A process may exit while it is being read. */
 const orNothing = (look: () => number) => attempt(look, 0);
 const orNone = (look: () => string[]) => attempt(look, []);
 

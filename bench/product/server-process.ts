@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ServerProcess {
   port: number;
   pid: number;
-  /** From its start until it said that it serves. */
+  /** Time from its start until it reported that it serves. */
   startedInMs: number;
-  /** Memory that belongs to it now, in MB; NaN where the system does not tell. */
+  /** Current resident memory, in MB; NaN except on Linux. */
   memory(): number;
-  /** Processor time that it has taken so far; NaN where the system does not tell. */
+  /** Processor time so far; NaN except on Linux. */
   processorMs(): number;
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts a program that serves, with its output in a file, as an operator would; the first group of
- * `says` in it is the port.
+ * Starts a server with its output in a file, as an operator would. `says` matches the output of a ready server; its
+ * first group is the port.
  */
 export async function startServer(
   file: string,
@@ -74,13 +74,13 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Linux counts in hundredths of a second (USER_HZ). */
+/** Linux counts processor time in hundredths of a second (USER_HZ). */
 const TICK_MS = 10;
 
 function processorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // after the name, which may hold anything: field 3 and those that follow (proc_pid_stat(5))
+  // The name may contain anything, so parse after it: field 3 and following (proc_pid_stat(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

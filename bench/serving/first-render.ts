@@ -1,6 +1,6 @@
 /**
- * Processor time of a page that is rendered because nothing of it is cached: reads, React and compressing,
- * all threads together. In process, where everything cached can be outdated between two renderings.
+ * Processor time of rendering a page without any cache: reads, React and compression, all threads together. Runs in
+ * process, where all caches can be invalidated between two renderings.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'br' };
 const compress = promisify(brotliCompress);
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Milliseconds of the processor for each piece of work, one after another. */
+/** Processor time per piece of work, in ms, one after the other. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const from = process.cpuUsage();
   for (let piece = 0; piece < PIECES; piece += 1) await work();
@@ -29,7 +29,7 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / PIECES;
 }
 
-/** Needs `npm run build`. The reference is what no rendering can leave out: compressing the same bytes. */
+/** Needs `npm run build`. The reference is the unavoidable part: compressing the same bytes. */
 export async function benchFirstRender(rounds: number): Promise<Line[]> {
   const dir = await mkdtemp(join(tmpdir(), 'wayfarer-render-'));
   const config = loadConfig({ DATA_DIR: join(dir, 'data'), PORT: '3999' });
@@ -42,7 +42,7 @@ export async function benchFirstRender(rounds: number): Promise<Line[]> {
   const [first] = spots.json<{ _id: string }[]>();
   const pages = [
     ['Home', '/'],
-    ['catalogue', '/allTouristSpots'],
+    ['catalog', '/allTouristSpots'],
     ['detail', renderer.sitemap.destination(first?._id ?? '')],
     ['search', '/allTouristSpots?search=an'],
   ] as const;
@@ -51,7 +51,7 @@ export async function benchFirstRender(rounds: number): Promise<Line[]> {
     const render = async () => {
       for (const tag of CACHE_TAGS) await context.invalidate(tag);
       const { statusCode, rawPayload } = await app.inject({ url, headers });
-      if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`);
       return rawPayload;
     };
     const bytes = brotliDecompressSync(await render());
@@ -59,7 +59,7 @@ export async function benchFirstRender(rounds: number): Promise<Line[]> {
     const theirs = () => processorTime(() => compress(bytes, { params: PARAMS }));
     for (const warm of [ours, ours, theirs]) await warm();
     const what = `first render of ${name} / compressing it`;
-    lines.push(await compare(what, 'ms of processor', rounds, ours, theirs));
+    lines.push(await compare(what, 'ms of processor time', rounds, ours, theirs));
   }
   await close();
   await db.close();

@@ -1,20 +1,20 @@
-/** nginx as a server of the same bytes under the same headers, where it is installed. */
+/** nginx, if it is installed, serving the same bytes with the same headers. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNginx, startNginx as start, type Nginx } from '../../server/src/test/process/nginx.ts';
 
 export type { Nginx };
 
-/** Status 200 as it came over the wire: names and values of the headers in turn, and the body in base64. */
+/** A response with status 200: header names and values in turn, and the body in base64. */
 export interface RawAnswer {
   headers: readonly string[];
   body: string;
 }
 
-/** What nginx writes itself for a file. */
+/** Headers that nginx adds itself. */
 const ITS_OWN = /^(?:content-length|content-type|etag|last-modified|accept-ranges)$/i;
 
-/** Its files and its configuration lie in `dir`. */
+/** Keeps its files and its configuration in `dir`. Returns null if nginx is not installed. */
 export async function startNginx(
   dir: string,
   answers: Readonly<Record<string, RawAnswer>>,
@@ -47,7 +47,7 @@ function location(path: string, file: string, headers: readonly string[]): strin
   }`;
 }
 
-/** With files kept open and connections that last: as fast as it can be. */
+/** Keeps files and connections open, for the highest speed. */
 const quickly = (root: string, port: number, locations: readonly string[]) => `
   sendfile on;
   tcp_nopush on;

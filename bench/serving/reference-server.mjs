@@ -1,6 +1,6 @@
 /**
- * The server that pages are compared with: the same bytes under the same headers, an id and a line of log
- * for each request, and nothing else. The log goes to standard output in batches, like the product's.
+ * The reference server: it serves the same bytes with the same headers, plus an id and a log line per request, and
+ * nothing else. The log goes to standard output in batches, like the product's.
  */
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';

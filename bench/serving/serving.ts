@@ -1,4 +1,4 @@
-/** Cached pages and lists, beside a bare server that logs like the product, and nginx, with the same bytes. */
+/** Serves cached pages and lists, next to nginx and a bare server that logs like the product, with the same bytes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const LOAD_MS = 1500;
 /** Headers and bytes as they come over the wire, without what each response has of its own. */
 async function fetchRaw(client: HttpClient, path: string): Promise<RawAnswer> {
   const { status, head, body } = await client.send({ method: 'GET', path, headers });
-  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+  if (status !== 200) throw new Error(`${path} returned ${status}`);
   const own = /^(?:date|connection|keep-alive|x-request-id)$/i;
   const fields = head
     .split('\r\n')
@@ -28,18 +28,18 @@ async function fetchRaw(client: HttpClient, path: string): Promise<RawAnswer> {
 
 interface Served {
   perSecond: number;
-  /** Of the server's processor time, in µs for each response. */
+  /** The server's processor time per response, in µs. */
   cost: number;
 }
 
-/** Every connection asks again as soon as it was answered. */
+/** Every connection sends the next request as soon as it has the response. */
 async function drive({ client, processorMs }: Target, request: HttpRequest): Promise<Served> {
   const [from, processorFrom] = [performance.now(), processorMs()];
   let count = 0;
   const lane = async () => {
     while (performance.now() - from < LOAD_MS) {
       const { status } = await client.send(request);
-      if (status !== 200) throw new Error(`${request.path} was answered ${status}`);
+      if (status !== 200) throw new Error(`${request.path} returned ${status}`);
       count += 1;
     }
   };
@@ -81,7 +81,7 @@ async function compareTargets(
     return { what: `${what} / ${reference.name}`, unit, ours: a, reference: b, ratio: a / b };
   };
   const rate = line('responses/s', ({ perSecond }) => perSecond);
-  const cost = line('µs of processor', ({ cost: one }) => one);
+  const cost = line('µs of processor time', ({ cost: one }) => one);
   return Number.isNaN(cost.ratio) ? [rate] : [rate, cost];
 }
 

@@ -1,4 +1,4 @@
-/** How soon the product serves, and the memory it takes, beside a server that does nothing. */
+/** Start-up time and memory of the product, next to a server that does nothing. */
 import { fileURLToPath } from 'node:url';
 import { compare, type Line } from '../measure.ts';
 import { type ServerProcess, startServer } from '../product/server-process.ts';
@@ -8,11 +8,11 @@ const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url)
 
 export interface Starting {
   lines: Line[];
-  /** Compares memory with the bare server's. */
+  /** Compares the product's memory with the bare server's. */
   memoryLine(what: string, product: ServerProcess): Line;
 }
 
-/** `database` is empty before and ready to serve from afterwards. */
+/** `database` must be empty; afterwards it is migrated and seeded. */
 export async function benchStarting(
   database: Record<string, string>,
   rounds: number,

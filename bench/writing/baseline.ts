@@ -5,7 +5,7 @@ import { migrate } from '../../server/src/db/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { noLog } from '../../server/src/cli/no-log.ts';
 
-/** The product's tables with nobody in front of them: the least that a write can cost. */
+/** Direct writes to the product's tables: the least that a write can cost. */
 export interface Baseline {
   insertBooking(day: string): Promise<void>;
   insertPayment(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Baseline {
 const BOOKING = `
   insert into bookings (id, uid, travel_spot, travel_country, travel_season, travel_name, travel_email,
     cost_minor, currency, travel_date, duration_days, created_at, updated_at)
-  values ($1, 'bench', 'Quiet Bay', 'Portugal', 'Summer', 'Ada Traveller', 'ada@example.com', 50000,
+  values ($1, 'bench', 'Quiet Bay', 'Portugal', 'Summer', 'Ada Traveler', 'ada@example.com', 50000,
     'usd', $2::date, 3, now(), now())`;
 const INTENT = `
   insert into payment_intents (id, booking_id, uid, amount, currency, attempt, provider_id, state,
@@ -28,7 +28,7 @@ const JOURNAL = `
   insert into payment_journal (at, kind, booking_id, transaction_id, amount, currency, source, detail)
   values (now(), 'settled', $1, $1, 50000, 'usd', 'bench', '')`;
 
-/** In a database of their own: `{ dir }` or `{ dir, databaseUrl }`. */
+/** Opens and migrates a separate database: `{ dir }` or `{ dir, databaseUrl }`. */
 export async function openBaseline(data: { dir: string; databaseUrl?: string }): Promise<Baseline> {
   const db = await openDatabase(data, noLog);
   const sets = await allMigrations();

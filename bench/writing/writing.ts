@@ -1,4 +1,4 @@
-/** Bookings, settled payments and sign-ins, each beside the work that cannot be left out. */
+/** Bookings, settled payments and sign-ins, each next to its unavoidable work. */
 import { UNPAID_BOOKINGS_MAX } from '@wayfarer/contract';
 import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
 import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
@@ -13,10 +13,10 @@ const SIGN_INS = 6;
 const AT_ONCE = 8;
 
 function expectStatus({ status, body }: { status: number; body: unknown }, wanted: number): void {
-  if (status !== wanted) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
+  if (status !== wanted) throw new Error(`got ${status} ${JSON.stringify(body)}`);
 }
 
-/** The card field's calls of the provider in the product. */
+/** Makes the card field's calls to the provider in the product. */
 async function confirm(origin: string, clientSecret: string): Promise<void> {
   const ask = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${origin}/card-sandbox/v1/${path}`, {
@@ -51,7 +51,7 @@ async function publishableKey(origin: string): Promise<string> {
 
 type BenchSpot = Awaited<ReturnType<typeof addOwnSpot>>;
 
-/** Books and pays so many trips; answers how many payments a second were recorded. */
+/** Books and pays for trips; returns the number of payments recorded per second. */
 async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < PAYMENTS; n += 1) {
@@ -68,7 +68,7 @@ async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promis
   return 1000 / median(times);
 }
 
-/** As many as can have so many unpaid bookings. */
+/** Enough visitors for this many unpaid bookings. */
 async function visitorsFor(origin: string, bookings: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length * UNPAID_BOOKINGS_MAX < bookings) {
@@ -83,7 +83,7 @@ export async function benchWriting(
   bare: Baseline,
   rounds: number,
 ): Promise<Line[]> {
-  // the name that its tokens carry
+  // Must match the name in the tokens.
   const origin = `http://localhost:${port}`;
   const visitor = await visit(origin, 'bench@example.com');
   const spot = await addOwnSpot(visitor, 50_000, 'usd');
@@ -110,7 +110,7 @@ export async function benchWriting(
     }
     return 1000 / median(times);
   };
-  await Promise.all([book(), bareBook()]); // both warm
+  await Promise.all([book(), bareBook()]); // warms up both
   return [
     await compare(`${engine}: book a trip / insert its row`, 'trips/s', rounds, book, bareBook),
     await compare(
@@ -123,7 +123,7 @@ export async function benchWriting(
   ];
 }
 
-/** Signing in is dear on purpose: the hash alone is the reference. */
+/** Signing in is expensive on purpose: the hash alone is the reference. */
 export async function benchSignIn(port: number, rounds: number): Promise<Line> {
   const origin = `http://localhost:${port}`;
   await visit(origin, 'sign-in@example.com');
