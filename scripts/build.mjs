@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds what is out of date. Quiet unless something fails. Types are `npm run check`'s: the bundlers
- * leave them out.
+ * `npm run build`: builds what is out of date, quietly unless something fails. It doesn't check types; `npm run check`
+ * does.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function step(name, work) {
 }
 
 /**
- * Throws what the command wrote where it fails.
+ * Throws an error with the output of the command if it fails.
  * @param {import('./run.mjs').Command} command
  * @param {string} [cwd]
  */
@@ -39,9 +39,9 @@ async function run(command, cwd) {
 }
 
 /**
- * Builds a workspace's `dist`, unless it stands there as these sources make it.
+ * Builds a workspace's `dist`, unless it is up to date with the sources.
  * @param {'server' | 'web'} name
- * @param {string[]} sources besides the contract and the packages
+ * @param {string[]} sources in addition to the contract and the packages
  * @param {string[]} outputs
  * @param {() => Promise<unknown>} work
  */
@@ -55,13 +55,13 @@ async function buildOnce(name, sources, outputs, work) {
     return;
   }
   await step(name, async () => {
-    await rm(stamp, { force: true }); // a build that breaks off is no build
+    await rm(stamp, { force: true }); // so that an interrupted build is repeated
     await work();
     await writeFile(stamp, hash);
   });
 }
 
-/** An engine that lives for seconds: compiling it a second time, for speed, would not pay. */
+/** The engine runs only for seconds, so V8 skips its optimizing compiler. */
 const prepare = (/** @type {string} */ program) => run(['node', '--liftoff-only', program]);
 
 async function buildProgram() {

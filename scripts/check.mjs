@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, dead code, dependencies, licences, coverage of the specification. */
+/** `npm run check`: types, lint, format, dead code, dependencies, licenses, coverage of the specification. */
 import { runChecks } from './checks/run-checks.mjs';
 import { endCommandsWithSignals } from './run.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product from its sources, in one process. A component that is changed is exchanged in the page.
- * After a change of the server the product is put together anew, behind the same address and with the same database.
+ * `npm run dev`: runs the product from its sources, in one process. A changed component is replaced in the page.
+ * After a change of the server the product is reassembled, at the same address and with the same database.
  */
 import './node-version.mjs';
 import { once } from 'node:events';
@@ -17,11 +17,11 @@ import { stopWithParent } from './stop-with-parent.mjs';
  * @typedef {{ developmentRenderer(publicUrl: string): PageRenderer }} PagesModule
  */
 
-/** Files that are saved together are one change. */
+/** Files saved within this time count as one change. */
 const SETTLED_MS = 30;
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
-// This one package is used as built: its worker and its template are files.
+// Only this package is built, because its worker and its template are files.
 for (const [tool, ...args] of [
   ['tsc', '-b', 'durable-pglite'],
   ['node', 'durable-pglite/dist/prepare.js'],
@@ -33,7 +33,7 @@ for (const [tool, ...args] of [
 const http = createServer();
 const vite = await openVite(http, follow);
 
-// Vite answers with the same module until a file that it was made of is changed.
+// Vite returns the same module until one of its files changes.
 /** @param {string} file */
 const load = (file) => vite.ssrLoadModule(join(root, file));
 const loadDatabase = async () =>
@@ -42,7 +42,7 @@ const loadProduct = async () =>
   /** @type {ProductModule} */ (await load('server/src/composition/development.ts'));
 const loadPages = async () => /** @type {PagesModule} */ (await load('web/development/pages.ts'));
 
-/** @type {{ database?: DatabaseModule, product?: ProductModule }} what runs was made with these */
+/** @type {{ database?: DatabaseModule, product?: ProductModule }} of the running product */
 let modules = {};
 /** @type {import('../server/src/db/database.ts').Database | undefined} */
 let db;
@@ -53,7 +53,7 @@ const { prepareDevelopment } = await loadProduct();
 const { config, log } = prepareDevelopment(process.env);
 const { host, port, publicUrl } = config.http;
 
-/** Each page is rendered with the web's modules of that moment. */
+/** Renders each page with the current modules of the web application. */
 async function pageRenderer() {
   const latest = async () => (await loadPages()).developmentRenderer(publicUrl);
   /** @type {PageRenderer['render']} */
@@ -61,7 +61,7 @@ async function pageRenderer() {
   return { ...(await latest()), render };
 }
 
-/** Makes the product what its files are. Where they cannot be loaded it stays what it was. */
+/** Updates the product to its files. If they cannot be loaded, it stays as it was. */
 async function update() {
   const [ofDatabase, ofProduct] = [await loadDatabase(), await loadProduct()];
   if (ofDatabase === modules.database && ofProduct === modules.product) return;
@@ -76,7 +76,7 @@ async function update() {
   modules = { database: ofDatabase, product: ofProduct };
 }
 
-/** Ends when the latest change is in effect. */
+/** Resolves when the latest change is in effect. */
 let current = update();
 await current;
 
@@ -94,9 +94,9 @@ async function takeOver() {
 /** @type {NodeJS.Timeout | undefined} */
 let soon;
 
-/** @param {string} file that was changed */
+/** @param {string} file the changed file */
 function follow(file) {
-  // The product mounts each page at its address.
+  // The product must mount the pages again.
   if (file.endsWith('/web/src/app/pages.ts')) delete modules.product;
   clearTimeout(soon);
   soon = setTimeout(() => {

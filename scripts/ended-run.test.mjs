@@ -10,7 +10,7 @@ import { root } from './run.mjs';
 
 const literal = (/** @type {string} */ path) => JSON.stringify(join(root, path));
 
-/** As vitest.config.ts, with one test, which never ends: a PostgreSQL for the run, and one of the test's own. */
+/** Like vitest.config.ts, with a test that never ends, a PostgreSQL for the run, and one started by the test. */
 const config = `
   import { FORKS } from ${literal('scripts/test/forks.ts')};
   export default { test: { ...FORKS, globals: true, globalSetup: ['setup.mjs'] } };`;
@@ -42,7 +42,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wayfarer-ended-run-'));
   await mkdir(join(folder, 'working'));
-  // PostgreSQL runs as another account than root, and has to pass through.
+  // PostgreSQL doesn't run as root, and needs to enter these folders.
   await Promise.all(['', 'working'].map((name) => chmod(join(folder, name), 0o755)));
   const files = { 'vitest.config.mjs': config, 'setup.mjs': setup, 'endless.test.mjs': test };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -73,7 +73,7 @@ it('a run of tests that is ended leaves nothing behind [incident a run of tests 
     program.kill('SIGTERM');
   });
   const exit = once(program, 'exit');
-  // The pipe ends with the last process that holds it: vitest and its workers.
+  // The pipe closes when the last process that holds it exits: vitest and its workers.
   await once(program.stdout, 'end');
   expect(await exit).toEqual([143, null]);
   expect(servers).toHaveLength(2);

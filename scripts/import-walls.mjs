@@ -1,9 +1,9 @@
 /**
- * Holds the tables of 'Who may import whom' in docs/architecture.md, whose data are in import-walls/walls.mjs and
- * import-walls/divisions.mjs, and refuses every cycle of imports; types count like code.
+ * Enforces the tables of 'Who may import whom' in docs/architecture.md, whose data is in import-walls/walls.mjs and
+ * import-walls/divisions.mjs, and refuses every import cycle; types count like code.
  *
- * A script of our own, because oxlint's patterns know no look-ahead and its overrides replace each
- * other, and dependency-cruiser sees types only through the compiler API that TypeScript 7 lacks.
+ * Existing tools don't work: oxlint's patterns have no lookahead and its overrides replace each other, and
+ * dependency-cruiser needs the compiler API, which TypeScript 7 lacks, to see types.
  *
  * `node scripts/import-walls.mjs` checks the repository; `--table` prints its tables.
  */
@@ -30,8 +30,8 @@ export const roomOf = (path) => rooms.find((room) => room.holds(path));
  */
 export function refusal(it) {
   const room = roomOf(it.from);
-  if (!room) return 'stands in no room of scripts/import-walls/walls.mjs';
-  if (isTest(it.to)) return 'product code imports nothing of the tests';
+  if (!room) return 'is in no room of scripts/import-walls/walls.mjs';
+  if (isTest(it.to)) return 'product code must not import tests';
   if (room.may.some((name) => targets[name].covers(it))) return refusedWithin(it);
   return `${room.name} may import only: ${room.may.join(', ')}`;
 }
@@ -41,9 +41,9 @@ const exceptionFor = ({ from, to }) =>
   exceptions.find((exception) => exception.from.test(from) && exception.to.test(to));
 
 /**
- * Everything wrong with the imports below `base`, as lines to print.
+ * All problems of the imports below `base`, as lines to print.
  * @param {string} base
- * @param {{ unused?: boolean }} [options] `unused`: also name what is allowed and not needed
+ * @param {{ unused?: boolean }} [options] `unused`: also list permissions and exceptions that are no longer needed
  */
 export async function wallProblems(base, { unused = false } = {}) {
   const files = (await sourceFiles(base)).filter((path) => !isTest(path));
@@ -53,7 +53,7 @@ export async function wallProblems(base, { unused = false } = {}) {
   const needed = new Set(refused.map(exceptionFor));
   const idle = exceptions.filter((exception) => !needed.has(exception));
   return [
-    ...homeless.map((path) => `${path} stands in no room of scripts/import-walls/walls.mjs`),
+    ...homeless.map((path) => `${path} is in no room of scripts/import-walls/walls.mjs`),
     ...refused
       .filter((it) => !exceptionFor(it))
       .map((it) => `${it.from} -> ${it.to}${it.typeOnly ? ' (type)' : ''}: ${refusal(it)}`),
@@ -74,7 +74,7 @@ export function wallTables() {
     return `| \`${of.replace(/\/$/, '')}\` | ${parts.join(', ')} |`;
   });
   const first = ['| from | may import | never |', '| --- | --- | --- |', ...rooms.map(row)];
-  const heading = '| divided | its rooms, each with those that it may import |';
+  const heading = '| divided | its rooms, each with the rooms that it may import |';
   return [...first, heading, '| --- | --- |', ...inside];
 }
 

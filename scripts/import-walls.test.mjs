@@ -29,7 +29,7 @@ async function write(path, text) {
 }
 
 /**
- * What a file at `from` writes to import the path that stands for a target.
+ * The specifier with which a file at `from` imports the example path of a target.
  * @param {string} from
  * @param {string} to
  */
@@ -46,14 +46,14 @@ function specifier(from, to) {
 }
 
 /**
- * Reaches files beside it alone, no package by its name.
+ * Can only reach files relative to it, not packages by name.
  * @param {string} to
  * @param {number} n
  */
 const byUrl = (to, n) => `export const a${n} = new URL('${to}', import.meta.url);`;
 
 /**
- * Every way to import, code or types; `n` keeps names apart in one file.
+ * All ways to import code or types; `n` keeps names in a file unique.
  * @type {Record<string, (to: string, n: number) => string>}
  */
 const codeForms = {
@@ -94,8 +94,8 @@ function formsFor(from, to, typesOnly) {
 }
 
 /**
- * One file for each place that stands for the room, with an import of every form for each target
- * of the column.
+ * One file per example path of the room, with an import of every form for each target of the
+ * column.
  * @param {import('./import-walls/walls.mjs').Room} room
  * @param {'may' | 'never'} column
  */
@@ -114,7 +114,7 @@ function examples(room, column) {
 }
 
 /**
- * What the walls refuse where such a file stands alone in a tree; the targets need not exist.
+ * The imports that the walls refuse if this is the only file in a tree; the targets need not exist.
  * @param {{ from: string, text: string }} file
  */
 async function refusedIn({ from, text }) {
@@ -220,7 +220,7 @@ describe('the walls', () => {
     await write('server/src/features/trips/a.ts', 'export const a = (p) => import(`./${p}.ts`);');
     await write('server/src/cellar/a.ts', 'export const a = 1;');
     expect(await wallProblems(base)).toEqual([
-      expect.stringContaining('server/src/cellar/a.ts stands in no room'),
+      expect.stringContaining('server/src/cellar/a.ts is in no room'),
       expect.stringContaining('server/src/features/trips/a.ts -> computed'),
     ]);
   });

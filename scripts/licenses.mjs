@@ -1,4 +1,4 @@
-/** `npm run licenses`: what the product's packages are licensed under; fails on unknown or copyleft ones. */
+/** `npm run licenses`: lists the licenses of the product's packages; fails on unknown or copyleft ones. */
 import { packageProblem } from './checks/license-rules.mjs';
 import { productionPackages } from './checks/production-packages.mjs';
 import { root } from './run.mjs';
@@ -16,5 +16,5 @@ const problems = packages.flatMap(({ name, version, license }) => {
   return problem === null ? [] : [`${name} ${version} ${problem}`];
 });
 for (const problem of problems) console.error(`WRONG  ${problem}`);
-console.log(`${packages.length} packages, ${problems.length} with a licence that does not fit`);
+console.log(`${packages.length} packages, ${problems.length} with a license that is not allowed`);
 process.exitCode = problems.length > 0 ? 1 : 0;

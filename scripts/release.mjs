@@ -1,6 +1,6 @@
 /**
- * `npm run release`: the product as a folder and an archive that start with `node` alone, for this platform.
- * `npm run release -- --out FOLDER` says where, `--no-archive` leaves the archive out.
+ * `npm run release`: makes a folder and an archive of the product that need only `node`, for this platform.
+ * `npm run release -- --out FOLDER` sets the location, `--no-archive` skips the archive.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runVisibly, secondsSince } from './run.mjs';
 
-/** What the product is made of, apart from its packages. */
+/** The parts of the product, except its packages. */
 const PARTS = [
   'LICENSE',
   'README.md',
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 });
 const { version, workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const name = `wayfarer-${version}-${process.platform}-${process.arch}`;
-// npm starts scripts in the repository; a relative path means the folder in which it was typed.
+// npm starts scripts in the repository, but a relative path refers to the folder where npm was called.
 const out = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out);
 const folder = join(out, name);
 
@@ -57,10 +57,10 @@ async function take(part) {
 function run([program = '', ...args]) {
   const { status, error } = spawnSync(program, args, { cwd: out, stdio: 'inherit' });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${program} ended with ${status}`);
+  if (status !== 0) throw new Error(`${program} exited with ${status}`);
 }
 
-/** Npm installs what the lock file says, then workspaces that do not serve are removed. */
+/** Installs the packages of the lock file, then removes workspaces that are not needed to serve. */
 async function installPackages() {
   const manifests = workspaces.map((/** @type {string} */ one) => `${one}/package.json`);
   for (const part of [...MANIFESTS, ...manifests]) await take(part);
@@ -76,7 +76,7 @@ function isPart(workspace) {
   return PARTS.some((part) => part.startsWith(`${workspace}/`));
 }
 
-/** The version of the source, which a folder without its history cannot tell any more. */
+/** Records the commit, which a folder without its Git history no longer knows. */
 async function writeRevision() {
   const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
   if (status === 0) await writeFile(join(folder, 'REVISION'), stdout);

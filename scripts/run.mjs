@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /**
- * What to run: a package's command-line tool with its arguments, or `['node', file, ...]`.
+ * A package's command-line tool with its arguments, or `['node', file, ...]`.
  * @typedef {[tool: string, ...args: string[]]} Command
  */
 
@@ -23,14 +23,14 @@ const tools = {
 };
 
 /**
- * Arguments that a tool always gets. Each of the compiler's checkers finds out for itself what the shared types are:
- * two, of its usual four, take a third less processor time.
+ * Arguments that a tool always gets. Each of the compiler's checkers computes the shared types itself, so two of them
+ * take a third less processor time than the default of four.
  * @type {Record<string, string[]>}
  */
 const usual = { tsc: ['--checkers', '2'] };
 
 /**
- * The arguments that make this Node run the command: no shell and no `.cmd` file in between.
+ * The arguments with which Node runs the command, without a shell or a `.cmd` file in between.
  * @param {Command} command
  */
 function nodeArguments([tool, ...args]) {
@@ -39,7 +39,7 @@ function nodeArguments([tool, ...args]) {
 }
 
 /**
- * The signal by which a tool ends what it has started itself, before it ends.
+ * The signal at which a tool stops its own child processes before it exits.
  * @param {Command} command
  * @returns {NodeJS.Signals}
  */
@@ -65,7 +65,8 @@ function launch(command, { env, ...options }) {
 }
 
 /**
- * The exit code of a command (1 after a signal). While this process is being ended nothing follows on a command.
+ * The exit code of a command (1 after a signal). Never resolves while this process is being stopped, so that nothing
+ * runs after the command.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -79,8 +80,8 @@ function exitCode(child) {
 }
 
 /**
- * From now on a signal that ends this process ends its commands first, each in order, with what they have started.
- * @param {() => void} [cleanUp] the last thing that is done
+ * From now on, a signal that stops this process first stops its commands and their child processes.
+ * @param {() => void} [cleanUp] runs last
  */
 export function endCommandsWithSignals(cleanUp) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -98,7 +99,7 @@ export function endCommandsWithSignals(cleanUp) {
 }
 
 /**
- * Starts a command that writes to this process's terminal.
+ * Starts a command whose output goes to this process's terminal.
  * @param {Command} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, detached?: boolean }} [options]
  */
@@ -107,7 +108,7 @@ export function start(command, options) {
 }
 
 /**
- * Runs a command with its output on the terminal and answers its exit code (1 after a signal).
+ * Runs a command with its output on the terminal and returns its exit code (1 after a signal).
  * @param {Command} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
@@ -117,7 +118,7 @@ export function runVisibly(command, options) {
 }
 
 /**
- * Runs a command while another one has the terminal: what it writes is held back until `show` is called.
+ * Runs a command while another one uses the terminal: its output is held back until `show` is called.
  * @param {Command} command
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {{ done: Promise<number>, show: () => void }} done: its exit code (1 after a signal)
@@ -142,7 +143,7 @@ export function runBeside(command, options) {
 }
 
 /**
- * Runs a command in silence; what it wrote is in the answer.
+ * Runs a command silently and returns its output.
  * @param {Command} command
  * @param {{ cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
@@ -159,7 +160,7 @@ export async function runQuietly(command, options) {
 }
 
 /**
- * Seconds since `since` (from performance.now()), to read.
+ * Seconds since `since` (from performance.now()), formatted for people.
  * @param {number} since
  */
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

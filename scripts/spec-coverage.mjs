@@ -1,9 +1,9 @@
 /**
- * Which tests prove which statement of the specification, and which attack or incident the product
- * withstands. A test claims a statement of docs/spec-statements.json or docs/attacks/*.json by
- * carrying its tag in brackets in its title.
+ * Matches tests with the statements of the specification that they prove, and with the attacks and incidents that
+ * the product withstands. A test claims a statement of docs/spec-statements.json or docs/attacks/*.json with its tag
+ * in brackets in the test's title.
  *
- * `node scripts/spec-coverage.mjs` prints a report; `--check` only judges; `--missing [area]` lists
+ * `node scripts/spec-coverage.mjs` prints a report; `--check` only prints problems; `--missing [area]` lists
  * the statements that no test claims.
  */
 import { readFile, readdir } from 'node:fs/promises';
@@ -22,13 +22,13 @@ import { claimedTags } from './spec-coverage/claimed-tags.mjs';
 const statementsFile = 'docs/spec-statements.json';
 const attacksFolder = 'docs/attacks';
 const testFile = /\.(test\.(tsx?|mjs)|spec\.ts)$/;
-/** Its titles are made up. */
+/** Skipped, because its titles are made up. */
 const ownTest = 'scripts/spec-coverage.test.mjs';
 const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results']);
 /**
  * Reads the statements and every test file below `base`.
  * @param {string} base
- * @returns {Promise<Coverage>} `unknown`: `file: tag` of each tag that no statement has
+ * @returns {Promise<Coverage>} `unknown`: `file: tag` of each tag without a statement
  */
 export async function readCoverage(base) {
   const statements = await readStatements(base);
@@ -60,7 +60,7 @@ async function readStatements(base) {
   const statements = (await Promise.all(read)).flat();
   const tags = statements.map(({ tag }) => tag);
   const twice = tags.filter((tag, index) => tags.indexOf(tag) !== index);
-  if (twice.length) throw new Error(`a tag stands twice: ${twice.join(', ')}`);
+  if (twice.length) throw new Error(`duplicate tags: ${twice.join(', ')}`);
   return statements;
 }
 
@@ -98,12 +98,12 @@ async function tagsOf(base, file) {
   try {
     return new Set(claimedTags(source, file.endsWith('x') ? 'tsx' : 'ts'));
   } catch (cause) {
-    throw new Error(`${file} cannot be read as TypeScript`, { cause });
+    throw new Error(`${file} cannot be parsed as TypeScript`, { cause });
   }
 }
 
 /**
- * The report as Markdown: a table by area, in the order of the statements.
+ * The report as Markdown: a table per area, in the order of the statements.
  * @param {Claimed[]} claims
  */
 export function renderReport(claims) {
@@ -149,7 +149,7 @@ function row({ statement: { tag, text }, files }) {
 const line = ({ statement }) => `  [${statement.tag}] ${statement.text}`;
 
 /**
- * Everything that `--check` refuses, as lines to print; empty when all is well.
+ * All problems that `--check` reports, as lines to print; empty if there are none.
  * @param {Coverage} coverage
  */
 export function findings({ claims, unknown }) {
@@ -168,7 +168,7 @@ const unknownTags = (unknown) =>
     : [];
 
 /**
- * The command line on the repository at `base`.
+ * Runs the command line for the repository at `base`.
  * @param {string} base
  * @param {string[]} args
  * @returns {Promise<{ code: number, lines: string[] }>} the exit code and what to print
@@ -192,7 +192,7 @@ export async function runSpecCoverage(base, args) {
 
 /**
  * @param {Record<string, Claimed[]>} areas
- * @param {string[]} asked names of areas; all of them when empty
+ * @param {string[]} asked names of areas; if empty, all of them
  */
 function listMissing(areas, asked) {
   const strangers = asked.filter((area) => !areas[area]);

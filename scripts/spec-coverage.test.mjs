@@ -121,11 +121,11 @@ describe('the command', () => {
     });
   });
 
-  it('names the test file that it cannot read, and the tag that stands twice', async () => {
+  it('names a test file that it cannot parse, and duplicate tags', async () => {
     await write('e2e/broken.spec.ts', "test('");
-    await expect(run()).rejects.toThrow('e2e/broken.spec.ts cannot be read');
+    await expect(run()).rejects.toThrow('e2e/broken.spec.ts cannot be parsed');
     const one = { tag: 'spec §2 A: one', text: 'x', area: 'home' };
     await write('docs/spec-statements.json', JSON.stringify([one, one]));
-    await expect(run()).rejects.toThrow('a tag stands twice: spec §2 A: one');
+    await expect(run()).rejects.toThrow('duplicate tags: spec §2 A: one');
   });
 });

@@ -1,11 +1,11 @@
-/** `npm start`: builds what is out of date, then serves from this very process. */
+/** `npm start`: builds what is out of date, then serves in this process. */
 import './node-version.mjs';
 import { runVisibly } from './run.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
 
-// The build has a process of its own, so that none of its memory stays with the server.
+// The build runs in a separate process, so that the server keeps none of its memory.
 const code = await runVisibly(['node', 'scripts/build.mjs']);
 if (code !== 0) process.exit(code);
 await import(new URL('../server/dist/main.js', import.meta.url).href);

@@ -1,9 +1,9 @@
-/** How soon a process notices that its parent has ended, in ms. */
+/** The interval at which a process checks its parent, in ms. */
 const NOTICE_MS = 500;
 
 /**
- * Stops this process in order once the process that started it has ended. npm runs a script through
- * a shell that passes no signal on, so the end of npm would leave the server running.
+ * Stops this process gracefully after its parent has exited. npm runs scripts through a shell that doesn't
+ * forward signals, so the server would otherwise keep running after npm.
  */
 export function stopWithParent() {
   const parent = process.ppid;

@@ -23,7 +23,7 @@ it('a server that npm started does not outlive it [incident a server left behind
     output += text;
     if (text.includes('ready')) npm.kill('SIGTERM');
   });
-  // The pipe ends with the last process that holds it.
+  // The pipe closes when the last process that holds it exits.
   await once(npm.stdout, 'end');
   expect(output).toBe('ready\nstopped in order\n');
 });

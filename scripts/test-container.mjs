@@ -1,7 +1,7 @@
 /**
- * `npm run test:container`: builds the image and runs it: not root, its program not writable, its data in a
- * volume, healthy, and stopped in time. Needs buildah and, where no `--base IMAGE` with Node and npm is given,
- * debootstrap; installs nothing by itself.
+ * `npm run test:container`: builds the image and runs it, and checks that it doesn't run as root, can't write its
+ * program, keeps its data in a volume, is healthy, and stops in time. Needs buildah and, without `--base IMAGE` (an
+ * image with Node and npm), debootstrap; installs nothing by itself.
  */
 import './node-version.mjs';
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const IMAGE = 'localhost/wayfarer-test';
 const PORT = '3977';
 const BUILD = ['build', '--isolation=chroot', '--format=docker', '--network=host'];
 const MOST_MEGABYTES = 200;
-/** Prints why the program's folder refuses a file. */
+/** Prints the error code of writing into the program's folder. */
 const WRITES = "require('fs').writeFile('/wayfarer/x', '', (e) => console.log(e?.code))";
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -36,7 +36,7 @@ const results = [];
 
 /**
  * @param {string} name
- * @param {() => unknown} work throws where it does not hold
+ * @param {() => unknown} work throws if the check fails
  */
 async function check(name, work) {
   const failed = await Promise.resolve()
@@ -78,11 +78,11 @@ async function untilReady() {
     if (ready) return;
     await wait(500);
   }
-  throw new Error('it does not get ready');
+  throw new Error('it did not become ready');
 }
 
 /**
- * Starts a command of the image's user in a container.
+ * Starts a command in a container, as the image's user.
  * @param {string} container
  * @param {string[]} command
  */
@@ -94,7 +94,7 @@ function start(container, command) {
 }
 
 /**
- * Sends the image's stop signal to the program itself, as an engine does: buildah would end it at once.
+ * Sends the image's stop signal to the program itself, as a container engine does; buildah would kill it at once.
  * @param {NodeJS.Signals} signal
  */
 async function stop(signal) {
@@ -113,14 +113,14 @@ async function stop(signal) {
 async function output(container, command) {
   const child = start(container, command);
   const [text, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);
-  expect(code === 0, `${command.join(' ')} ended with ${code}: ${text.slice(-400)}`);
+  expect(code === 0, `${command.join(' ')} exited with ${code}: ${text.slice(-400)}`);
   return text.trim();
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'wayfarer-container-'));
 const data = join(folder, 'data');
 const base = values.base ?? (await makeBase(folder));
-// Where this machine's own certificates are needed to reach the packages.
+// In case reaching the package registry needs this machine's certificates.
 const certificates = existsSync('/etc/ssl/certs') ? ['-v', '/etc/ssl/certs:/etc/ssl/certs:ro'] : [];
 await check('the image is built', () =>
   run('buildah', ...BUILD, `--build-arg=BASE=${base}`, ...certificates, '-t', IMAGE, '.'),
@@ -132,18 +132,18 @@ try {
   const program = [...image.Entrypoint, ...image.Cmd];
   const server = start(container, program);
   const ended = once(server, 'exit');
-  await check('it serves as a user who is not root', async () => {
+  await check('it serves as a user other than root', async () => {
     await untilReady();
     const page = await answer('/');
     expect(page.ok && (await page.text()).includes('</html>'), 'no page');
     expect(image.User === '1000:1000', `its user is ${image.User}`);
     const written = await output(container, ['node', '-e', WRITES]);
-    expect(written === 'EACCES', `its own folder can be written: ${written}`);
+    expect(written === 'EACCES', `its own folder is writable: ${written}`);
   });
   await check('the health check of the image agrees', () =>
     output(container, image.Healthcheck.Test.slice(1)),
   );
-  await check('the doctor finds its way', async () => {
+  await check('the doctor reaches it', async () => {
     const said = await output(container, ['node', 'server/dist/cli.js', 'doctor']);
     expect(said.includes('Wayfarer serves'), said);
   });
@@ -152,17 +152,17 @@ try {
     expect(Number(size) <= MOST_MEGABYTES, `${size} MB`);
     console.log(`        ${size} MB`);
   });
-  await check('it stops in time, and its data outlive it', async () => {
+  await check('it stops in time, and keeps its data', async () => {
     const since = performance.now();
     await stop(image.StopSignal);
     const [code] = await ended;
-    expect(code === 0, `it ended with ${code}`);
+    expect(code === 0, `it exited with ${code}`);
     expect(performance.now() - since < 10_000, 'it took too long');
     const next = start(container, program);
     const log = readAll(next.stdout);
     await untilReady();
     await stop(image.StopSignal);
-    expect(!(await log).includes('demo content loaded'), 'data are lost');
+    expect(!(await log).includes('demo content loaded'), 'data was lost');
   });
 } finally {
   run('buildah', 'rm', container);

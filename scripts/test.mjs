@@ -1,8 +1,8 @@
 /**
- * `npm test`: checks, build, then unit tests and stories in a browser side by side, since either waits for much of
- * its time for a disk, a clock or another process. The last line has the counts.
- * `npm test -- --only check|unit|e2e` runs a part, `npm test -- --changed` the unit tests of what was
- * changed since the last commit.
+ * `npm test`: checks, build, then unit tests and browser stories in parallel, because both spend much of their time
+ * waiting for a disk, a clock or another process. The last line has the counts.
+ * `npm test -- --only check|unit|e2e` runs a part, `npm test -- --changed` the unit tests of the changes since the last
+ * commit.
  */
 import './node-version.mjs';
 import { existsSync, rmSync } from 'node:fs';
@@ -32,16 +32,16 @@ const folder = makeWorkingFolder();
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
 endCommandsWithSignals(removeFolder);
-/** Whatever they make with `tmpdir()` is in the folder of the run. */
+/** Puts everything that tests create with `tmpdir()` into the run's folder. */
 const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
-/** Printed at the end, where it is seen. @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
+/** Printed at the end, where people see it. @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
 const found = { slowest: [], failed: [], toldTwice: [] };
 
 /** @param {string} name */
 async function readReport(name) {
   const file = join(folder, name);
-  // A run that broke off before it could report left no file.
+  // A run that was interrupted before it could report leaves no file.
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
@@ -59,7 +59,7 @@ async function unit() {
 
 function startStories() {
   const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  // Beside the unit tests' two processes one is enough: a second would start servers and browsers of its own.
+  // Next to the unit tests' two processes one is enough: a second would start more servers and browsers.
   const workers = `--workers=${parts.includes('unit') ? 1 : 2}`;
   const command = ['test', '--config', 'e2e/playwright.config.ts', workers, '--reporter=list,json'];
   return runBeside(['playwright', ...command], { env });
@@ -74,7 +74,7 @@ async function e2e({ done, show }) {
   return countPlaywright(report, code);
 }
 
-/** Unit tests and stories run what was built; without a build there is nothing to test. */
+/** Builds the product, which unit tests and stories run. */
 async function built() {
   const code = await runVisibly(['node', 'scripts/build.mjs']);
   return code === 0;
@@ -93,17 +93,17 @@ async function runParts() {
 }
 
 if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
-  console.error('--only takes check, unit or e2e');
+  console.error('--only must be check, unit or e2e');
   process.exit(2);
 }
 const { passed, failed } = total(await runParts());
 removeFolder();
 if (found.slowest.length > 0) {
-  console.log(`The slowest files of unit tests:\n${found.slowest.join('\n')}`);
+  console.log(`Slowest unit test files:\n${found.slowest.join('\n')}`);
 }
-if (found.failed.length > 0) console.log(`Unit tests that failed:\n${found.failed.join('\n')}`);
+if (found.failed.length > 0) console.log(`Failed unit tests:\n${found.failed.join('\n')}`);
 if (found.toldTwice.length > 0) {
-  console.log(`Stories that passed at their second try only:\n${found.toldTwice.join('\n')}`);
+  console.log(`Stories that passed only at the second try:\n${found.toldTwice.join('\n')}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -7,7 +7,7 @@ const ignored = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
 
 /**
  * A hash of the names and contents of everything below `paths` (files or folders, relative to
- * `base`), apart from tests and from what is built or installed. A path that is absent counts so.
+ * `base`), except for tests, build output and installed packages. Missing paths are skipped.
  * @param {string} base
  * @param {string[]} paths
  */

@@ -1,4 +1,4 @@
-/** Finds a Chromium that starts, for the tests; needs neither an installed browser nor a network. */
+/** Finds a working Chromium for the tests; needs neither an installed browser nor a network. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ type Source = 'CHROMIUM_PATH' | 'installed' | 'playwright' | 'packaged';
 /** Fits Playwright's launch options: `chromium.launch(await findBrowser())`. */
 export interface Browser {
   executablePath: string;
-  /** The whole environment to start it with; absent: the process's own. */
+  /** The complete environment for starting it; if absent, the process's own. */
   env?: Record<string, string>;
   args: string[];
 }
@@ -19,7 +19,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache');
 const args = [
   '--disable-gpu',
   '--disable-background-networking',
-  // Containers rarely allow the sandbox or a large /dev/shm; the tests visit our own pages alone.
+  // Containers rarely allow the sandbox or a large /dev/shm; the tests visit only our own pages.
   ...(process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ];
 
@@ -33,9 +33,9 @@ const finders: Record<Source, () => Promise<Browser[]>> = {
 const found = new Map<string, Promise<Browser>>();
 
 /**
- * Answers the first browser that really starts: CHROMIUM_PATH (which must start if it is set),
- * an installed Chrome or Chromium, Playwright's own, else the packaged one (Linux x64).
- * `only` asks for one of these. Each question is answered once a process.
+ * Returns the first browser that really starts: CHROMIUM_PATH (which must start if it is set),
+ * an installed Chrome or Chromium, Playwright's own, or the packaged one (Linux x64).
+ * `only` selects one of these. The result is cached for the life of the process.
  */
 export function findBrowser(only?: Source): Promise<Browser> {
   const key = only ?? 'any';
@@ -57,7 +57,7 @@ async function search(only: Source | undefined): Promise<Browser> {
     }
   }
   throw new Error(
-    ['No Chromium starts here. Install one, or name one in CHROMIUM_PATH.', ...failures].join('\n'),
+    ['No Chromium starts here. Install one, or set CHROMIUM_PATH.', ...failures].join('\n'),
   );
 }
 
@@ -84,7 +84,7 @@ function installedPaths(): string[] {
     .filter(existsSync);
 }
 
-/** The machine's own libraries and fonts come first: the packaged ones can clash with newer ones. */
+/** First with the machine's own libraries and fonts, because the packaged ones can conflict with newer ones. */
 async function packaged(): Promise<Browser[]> {
   const unpacked = await unpackChromium(cache);
   if (!unpacked) return [];
@@ -98,7 +98,7 @@ async function packaged(): Promise<Browser[]> {
   ];
 }
 
-/** Starts it and paints a text, which shows missing libraries and fonts; answers what went wrong. */
+/** Starts it and renders a text, to detect missing libraries and fonts; returns the failure, if any. */
 async function tryOut(browser: Browser): Promise<string | undefined> {
   if (!existsSync(browser.executablePath)) return 'does not exist';
   try {

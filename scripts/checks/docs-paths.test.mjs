@@ -23,7 +23,7 @@ const exists = (path) =>
     () => false,
   );
 
-/** What a page links to, from the root: a path and what stands behind its hash. @param {string} page */
+/** The targets of a page's links, relative to the root: a path and an optional anchor. @param {string} page */
 function linksOf(page) {
   const links = (texts.get(page) ?? '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
   return [...links].map(([, path = '', anchor = '']) => ({
@@ -32,7 +32,7 @@ function linksOf(page) {
   }));
 }
 
-/** The anchors of a page's headings, as GitHub makes them. @param {string} page */
+/** The anchors that GitHub generates for a page's headings. @param {string} page */
 function anchorsOf(page) {
   const text = (texts.get(page) ?? '').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
@@ -48,7 +48,7 @@ it.each(['README.md', 'docs/architecture.md', 'docs/how-to-add.md'])(
   'the files that %s names are there',
   async (page) => {
     const named = (texts.get(page) ?? '').matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g')); // prettier-ignore
-    // `server/features/X` names a row of the table, not a folder
+    // `server/features/X` is a row of the table, not a folder.
     const paths = [...named]
       .map(([, path = '']) => path)
       .filter((path) => /\.\w+$|\/src\/|^docs/.test(path));

@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedFolders } from './production-packages.mjs';
 
-/** What the packages of an installation for production may take of the disk, in bytes. */
+/** The most disk space that the packages of a production installation may take, in bytes. */
 const MOST = 180e6;
 
 /**
@@ -11,7 +11,7 @@ const MOST = 180e6;
  */
 export async function installSizeProblems(base) {
   const folders = await installedFolders(base);
-  // A package within another's folder is counted with it.
+  // Packages nested in another's folder are counted with it.
   const outer = folders.filter((path) => !path.includes('/node_modules/'));
   const sizes = await Promise.all(outer.map((path) => bytesIn(join(base, path))));
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named: they go with the product's own. */
+/** Licenses that require only attribution, and so are compatible with the product's own. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,9 +18,9 @@ const permissive = new Set([
 const copyleft = /^(?:A?GPL|LGPL|MPL|EPL|EUPL|CDDL|CPAL|OSL|SSPL|CC-BY-SA|CC-BY-NC|BUSL)/;
 
 /**
- * Copyleft that is taken all the same, for one library by name: libvips, which draws pictures, is under the
- * LGPL. It comes as a shared library of its own package, which anyone may replace by another build, and in a
- * process of its own; nothing of it is part of the product's code.
+ * The copyleft packages that are allowed: libvips, which draws pictures, is under the LGPL. It is a shared
+ * library in a separate package, which anyone can replace with another build, and runs in a separate process; none
+ * of it is part of the product's code.
  */
 const exceptions = [
   {
@@ -30,7 +30,7 @@ const exceptions = [
 ];
 
 /**
- * What is wrong with the licence of a package, or null; the named exceptions are not.
+ * The problem with the license of a package, or null if it is fine or an exception.
  * @param {{ name: string, license: string | undefined }} about
  * @returns {string | null}
  */
@@ -40,13 +40,13 @@ export function packageProblem({ name, license }) {
 }
 
 /**
- * What is wrong with a licence, or null. Understands SPDX expressions: of `A OR B` one has to do, of
+ * The problem with a license, or null. Understands SPDX expressions: of `A OR B` one must be fine, of
  * `A AND B` both.
  * @param {string | undefined} expression
  * @returns {string | null}
  */
 export function licenseProblem(expression) {
-  if (!expression) return 'names no licence';
+  if (!expression) return 'names no license';
   const alternatives = splitOutside(stripped(expression), ' OR ');
   if (alternatives.length > 1) {
     const problems = alternatives.map(licenseProblem);
@@ -56,7 +56,7 @@ export function licenseProblem(expression) {
   if (parts.length > 1) return parts.map(licenseProblem).find((found) => found !== null) ?? null;
   const name = stripped(expression);
   if (permissive.has(name)) return null;
-  return copyleft.test(name) ? `is copyleft: ${name}` : `has an unknown licence: ${name}`;
+  return copyleft.test(name) ? `is copyleft: ${name}` : `has an unknown license: ${name}`;
 }
 
 /**
@@ -69,7 +69,7 @@ function stripped(text) {
   return whole ? stripped(trimmed.slice(1, -1)) : trimmed;
 }
 
-/** @param {string} text that starts with a bracket */
+/** The index of the closing parenthesis. @param {string} text that starts with a parenthesis */
 function closingOf(text) {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -82,7 +82,7 @@ function closingOf(text) {
 
 /**
  * @param {string} text
- * @param {string} separator that does not count inside brackets
+ * @param {string} separator ignored inside parentheses
  */
 function splitOutside(text, separator) {
   /** @type {string[]} */

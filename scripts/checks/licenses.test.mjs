@@ -13,11 +13,11 @@ it.each([
   ['MIT AND LGPL-3.0', 'is copyleft: LGPL-3.0'],
   ['GPL-2.0 OR AGPL-3.0', 'is copyleft: GPL-2.0'],
   ['MPL-2.0', 'is copyleft: MPL-2.0'],
-  ['SEE LICENSE IN LICENSE.md', 'has an unknown licence: SEE LICENSE IN LICENSE.md'],
-  ['UNLICENSED', 'has an unknown licence: UNLICENSED'],
-  ['mit', 'has an unknown licence: mit'],
-  ['', 'names no licence'],
-  [undefined, 'names no licence'],
+  ['SEE LICENSE IN LICENSE.md', 'has an unknown license: SEE LICENSE IN LICENSE.md'],
+  ['UNLICENSED', 'has an unknown license: UNLICENSED'],
+  ['mit', 'has an unknown license: mit'],
+  ['', 'names no license'],
+  [undefined, 'names no license'],
 ])('%s: %s', (license, problem) => {
   expect(licenseProblem(license)).toBe(problem);
 });

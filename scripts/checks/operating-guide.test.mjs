@@ -22,7 +22,7 @@ it('the guide and the README name no variable that the program does not read', (
   const inTable = all(readme, /`([A-Z]+_[A-Z\d_]+)`/g);
   expect(assigned.size).toBeGreaterThan(10);
   const unknown = [...assigned, ...inText, ...inTable].filter((name) => !known.has(name));
-  // Prefixes in the text, and what others read: the tests, npm, etcd.
+  // Prefixes in the text, and variables of the tests, npm and etcd.
   const others = new Set([
     'STRIPE_',
     'PICTURES_S3_',
@@ -146,6 +146,6 @@ it('the nightly backup deletes its own old files and unfinished ones, and nobody
     'before-upgrade.gz',
     'today.gz.unfinished-78',
   ]);
-  // What is swept is called as the unit calls it.
+  // The names above must match those that the unit makes.
   expect(unit).toContain('$$(date +%%F-%%H%%M%%S).gz');
 });

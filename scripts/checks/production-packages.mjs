@@ -13,8 +13,8 @@ import { bundledPackages } from './bundled-packages.mjs';
 const inModules = 'node_modules/';
 
 /**
- * What people get who run the product or visit it, the builds for other platforms included: everything
- * in the lock file but the workspaces themselves and what only development needs.
+ * The packages that people get who run the product or visit it, including builds for other platforms: all in
+ * the lock file except the workspaces themselves and packages that only development needs.
  * @param {string} base
  * @returns {Promise<Package[]>}
  */
@@ -61,11 +61,11 @@ function isInstalled(path, { link, dev }) {
 }
 
 /**
- * What the installed package says itself; older ones have other shapes than a name.
+ * The license that the installed package declares; older packages use other formats than a name.
  * @param {string} file
  */
 async function declaredLicense(file) {
-  if (!existsSync(file)) return undefined; // for another platform: the lock file has to do
+  if (!existsSync(file)) return undefined; // for another platform, so only the lock file has it
   /** @type {Manifest} */
   const { license, licenses } = JSON.parse(await readFile(file, 'utf8'));
   if (typeof license === 'string') return license;

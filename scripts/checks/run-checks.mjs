@@ -40,7 +40,7 @@ async function licenses() {
   return { code, output: wrong.join('\n') };
 }
 
-/** Two lanes run beside each other; the lint and the later type checks read what the first one emits. */
+/** Two lanes run in parallel; lint and the later type checks read the output of the first type check. */
 /** @type {Step[][]} */
 const lanes = [
   [
@@ -55,14 +55,14 @@ const lanes = [
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
-    ['licences', licenses],
+    ['licenses', licenses],
     ['size of an installation', installSize],
     tool('specification', 'node', 'scripts/spec-coverage.mjs', '--check'),
   ],
 ];
 
 /**
- * Runs every check, whatever the others say, and prints each one's result and time.
+ * Runs every check, even if others fail, and prints the result and time of each.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {

@@ -1,5 +1,5 @@
 /**
- * One cycle for each group of files that import each other, types and lazy imports included.
+ * Finds one cycle per group of files that import each other, including types and lazy imports.
  * @param {readonly import('./targets.mjs').Import[]} imports
  * @returns {string[][]} the files in order; the last imports the first
  */
@@ -21,7 +21,7 @@ export function cycles(imports) {
 /**
  * @param {Map<string, string[]>} graph
  * @param {string} start
- * @param {Set<string>} done files from which everything has been followed; grows
+ * @param {Set<string>} done files whose imports have all been followed; this function adds to it
  */
 function firstCycle(graph, start, done) {
   /** @type {string[][]} */

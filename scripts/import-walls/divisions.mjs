@@ -1,7 +1,7 @@
 /**
- * Features and services whose rooms may not all import each other, on top of the table of `walls.mjs`. `rooms` names
- * each with those that it may import besides itself. `ground` are the files beside the rooms that every room may
- * import; the others beside them, such as `index.ts`, put the rooms together, and no room imports those.
+ * Features and services with import rules between their own rooms, in addition to the table of `walls.mjs`. `rooms` has
+ * each room with the other rooms that it may import. `ground` lists the files next to the rooms that every room may
+ * import. All other files there, such as `index.ts`, combine the rooms, and no room may import them.
  * @typedef {{ of: string, ground: string[], rooms: Record<string, string[]> }} Division
  * @typedef {import('./targets.mjs').Import} Import
  */
@@ -32,7 +32,7 @@ export const divisions = [
     rooms: {
       store: [],
       modes: ['store'],
-      // what the records follow the provider by, wherever they hear of it
+      // Updates our records from the provider's, however we learn of a change.
       settlement: ['store', 'modes', 'reconcile', 'refunds', 'restore'],
       reconcile: ['store', 'modes', 'refunds', 'restore'],
       refunds: ['store', 'modes', 'reconcile', 'settlement'],
@@ -61,7 +61,7 @@ export const divisions = [
 ];
 
 /**
- * The first folder of a path below the division, or the file beside the folders.
+ * The room of a path in the division, or the name of a file next to the rooms.
  * @param {Division} division
  * @param {string} path
  */
@@ -76,16 +76,16 @@ export function refusedWithin({ from, to }) {
   if (!division) return undefined;
   const { ground, of, rooms } = division;
   const [here, there] = [placeIn(division, from), placeIn(division, to)];
-  // what stands beside the rooms puts them together
+  // Files next to the rooms combine them.
   if (here === there || here.includes('.')) return undefined;
   const may = rooms[here];
-  if (!may) return `${of}${here} stands in no division of scripts/import-walls/divisions.mjs`;
+  if (!may) return `${of}${here} is in no division of scripts/import-walls/divisions.mjs`;
   if (may.includes(there) || ground.includes(there)) return undefined;
-  return `${of}${here} may import of its own only: ${[...may, ...ground].join(', ') || 'itself'}`;
+  return `${of}${here} may import only: ${[...may, ...ground].join(', ') || 'itself'}`;
 }
 
 /**
- * Permissions that nothing uses any more.
+ * Permissions that no import uses any more.
  * @param {readonly Import[]} imports
  * @returns {string[]} a line for each
  */

@@ -11,7 +11,7 @@ const source = /\.([cm]?[jt]s|[jt]sx|css)$/;
 const extensions = ['', '.ts', '.tsx'];
 
 /**
- * The paths of all sources of the product below `base`, tests included.
+ * The paths of all sources of the product below `base`, including tests.
  * @param {string} base
  * @returns {Promise<string[]>}
  */
@@ -26,7 +26,7 @@ export async function sourceFiles(base) {
 }
 
 /**
- * Every import of the files, types and lazy ones included, and what else has them load a file.
+ * Every import of the files, including types, lazy imports and other ways of loading a file.
  * @param {string} base
  * @param {string[]} files
  * @returns {Promise<Import[]>}
@@ -61,7 +61,7 @@ function targetsOf(from, specifier, known) {
 }
 
 /**
- * The paths that a pattern of `import.meta.glob` stands for.
+ * A regular expression for the paths that a pattern of `import.meta.glob` matches.
  * @param {string} pattern
  */
 function fitting(pattern) {
@@ -87,7 +87,7 @@ function resolve(from, specifier, known) {
   if (workspace !== undefined) return `${workspace}/src/${entry}.ts`;
   if (!specifier.startsWith('.')) return `npm:${specifier}`;
   const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
-  // Another workspace is reached by its package's name, so that its index decides what is public.
+  // Other workspaces must be imported by package name, so that their index decides what is public.
   if (path.split('/', 1)[0] !== from.split('/', 1)[0]) return `outside:${path}`;
   const sources = [...extensions.map((ending) => path + ending), path.replace(/\.js$/, '.ts')];
   return sources.find((one) => known.has(one)) ?? path;

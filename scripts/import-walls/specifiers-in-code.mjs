@@ -1,8 +1,8 @@
 import { parseAst } from 'vitest/node';
 
 /**
- * @typedef {{ type: string } & Record<string, unknown>} Syntax one node of a parsed file
- * @typedef {{ specifier: string | undefined, typeOnly: boolean }} Specifier undefined: computed at run time; a pattern
+ * @typedef {{ type: string } & Record<string, unknown>} Syntax a node of a parsed file
+ * @typedef {{ specifier: string | undefined, typeOnly: boolean }} Specifier undefined if computed at run time; a pattern
  *   of `import.meta.glob` begins with `glob:`
  */
 
@@ -29,13 +29,13 @@ function parse(path, text) {
   try {
     return parseAst(text, { lang });
   } catch (cause) {
-    throw new Error(`${path} cannot be read as TypeScript`, { cause });
+    throw new Error(`${path} cannot be parsed as TypeScript`, { cause });
   }
 }
 
 /**
- * @param {unknown} value a node, a list of nodes or anything that a node holds
- * @param {Syntax[]} found grows
+ * @param {unknown} value a node, a list of nodes or any property of a node
+ * @param {Syntax[]} found collects the nodes
  */
 function nodesIn(value, found = []) {
   if (typeof value !== 'object' || value === null) return found;
@@ -81,7 +81,7 @@ function textOf(literal) {
 }
 
 /**
- * The name of a member, such as `resolve` of `import.meta.resolve`, and what it is a member of.
+ * The name of a member expression, such as `resolve` in `import.meta.resolve`, and its object.
  * @param {unknown} value
  */
 function memberOf(value) {
@@ -96,14 +96,14 @@ function nameOf(value) {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** @param {unknown} value the name behind `import.meta.` */
+/** The name after `import.meta.`. @param {unknown} value */
 function metaName(value) {
   const member = memberOf(value);
   return member?.of.type === 'MetaProperty' ? member.name : undefined;
 }
 
 /**
- * `new URL('./worker.js', import.meta.url)`: a file beside this one.
+ * `new URL('./worker.js', import.meta.url)`: a file relative to this one.
  * @param {Syntax} node
  * @returns {Specifier[]}
  */
@@ -115,7 +115,7 @@ function besideThisFile({ callee, arguments: given }) {
 }
 
 /**
- * A file's names for functions that load modules; `resolvers` only find them.
+ * A file's names for functions that load modules; `resolvers` only resolve their paths.
  * @typedef {{ requires: ReadonlySet<unknown>, resolvers: ReadonlySet<unknown> }} Names
  */
 
@@ -176,7 +176,7 @@ function patterns(given) {
   });
 }
 
-/** Types of other files, and files that a comment has the compiler read. */
+/** Types and files that comments refer to. */
 const NAMED_IN_COMMENTS = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
   /@import\b[^'"]*from\s*['"]([^'"]+)['"]/g,

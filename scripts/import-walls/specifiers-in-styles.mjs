@@ -1,4 +1,4 @@
-/** What a style sheet loads: other sheets, plug-ins of Tailwind, and files that it names by a relative address. */
+/** Files that a style sheet loads: other sheets, Tailwind plug-ins, and relative URLs. */
 const LOADED = [
   /@(?:import|plugin|config|reference)\s+(?:url\(\s*)?['"]([^'"]+)['"]/g,
   /(?<!@import\s+)\burl\(\s*['"]?(\.{1,2}\/[^'")\s]+)/g,

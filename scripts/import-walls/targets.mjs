@@ -1,6 +1,6 @@
 /**
- * What an import can lead to, by the words of the table 'Who may import whom'. `example` is one path
- * that the words cover, for a file at `from`; the test of the walls is made of these.
+ * The targets of imports, under the names that the table 'Who may import whom' uses. `example` is one path that the
+ * name covers, for a file at `from`; the test of the walls is generated from these.
  * @typedef {{ from: string, to: string, typeOnly: boolean }} Import `to` is a path in the repository,
  *   `npm:package`, `node:module`, `outside:path` or `computed`
  * @typedef {{ covers: (it: Import) => boolean, example: string | ((from: string) => string),
@@ -159,7 +159,7 @@ export const targets = {
     example: 'server/src/ports.ts',
   },
   'types of config': typesOf(matching(/^server\/src\/config(\.ts|\/)/, 'server/src/config.ts')),
-  'e-mail as seen by a reader': matching(
+  'email as a reader may see it': matching(
     /^server\/src\/present-email\.ts$/,
     'server/src/present-email.ts',
   ),

@@ -2,9 +2,9 @@ import { at, isComposition } from './targets.mjs';
 import { webRooms } from './web-walls.mjs';
 
 /**
- * The rooms of the product and what each may import; everything else is refused, types included.
- * A file belongs to the first room that holds it. `never` is what readers should know to be refused;
- * the test writes a file into each of `examples` for each of them.
+ * The rooms of the product and the imports that each may use; everything else is refused, including types.
+ * A file belongs to the first room that holds it. `never` lists refused imports that readers should know about; the
+ * test writes a file for each of them into each of `examples`.
  * @typedef {import('./targets.mjs').TargetName} TargetName
  * @typedef {{ name: string, holds: (path: string) => boolean, examples: string[],
  *   may: TargetName[], never: TargetName[] }} Room
@@ -61,7 +61,7 @@ export const rooms = [
       'types of the own feature',
       'types of another feature’s `index.ts`',
       'types of config',
-      'e-mail as seen by a reader',
+      'email as a reader may see it',
     ],
     never: ['db', 'ports', 'http', 'adapters', 'Fastify', 'Drizzle', 'another feature’s inside'],
   },

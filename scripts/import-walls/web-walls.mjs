@@ -1,7 +1,7 @@
 import { at } from './targets.mjs';
 
 /**
- * The rooms of the browser's application, as `walls.mjs` explains them.
+ * The rooms of the web application; see `walls.mjs`.
  * @type {import('./walls.mjs').Room[]}
  */
 export const webRooms = [

@@ -1,18 +1,18 @@
-/** Which statements the titles of a test file claim. */
+/** Finds the statements that the titles of a test file claim. */
 import { parseAst } from 'vitest/node';
 
-/** @typedef {{ type: string } & Record<string, unknown>} Syntax one node of a parsed file */
+/** @typedef {{ type: string } & Record<string, unknown>} Syntax a node of a parsed file */
 
 const declarers = new Set(['describe', 'it', 'test']);
-/** A test that does not run, or that must fail, proves nothing; a step or a hook is no test. */
+/** Modifiers of tests that run and must pass; steps and hooks are not tests. */
 const modifiers = new Set(
   'describe each for only concurrent sequential serial parallel skipIf runIf'.split(' '),
 );
 const notRun = new Set(['skip', 'todo', 'fixme', 'fail', 'fails']);
 
 /**
- * The tags that the titles of a test file carry, in order, each as often as it stands there.
- * Comments and other strings do not count, nor do tests that are skipped.
+ * The tags in the titles of a test file, in order, including duplicates. Comments, other strings and
+ * skipped tests don't count.
  * @param {string} source
  * @param {'ts' | 'tsx'} [lang]
  */
@@ -24,7 +24,7 @@ export function claimedTags(source, lang = 'ts') {
 }
 
 /**
- * @param {unknown} value a node, a list of nodes or anything that a node holds
+ * @param {unknown} value a node, a list of nodes or any property of a node
  * @returns {string[]}
  */
 function titlesIn(value) {
@@ -39,8 +39,8 @@ function titlesIn(value) {
 }
 
 /**
- * The names of a callee from the left, of `test.describe.only` as of `it.each(rows)`; the first is
- * empty when the callee does not start with a name.
+ * The names of a callee from the left, for `test.describe.only` as well as `it.each(rows)`; the first is
+ * empty if the callee doesn't start with a name.
  * @param {unknown} callee
  * @returns {string[]}
  */
@@ -61,7 +61,7 @@ function calleeWords(callee) {
 }
 
 /**
- * The texts of a title, or of the rows of `each`, which fill the title's places.
+ * The texts of a title, or of the rows of `each`, which fill the placeholders of the title.
  * @param {unknown} value
  * @returns {string[]}
  */

@@ -25,11 +25,11 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Counts a Vitest run. A file that failed outside its tests counts as one failure, and so does
- * whatever else made the run fail (unhandled errors, a set-up that threw).
- * @param {VitestReport | undefined} report undefined: the run wrote none
+ * Counts a Vitest run. A file that failed outside its tests counts as one failure, and so does anything
+ * else that made the run fail (unhandled errors, a set-up that threw).
+ * @param {VitestReport | undefined} report undefined if the run wrote none
  * @param {number} exitCode
- * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: there may be nothing to run, as with `--changed`
+ * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: allow a run without tests, as with `--changed`
  * @returns {Counts}
  */
 export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
@@ -44,8 +44,8 @@ export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * Counts a Playwright run; a story that was told twice and passed then has passed, and is named at the end.
- * @param {PlaywrightReport | undefined} report undefined: the run wrote none
+ * Counts a Playwright run. A story that passed at the second try counts as passed, and is listed at the end.
+ * @param {PlaywrightReport | undefined} report undefined if the run wrote none
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -59,7 +59,7 @@ export function countPlaywright(report, exitCode) {
 const noRun = { passed: 0, failed: 1 };
 
 /**
- * A failed exit needs a failure that explains it, and a run without any test is one.
+ * A nonzero exit code without a failure counts as one, and so does a run without any test.
  * @param {number} passed
  * @param {number} failed
  * @param {number} exitCode
@@ -80,9 +80,9 @@ export const total = (counts) => ({
 });
 
 /**
- * The files that took longest, as lines to print, the slowest first.
+ * The slowest files, as lines to print, slowest first.
  * @param {VitestReport | undefined} report
- * @param {string} base names are relative to it
+ * @param {string} base the folder that names are relative to
  * @param {number} most
  */
 export function slowestFiles(report, base, most) {
@@ -95,7 +95,7 @@ export function slowestFiles(report, base, most) {
 }
 
 /**
- * The stories that passed at their second try only, as lines to print.
+ * The stories that passed only at the second try, as lines to print.
  * @param {PlaywrightReport | undefined} report
  * @returns {string[]}
  */
@@ -113,14 +113,14 @@ export function toldTwice(report) {
 }
 
 const MESSAGE = { lines: 3, columns: 160 };
-/** Where more fail, they mostly fail alike, and the end of a log has room for their names only. */
+/** If more tests fail, they mostly fail for the same reason, so only their names are printed. */
 const MOST_MESSAGES = 15;
 
 /**
- * The tests that failed, as lines to print, the first ones with what went wrong: a run's own report of them may
- * be thousands of lines up.
+ * The failed tests, as lines to print, the first ones with their errors: Vitest's own report of them may be thousands
+ * of lines up.
  * @param {VitestReport | undefined} report
- * @param {string} base names are relative to it
+ * @param {string} base the folder that names are relative to
  */
 export function failedTests(report, base) {
   const failed = (report?.testResults ?? []).flatMap((file) => failuresOf(file, base));
@@ -143,7 +143,7 @@ function failuresOf({ name, status, message = '', assertionResults }, base) {
   }));
 }
 
-/** Without colors, and without the calls that led there. @param {string} message */
+/** The first lines of a message, without colors and stack. @param {string} message */
 function beginningOf(message) {
   return stripVTControlCharacters(message)
     .split('\n')

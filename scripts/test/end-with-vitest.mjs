@@ -1,2 +1,2 @@
-/** Ends a worker of vitest as soon as vitest has ended, and by that the databases that its tests have started. */
+/** Exits a vitest worker, and with it the databases that its tests started, as soon as vitest has exited. */
 process.once('disconnect', () => process.exit(1));

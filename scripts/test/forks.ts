@@ -1,4 +1,4 @@
-/** How vitest runs files of tests: in processes that end with it. */
+/** Runs test files in processes that exit with vitest. */
 export const FORKS = {
   pool: 'forks' as const,
   execArgv: ['--import', new URL('end-with-vitest.mjs', import.meta.url).href],

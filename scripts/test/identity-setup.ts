@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** They are made once; each test starts from a copy of them. */
+/** Packs a migrated database once; each test starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-identity-'));
   const dataDir = join(folder, 'data');

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Each suite starts from a copy of what the migrations make, with keys. */
+/** Packs a migrated database with keys once; each suite starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');

@@ -5,12 +5,12 @@ import { storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The throw-away PostgreSQL of the run; `createDatabase(inject('postgresUrl'))` makes a database. */
+    /** The temporary PostgreSQL of the run; `createDatabase(inject('postgresUrl'))` makes a database. */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL serves every suite of the run; each suite makes its own database on it. */
+/** One PostgreSQL serves all suites of the run; each suite makes its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   await createMigratedPostgres(postgres.url, storeSigningKeys);

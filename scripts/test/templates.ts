@@ -6,7 +6,7 @@ import type { SqlDatabase } from '../../identity/src/sql.ts';
 const LONG_AGO = new Date(0);
 
 /**
- * The keys that a service makes when it finds none, for what tests' databases are copies of: making one
+ * Stores the keys that a service would otherwise create, in the template of the tests' databases: creating one
  * takes as long as opening a database.
  */
 export async function storeSigningKeys(db: SqlDatabase): Promise<void> {
@@ -16,7 +16,7 @@ export async function storeSigningKeys(db: SqlDatabase): Promise<void> {
   }
 }
 
-/** Nothing is ever created from PostgreSQL's own templates here, and copying their files takes half of a start. */
+/** Drops PostgreSQL's own templates: they aren't needed here, and copying their files takes half of a start. */
 export async function dropOtherDatabases(database: DurableDatabase): Promise<void> {
   await database.query("update pg_database set datistemplate = false where datname <> 'postgres'");
   for (const name of ['template0', 'template1']) await database.query(`drop database ${name}`);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** What a run writes is a tenth of that; its processes need the rest of the memory. */
+/** Free bytes required in the folder and in memory. A run writes a tenth of that; its processes need the rest. */
 const ROOM = { folder: 3 * GIB, memory: 5 * GIB };
 
 /**
- * Makes the folder that a run of tests writes to: hundreds of databases, none of which has to outlive it. Where
- * the system keeps files in memory and has room, they are there, else among its temporary files.
+ * Makes the folder that a test run writes to: hundreds of databases, none of which is needed afterwards. It is in
+ * memory if the system has a file system there with enough space, otherwise in the temporary folder.
  * @param {string} [memory]
  */
 export function makeWorkingFolder(memory = MEMORY) {
   const folder = inMemory(memory) ?? mkdtempSync(join(tmpdir(), 'wayfarer-tests-'));
-  // PostgreSQL runs as another account than root, and has to pass through.
+  // PostgreSQL doesn't run as root, and needs to enter this folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -31,7 +31,7 @@ function inMemory(memory) {
   return undefined;
 }
 
-/** Containers often forbid it there; the PostgreSQL that npm brought is copied to where it runs. */
+/** Containers often forbid running programs there, but the tests run a copy of PostgreSQL from it. */
 function runsPrograms(/** @type {string} */ folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
