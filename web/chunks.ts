@@ -1,7 +1,8 @@
 /**
- * Which modules travel together, besides what the bundler decides: it makes a file for each set of screens that share
- * modules, which are four dozen for Home. Small files compress worse, and take more asking. A group holds what it names
- * and all that it imports, unless a group before it does; `size-budget.json` says whether the groups still fit.
+ * Which modules share a file, beyond what the bundler decides. On its own it makes one file for
+ * each set of screens that share modules, which is about fifty files for Home; small files compress
+ * worse and cost more requests. A group holds the modules it names and everything they import,
+ * except what an earlier group took. `size-budget.json` checks whether the groups still fit.
  */
 const named = (name: string, modules: readonly string[]) => ({
   name,
@@ -10,13 +11,13 @@ const named = (name: string, modules: readonly string[]) => ({
 const SHARED = { minShareCount: 2 };
 
 export const chunks = [
-  // apart from the frame, so that each runs in a task of its own (boot.js)
+  // apart from the frame, so that each runs as its own task (boot.js)
   {
     name: 'libraries',
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|redux-thunk|reselect)\//,
   },
   { name: 'frame', tags: ['$initial' as const] },
-  // what Home needs before it responds and other screens share
+  // modules that Home needs before it responds and that other screens share
   named('first', [
     'showcase/api',
     'spots/(?:copy|load-popular-section)',
@@ -38,11 +39,11 @@ export const chunks = [
     'hooks/(?:use-autoplay|use-interval|use-is-current-route)',
     'icons/(?:heart|mail|message-circle|star)',
   ]),
-  // Home below the first screenful: all of it is asked for within the same moment
+  // Home below the first screenful: all of it is requested at once
   named('sections', ['(?:about|team|reviews)-section', 'best-spots-strip', 'home-places']),
-  // days by the clock of a place, for which the browser's formats are asked
+  // calendar days in a place's time zone, which need the browser's date formats
   named('zones', ['rules/trips/time-zone']),
-  // what a trip costs and when it is, and who travels
+  // a trip's price, dates and party
   named('trip', [
     'price-breakdown',
     'party-field',
@@ -51,14 +52,14 @@ export const chunks = [
     'cancellation/(?:policy|policy-sentences)',
     'rules/trips/(?:paid|season|trip-days|trip-length)',
   ]),
-  // how places and rows are searched and filtered
+  // search and filters for places and rows
   named('filters', [
     'catalogue/copy',
     'form/search-input',
     'hooks/use-search-text',
     'icons/(?:layout-grid|rows-3)',
   ]),
-  // what the catalogue and a destination share
+  // shared by the catalog and the destination page
   named('places', [
     'fetch-all-pages',
     'share-spot',
@@ -69,20 +70,20 @@ export const chunks = [
     'hooks/(?:use-debounced-value|use-in-browser)',
     'icons/(?:ban|calendar-days|check|circle|clock|earth|map-pin|phone|share-2|users)',
   ]),
-  // what every form is written with
+  // used by every form
   {
     name: 'forms',
     test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\//,
   },
-  // lists of one's own
+  // the lists a traveler owns
   named('lists', [
     'hooks/use-row-removal',
     'display/table',
     'icons/(?:credit-card|luggage|pencil|rotate-ccw|trash|wallet)',
   ]),
-  // what is printed, or kept as a file
+  // printed pages and downloads
   named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/(?:download|printer)']),
-  // a place's own marks: saved, looked at, reviewed
+  // a visitor's own marks on a place: saved, viewed, reviewed
   named('kept', [
     'keep-saved-host',
     'domain/seen-places',
@@ -90,7 +91,7 @@ export const chunks = [
     'reviews/rating',
     'icons/badge-check',
   ]),
-  // a trip from booking to coming home
+  // a trip from booking to return
   named('journey', [
     'shared-trip-view',
     'trip/(?:loading-trip|money-of-trip)',
@@ -120,17 +121,18 @@ export const chunks = [
   { name: 'agency', test: /\/contract\/src\/(?:calls|options)\//, ...SHARED },
 ];
 
-/** Every page has this before it asks for anything. */
+/** Loaded on every page before it requests anything else. */
 const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 
 /**
- * Pages that mails, codes and messages lead to, and what a press sends, for which the server's answer names the files, or a page that
- * has them: whoever comes another way waits for one more round trip, and nobody else carries their lists.
+ * Pages reached from mails, codes and messages, and code that runs on submit. The server's response
+ * names their files, or they load from a page that does. Anyone who comes another way waits one
+ * more round trip, and no other page carries their file lists.
  */
 const NAMED_ELSEWHERE =
   /\/(?:action|check-in|confirm-newsletter|console|outbox|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
 
-/** What to ask for together with a module that is about to be imported. */
+/** The files to request together with a module that is about to be imported. */
 export function askedWith(module: string, dependencies: readonly string[]): string[] {
   if (NAMED_ELSEWHERE.test(module)) return [];
   return dependencies.filter((file) => !PRESENT.test(file));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { askedWith, chunks } from './chunks.ts';
 
-/** The router's package names its development build alone; this one is without the warnings. */
+/** The router's package exports only its development build; this one has no warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
 const productionRouter = [
   { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
@@ -12,9 +12,10 @@ const productionRouter = [
 ];
 
 /**
- * Two builds of one source. `vite build` makes the browser's files with a manifest, `vite build --ssr
- * src/entry-server.tsx` the module that the server imports; it carries its dependencies, so that it
- * renders with the same React and router whatever is installed for the server.
+ * Two builds of one source. `vite build` makes the browser's files with a manifest; `vite build
+ * --ssr src/entry-server.tsx` makes the module that the server imports. That one bundles its
+ * dependencies, so it renders with the same React and router regardless of what is installed for
+ * the server.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -24,11 +25,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // data: fonts and pictures would grow the inlined CSS
+    // inlined fonts and pictures would grow the CSS, which is inlined too
     assetsInlineLimit: 0,
-    // one style sheet, which stands in the page itself: no script asks for it
+    // one style sheet, inlined in the page: no script requests it
     cssCodeSplit: false,
-    // the head carries no preloads of modules: the script starts after the page is shown
+    // the head has no module preloads: the script starts after the page is shown
     modulePreload: { polyfill: false, resolveDependencies: askedWith },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -36,16 +37,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
-            // the entry names all other files: each letter of a hash stands there sixty times
+            // the entry names all other files: each letter of a hash appears in it sixty times
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunks },
           },
         },
   },
-  // the server's bundle carries what it needs; while we develop, Node finds it itself
+  // the server's bundle contains its dependencies; in development, Node resolves them
   ssr: command === 'build' ? { noExternal: true } : {},
   ...(isSsrBuild && {
-    // the bundle carries React: always the production one, whatever the server's environment says
+    // the bundle contains React: always its production build, regardless of the server's NODE_ENV
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   resolve: { alias: command === 'build' ? productionRouter : [] },

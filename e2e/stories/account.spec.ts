@@ -130,7 +130,7 @@ test('confirms the address, changes the profile and takes the data along @phone'
   await checkA11y(page);
 
   await page.getByLabel('Full Name').fill('Grace Brewster Hopper');
-  await page.getByRole('radio', { name: 'Drawn portrait 2' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Illustrated portrait 2' }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   const saving = page.waitForEvent('download');
@@ -138,7 +138,7 @@ test('confirms the address, changes the profile and takes the data along @phone'
   expect((await saving).suggestedFilename()).toBe('my-data.json');
 
   await openMail(page, 'Confirm your email address', email);
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Grace Brewster Hopper');
@@ -146,7 +146,7 @@ test('confirms the address, changes the profile and takes the data along @phone'
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Your current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Yes, delete my account' }).click();
-  await expect(page.getByText('Your account is deleted. Safe travels!')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted. Safe travels!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -160,13 +160,13 @@ test('confirms the address on another device by signing in there @once', async (
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const phone = await elsewhere.newPage();
   await openMail(phone, 'Confirm your email address', email);
-  await expect(phone.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await checkA11y(phone);
   await phone.getByRole('button', { name: 'Sign in to confirm' }).click();
   await expect(phone.getByLabel('Email', { exact: true })).toHaveValue(email);
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Sign In' }).click();
-  await expect(phone.getByText('Your address is confirmed')).toBeVisible();
+  await expect(phone.getByText('Your email is confirmed')).toBeVisible();
   await elsewhere.close();
   await page.reload();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -201,7 +201,7 @@ test('moves to another address, and takes the change back with a new password @o
   const moved = someone('moved');
   await register(page, email, '/account');
   await openMail(page, 'Confirm your email address', email);
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await page.goto('/account');
   await page.getByLabel('New email').fill(moved);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -241,7 +241,7 @@ test(
     const others = other.getByRole('button', { name: /^Sign out Chrome/ });
     // the one used last is the page's
     await others.first().click();
-    await expect(other.getByText('The device is signed out')).toBeVisible();
+    await expect(other.getByText('Device signed out')).toBeVisible();
     await elsewhere.close();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();

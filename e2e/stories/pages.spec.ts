@@ -9,7 +9,7 @@ const PAGES = [
   ['/about', 'About us', /^About us \|/],
   ['/PopularSpots', 'Popular spots', /^Popular spots \|/],
   ['/AllTouristSpots', /./, /./],
-  ['/contact', 'Write to us', /^Write to us \|/],
+  ['/contact', 'Contact us', /^Contact us \|/],
   ['/services/planning', 'Trip planning', /^Trip planning \|/],
   ['/services/hotels', 'Hotels', /^Hotels \|/],
   ['/services/flights', 'Flights', /^Flights \|/],
@@ -205,8 +205,8 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await expect(page.getByText('A booking can be paid only once')).toBeVisible();
   await checkA11y(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
-  await expect(page.getByRole('heading', { name: 'Write to us', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write your message')).toBeVisible();
   await checkA11y(page);

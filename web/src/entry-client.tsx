@@ -13,7 +13,9 @@ import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
 
-/** The first page's lazy modules must be there before hydration, or React would throw its markup away. */
+/**
+ * The first page's lazy modules must be loaded before hydration, or React would discard its markup.
+ */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -24,7 +26,7 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** What follows is a task of its own, before which the page answers. */
+/** Starts a new task, so that the page can respond first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = '';
     void replayEarlyEvents();
     void revealDeferredLayout();
-    // the identity SDK waits for a quiet moment: the page is shown and usable
+    // the identity SDK waits for an idle moment: the page is already shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);
       const stored = await sessionMayBeStored();
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  // in slices, between which the page answers
+  // in slices, so that the page can respond between them
   startTransition(() => {
     hydrateRoot(
       root,

@@ -166,7 +166,7 @@ test('the outbox is a page of the demonstration; in production it is not there',
   expect((await render('/outbox')).status).toBe(200);
   const { status, html } = await render('/outbox', answers, 'production');
   expect(status).toBe(404);
-  expect(html).toContain('There is no outbox here');
+  expect(html).toContain('This site has no outbox');
 });
 
 test.each(['/nope/<script>alert(1)</script>', '/%22%3E%3Csvg%20onload=alert(1)%3E'])(

@@ -26,44 +26,44 @@ export type { PublicConfig } from './api/public-config.ts';
 export type { PageRoute } from './server/page-routes.ts';
 
 export interface PageRequest {
-  /** Path and query, as the browser asked. */
+  /** Path and query, as the browser requested them. */
   url: string;
-  /** Calls a public read of the contract in process; of a failure the output is the problem. */
+  /** Calls a public read of the contract in process; if it fails, the output is the problem. */
   answer(
     endpoint: { method: string; path: string },
     input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
   ): Promise<{ status: number; output: unknown; headers: Readonly<Record<string, string>> }>;
   config: PublicConfig;
-  /** The agency's own color, `#rrggbb`; empty: the product's. */
+  /** The agency's own color, `#rrggbb`; empty for the product's. */
   brandColor: string;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Where a redirect leads; then there is no html. */
+  /** The target of a redirect; then there is no html. */
   location?: string;
   /** The whole document. */
   html?: string;
-  /** Of inline styles that this page carries beside those of `csp`. */
+  /** Hashes of this page's inline styles besides those in `csp`. */
   styleHashes?: readonly string[];
 }
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** Every page; what none of them matches is the page of unknown addresses. */
+  /** Every page; unmatched addresses get the 404 page. */
   pages: readonly PageRoute[];
   sitemap: {
-    /** Paths, with their queries. */
+    /** Paths with their queries. */
     listed: readonly string[];
     destination(id: string): string;
   };
-  /** What robots.txt refuses: every address that starts like this. */
+  /** Path prefixes that robots.txt disallows. */
   refused: readonly string[];
-  /** `'sha256-...'` of the inline script and style that every document carries. */
+  /** `'sha256-...'` hashes of the inline script and style in every document. */
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 
-/** Only reads may happen while a page is rendered, and only public ones: nobody is signed in. */
+/** Only public reads may happen while a page is rendered: nobody is signed in. */
 function readOnly(answer: PageRequest['answer']): Transport {
   return async ({ method, auth, path, template = path, params, query }) => {
     if (method !== 'GET' || auth !== 'public') {
@@ -75,13 +75,16 @@ function readOnly(answer: PageRequest['answer']): Transport {
   };
 }
 
-/** `/x/` is `/x`; anything that starts with two slashes would leave the site and is not redirected. */
+/**
+ * `/x/` becomes `/x`. Anything that starts with two slashes would leave the site and is not
+ * redirected.
+ */
 function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('//')) return undefined;
   return `${pathname.replace(/\/+$/, '')}${search}`;
 }
 
-/** 503 where a query of the page failed on our side: caches must not keep such a page. */
+/** 503 if one of the page's queries failed on our side, so that caches don't keep the page. */
 function statusOf(context: StaticHandlerContext, store: AppStore): number {
   const broken = Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === 'rejected' ? statusOfError(query.error) : undefined;
@@ -102,7 +105,7 @@ function throwUnexpected({ errors }: StaticHandlerContext): void {
   }
 }
 
-// Stores would freeze all that the API answered, each time, only to find who changes it.
+// Freezing would cost time for every API response, only to detect mutations.
 setAutoFreeze(false);
 
 /** Renders pages from the client build in a folder. */
@@ -113,7 +116,7 @@ export function createPageRenderer(options: {
   return rendererFor(readBuild(options.clientDir), options.publicUrl);
 }
 
-/** One renderer serves all requests; it keeps nothing of any. */
+/** One renderer serves all requests and keeps no state between them. */
 export function rendererFor(build: ClientBuild, publicUrl: string): PageRenderer {
   const document = createDocument(build, publicUrl);
   const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
@@ -129,7 +132,7 @@ export function rendererFor(build: ClientBuild, publicUrl: string): PageRenderer
     try {
       return await renderFrom(store, address, request);
     } finally {
-      // else timers keep what was read for a minute, for visitors who come back to it
+      // otherwise timers keep the data for a minute, in case the visitor returns to it
       store.dispatch(api.util.resetApiState());
     }
   }

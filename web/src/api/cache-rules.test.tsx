@@ -73,7 +73,7 @@ it('[spec §9 Cache: subscription updates] tells the store of subscriptions in b
   const { store } = counting();
   const subscribers = () =>
     Object.values(store.getState().api.subscriptions).flatMap((each) => Object.keys(each ?? {}));
-  // the first of a store is told at once
+  // the store notifies its first subscriber at once
   await store.dispatch(bookingsOfCache.initiate());
   await vi.advanceTimersByTimeAsync(1000);
   const before = subscribers().length;
@@ -91,7 +91,7 @@ it('[spec §9 Cache: subscription updates] tells the store of subscriptions in b
 
 it('[spec §7 Cache: refetch off] neither focus nor a new connection nor another component fetches again', async () => {
   const { store, reads } = counting();
-  // a page that shows the list while the browser tells of focus and connection
+  // a page that shows the list while the browser fires focus and online events
   const stopListening = setupListeners(store.dispatch);
   function List() {
     return <p>{bestSpotsOfCache.useQuery().isSuccess ? 'there' : 'waiting'}</p>;

@@ -9,19 +9,21 @@ import { idempotencyKey } from './idempotency-keys.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
-/** What the store hands to every call: how to reach the API, and who asks. */
+/** Passed by the store to every call: how to reach the API, and the signed-in identity. */
 export interface ApiExtra {
   /** Set on the server and in tests; without it calls go over HTTP. */
   transport?: Transport;
   identity?: IdentityClient;
 }
 
-/** Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the HTTP status. */
+/**
+ * Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the HTTP status.
+ */
 export type ApiError = FetchBaseQueryError;
 
-/** What an endpoint can read of a response besides its body. */
+/** What an endpoint can read from a response besides its body. */
 interface ApiMeta {
-  /** The `Link` header, where there was one. */
+  /** The `Link` header, if present. */
   link?: string;
 }
 
@@ -34,7 +36,7 @@ const overHttp = fetchBaseQuery({
   timeout: TIMEOUT_MS,
 });
 
-/** Codes with which the provider says that the session is over. */
+/** Provider codes that mean the session is over. */
 const SESSION_OVER = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -42,7 +44,9 @@ const SESSION_OVER = new Set([
   'auth/invalid-user-token',
 ]);
 
-/** A call that failed before it was sent: the session is over, or the provider cannot be reached. */
+/**
+ * The error of a call that was never sent: the session is over, or the provider can't be reached.
+ */
 function unsent(error: unknown): ApiError {
   if (!(error instanceof IdentityError)) throw error;
   if (!SESSION_OVER.has(error.code)) return { status: 'FETCH_ERROR', error: error.message };
@@ -54,7 +58,7 @@ function metaOf(link: unknown): ApiMeta {
   return typeof link === 'string' ? { link } : {};
 }
 
-/** Browsers go over HTTP alone, and do without the script of the other way. */
+/** Production browsers use HTTP only, so their build leaves out the code for transports. */
 const HAS_TRANSPORTS = import.meta.env.SSR || !import.meta.env.PROD;
 
 async function overTransport(transport: Transport, request: ApiRequest) {
@@ -68,9 +72,10 @@ async function overTransport(transport: Transport, request: ApiRequest) {
 }
 
 /**
- * One call: in process where there is a transport, else by fetch with the traveller's ID token. Where
- * the API refuses the token, a session that was ended from another device shows: the provider is asked
- * for a new one, and either the call is made again or the watcher learns that the session is over.
+ * One call: in process if there is a transport, otherwise by fetch with the traveler's ID token. If
+ * the API refuses the token, the session may have been ended from another device, so the provider
+ * is asked for a new token. Then either the call is repeated, or the watcher learns that the
+ * session is over.
  */
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
@@ -106,8 +111,9 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
 };
 
 /**
- * The client of the API; features add theirs with `injectEndpoints`. Cache rules of spec §9: unused data kept
- * 60 seconds, no refetch on focus, reconnect or mount, invalidation delayed until running calls end.
+ * The API client; features add their endpoints with `injectEndpoints`. Cache rules (spec §9):
+ * unused data is kept for 60 seconds, nothing refetches on focus, reconnect or mount, and
+ * invalidation waits until running calls end.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -129,7 +135,10 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Adds a feature's endpoints to `api`; once more where `npm run dev` has exchanged their module. */
+/**
+ * Adds a feature's endpoints to `api`. In development it overrides them when their module is
+ * reloaded.
+ */
 export const injectEndpoints: typeof api.injectEndpoints = import.meta.env.DEV
   ? (options) => api.injectEndpoints({ overrideExisting: true, ...options })
   : api.injectEndpoints;

@@ -7,8 +7,8 @@ import { responseSchema } from './response-schema.ts';
 type FetchPage = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQuery>;
 
 /**
- * A paginated list of the contract as one query: `fetchAllPages(build, listBookings)` follows each
- * response's `Link: rel="next"` to the last page; `query` is what each page is asked for.
+ * Turns a paginated list of the contract into one query: `fetchAllPages(build, listBookings)`
+ * follows `Link: rel="next"` to the last page. `query` is sent with every page request.
  */
 export function fetchAllPages<C extends Call>(
   build: Build,

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser whose requests are answered so; tells what was sent. */
+/** Answers the browser's requests with `answer` and returns the requests that were sent. */
 function online(answer: (request: Request) => Promise<Response>) {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
@@ -69,10 +69,10 @@ test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are
 test('a submit carries one key until it has succeeded, however often it is sent; the next has another', async () => {
   const made = async () => Response.json({ ...BOOKING, _id: 'b1' }, { status: 201 });
   const outcomes = [
-    () => Promise.reject(new TypeError('Failed to fetch')), // lost: nobody knows whether it was done
+    () => Promise.reject(new TypeError('Failed to fetch')), // lost: may have been made
     async () => new Response('<html>', { status: 201 }),
     async () => Response.json(PROBLEM, { status: 503 }),
-    async () => Response.json(PROBLEM, { status: 401 }), // sent again at once, with a new token
+    async () => Response.json(PROBLEM, { status: 401 }), // repeated at once with a new token
     made,
     made,
   ];

@@ -3,7 +3,7 @@ import { textDigest } from '../lib/text-digest.ts';
 import type { ApiRequest } from './transport.ts';
 
 const STORED = 'submit-keys';
-/** More submits than these are never open at once, except abandoned ones. */
+/** More submits than this are never open at once, except abandoned ones. */
 const MAX_OPEN = 20;
 
 /** A submit that has not succeeded yet: the digest of its content, and its key. */
@@ -11,7 +11,7 @@ type Open = readonly [submit: string, key: string];
 
 let open: readonly Open[] | undefined;
 
-/** The latest first, including those from before a reload, as with the drafts of forms. */
+/** Newest first, including those from before a reload, like form drafts. */
 function openSubmits(): readonly Open[] {
   open ??= (tabStorage.read(STORED) ?? []) as readonly Open[];
   return open;
@@ -23,8 +23,8 @@ function store(submits: readonly Open[]): void {
 }
 
 /**
- * The `Idempotency-Key` of a submit. Until it has succeeded, the same submit has the same key, so that a
- * retry after a lost response takes effect once, after a reload too; call `done` on success.
+ * The `Idempotency-Key` of a submit. The same submit keeps its key until it succeeds, even across a
+ * reload, so a retry after a lost response takes effect only once. Call `done` on success.
  */
 export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(): void } {
   const submit = textDigest(`${path} ${JSON.stringify(body)}`);
@@ -34,12 +34,12 @@ export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(
   return { key, done: () => store(others()) };
 }
 
-/** For a change of user: open submits of the previous one do not concern the next. */
+/** Called when the user changes: the previous user's open submits don't concern the next. */
 export function forgetIdempotencyKeys(): void {
   store([]);
 }
 
-/** Not `randomUUID`: a site in the local network may be without TLS. */
+/** Not `randomUUID`, which needs HTTPS: a site on a local network may not have it. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

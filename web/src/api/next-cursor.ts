@@ -1,4 +1,4 @@
-/** The cursor of the next page out of a `Link` header; null on the last page. */
+/** The next page's cursor from a `Link` header; null on the last page. */
 export function nextCursor(link: string | undefined): string | null {
   const target = link && /<([^>]*)>\s*;[^,]*\brel="?next\b/i.exec(link)?.[1];
   // the address is relative to the site: only its query matters

@@ -3,26 +3,26 @@ import type { Params } from 'react-router';
 import type { PublicConfig } from './public-config.ts';
 import type { ApiState, AppDispatch, AppState } from './store.ts';
 
-/** What a page can ask of its address and the store. */
+/** What a page can read: its address and the store. */
 interface PageContext {
   params: Params;
   url: URL;
 }
 
-/** What stands in the head of the document. */
+/** The content of the document's head. */
 export interface PageMeta {
-  /** Without the site's name, which is added; leave out on Home. */
+  /** Without the site's name, which is added. Omitted on Home. */
   title?: string;
   description?: string;
-  /** Path of the page's one true address; the path it was asked for unless said. */
+  /** The page's canonical path; defaults to the requested path. */
   canonical?: string;
   /** Path of a picture for link previews. */
   image?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
-  /** The pages between Home and this one. */
+  /** The breadcrumb pages between Home and this one. */
   trail?: readonly { name: string; path: string }[];
-  /** What the page is about, as schema.org has it. Made on the server alone. */
+  /** The page's subject as schema.org data. Built only on the server. */
   jsonLd?: (site: {
     currency: string;
     absolute: (path: string) => string;
@@ -30,32 +30,35 @@ export interface PageMeta {
 }
 
 /**
- * One screen's module. The route table loads it when it is needed, so a page file exports `page` and
+ * The module of one screen. The route table loads it on demand, so a page file exports `page` and
  * nothing else.
  */
 export interface Page {
   Component: ComponentType;
-  /** Made again whenever data arrive, so it depends on nothing else of the store. */
+  /** Recomputed whenever API data arrives, so it must depend on nothing else in the store. */
   meta: (context: PageContext & { state: ApiState; config: PublicConfig }) => PageMeta;
   /**
-   * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The
-   * server waits for them and puts their responses into the page; the browser starts them while the
-   * page already shows its loading state. Screens behind the guard are loaded for their owner only.
+   * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`.
+   * The server waits for them and embeds their responses in the page; the browser starts them while
+   * the page shows its loading state. Guarded screens are loaded only for signed-in visitors.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
-  /** Loads the scripts of parts that may come later: the server renders every part. */
+  /** Loads the scripts of parts that may appear later: the server renders every part. */
   parts?: () => Promise<unknown>;
-  /** The document's status once the queries have ended, where it can be other than 200. */
+  /** The document's status after the queries end, if it can be other than 200. */
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }
 
 /**
- * A page is its component with what else is known of it: a module that exports nothing but components is exchanged
- * while it is on the screen (`npm run dev`).
+ * Attaches a page's other properties to its component. A module that exports only components can be
+ * hot-replaced while it is on screen (`npm run dev`).
  */
 export function definePage(Component: ComponentType, rest: Omit<Page, 'Component'>): Page {
   return Object.assign(Component, { Component, ...rest });
 }
 
-/** Options of a query that a loader starts: the component that shows it holds it, not the loader. */
+/**
+ * Options for a query that a loader starts: the component that shows it holds the subscription, not
+ * the loader.
+ */
 export const PREFETCH = { subscribe: false } as const;

@@ -2,28 +2,28 @@ import type { MailDelivery, SiteContent } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
-/** What every browser may know about this installation. */
+/** The configuration of this installation that every browser may see. */
 export interface PublicConfig {
   mode: 'demo' | 'production';
   /** ISO 4217 code in lower case. */
   currency: string;
   charge: 'day' | 'total';
-  /** What becomes of the destinations that travelers add. */
+  /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';
-  /** Whether pictures at other hosts' addresses are shown. */
+  /** Whether pictures from other hosts are shown. */
   externalPictures: boolean;
   identity: IdentityConfig;
-  /** What becomes of the links that the identity service mails. */
+  /** How the identity service's links are delivered. */
   accountMails: MailDelivery;
   googleSignIn: boolean;
-  /** How to reach the agency; what it has not set is not shown. */
+  /** How to reach the agency; unset fields are not shown. */
   contact: { email?: string; phone?: string };
   site: SiteContent;
 }
 
 export const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** What the agency says about itself on every page. */
+/** The agency's texts that appear on every page. */
 export const useSite = (): SiteContent => usePublicConfig().site;
 
 /** This installation's public configuration. */

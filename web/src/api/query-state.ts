@@ -9,12 +9,13 @@ interface Query<T> {
 }
 
 /**
- * A query in the order of truth: what does not exist is not shown, even if it did before; data that has
- * arrived stays when a refetch fails; then the failure; then loading.
+ * A query's state, in order of precedence: something that doesn't exist is not shown, even if it
+ * did before; data that has arrived stays when a refetch fails; then the failure; then loading.
  */
 export function queryState<T>({ currentData, isError, error, refetch }: Query<T>): QueryState<T> {
   const failure = { detail: errorDetail(error), retry: () => void refetch() };
-  // also while it is asked again, as a page from the server does: what is pressed then must not go
+  // stays shown during a refetch, as on a page from the server, so that buttons don't vanish under
+  // a press
   if (isUnknown(error)) return { status: 'not-found', ...failure };
   if (currentData !== undefined) return { status: 'shown', data: currentData };
   return isError ? { status: 'failed', ...failure } : { status: 'loading' };

@@ -4,7 +4,7 @@ import type { ApiBaseQuery, ApiError } from './client.ts';
 import { responseSchema } from './response-schema.ts';
 import type { ApiRequest } from './transport.ts';
 
-/** The argument of a hook: nothing where the endpoint takes nothing, optional where all of it is. */
+/** The argument of a hook: none if the endpoint takes no input, optional if all of its input is. */
 export type ArgumentOf<C> =
   unknown extends InputOf<C> ? void : object extends InputOf<C> ? InputOf<C> | void : InputOf<C>;
 
@@ -23,7 +23,7 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   });
 }
 
-/** The request of a call of the contract for one input. */
+/** Builds the request for a contract call and its input. */
 export function toRequest(call: Call, input: unknown): ApiRequest {
   const { params, query, body } = (input ?? {}) as Parts;
   return {
@@ -53,14 +53,14 @@ export function read<C extends Call>(build: Build, call: C) {
   });
 }
 
-/** No answer, none that can be read, or the server broke over it: it may have been done. */
+/** No response, an unreadable one, or a server error: the change may have been made. */
 function mayBeDone({ status }: ApiError): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
 /**
- * A call of the contract as a mutation: `write(build, deleteBooking)`. When it succeeded, or it is not known
- * whether it did, its own cache group (spec §7) and those named in `also` are fetched again.
+ * A call of the contract as a mutation: `write(build, deleteBooking)`. When it succeeded or may
+ * have, its own cache group (spec §7) and those in `also` are refetched.
  */
 export function write<C extends Call>(build: Build, call: C, also: readonly CacheGroup[] = []) {
   return build.mutation<OutputOf<C>, ArgumentOf<C>>({

@@ -1,6 +1,6 @@
 import type { Call } from '@wayfarer/contract';
 
-/** A schema as RTK Query validates responses with (the Standard Schema interface). */
+/** A schema in the form RTK Query validates responses with (the Standard Schema interface). */
 interface ResponseSchema<Output> {
   readonly '~standard': {
     readonly version: 1;
@@ -14,8 +14,8 @@ type Checked<Output> =
   | { readonly issues: readonly { readonly message: string }[] };
 
 /**
- * What the response of a call must fit. The schemas and their library come with the first response that
- * is checked: the first page needs none, its data travel inside it.
+ * The schema that a call's response must match. Schemas and their library load with the first
+ * response that is checked: the first page needs none, because its data is embedded in it.
  */
 export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
   return {
@@ -23,9 +23,10 @@ export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
       version: 1,
       vendor: 'wayfarer',
       validate: async (value) => {
-        // an old page may ask for a file that is gone; the server has checked its responses already
+        // an old page may request a file that is gone; the server has validated its responses
+        // already
         const schemas = await import('@wayfarer/contract/schemas').catch(() => undefined);
-        // OutputOf<C> is by definition what the schema of the call returns
+        // OutputOf<C> is by definition the type that the call's schema returns
         return (schemas?.checkResponse(call, value) ?? { value }) as Checked<Output>;
       },
     },

@@ -5,11 +5,13 @@ import { noticesSlice } from '../session/notices.ts';
 import { sessionSlice } from '../session/slice.ts';
 
 export interface StoreOptions extends ApiExtra {
-  /** What the server found, from the page's state. */
+  /** The server's data, from the page's state. */
   preloadedState?: unknown;
 }
 
-/** A store for one visitor: one in a browser, a new one for every page that the server renders. */
+/**
+ * A store for one visitor: one per browser, and a new one for every page that the server renders.
+ */
 export function createStore({ preloadedState, ...extraArgument }: StoreOptions) {
   return configureStore({
     reducer: {
@@ -19,7 +21,7 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
     },
     preloadedState: preloadedState as undefined,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
-    // screens hear of an answer at once: by default a frame passes, in which they show what was before
+    // notify screens at once: by default a frame passes, during which they show the old data
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });
@@ -28,7 +30,7 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppState = ReturnType<AppStore['getState']>;
-/** What the API answered. */
+/** The API's cached responses. */
 export type ApiState = Pick<AppState, 'api'>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

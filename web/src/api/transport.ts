@@ -1,10 +1,10 @@
 import type { Call } from '@wayfarer/contract';
 
-/** One call of the API, made from the contract's. */
+/** One API call, built from the contract. */
 export interface ApiRequest {
-  /** Path below `/api`, parameters filled in. */
+  /** Path below `/api`, with parameters filled in. */
   path: string;
-  /** Where the path has parameters: how the contract writes it, and what they are. */
+  /** The contract's path and its parameters, if it has any. */
   template?: string;
   params?: Record<string, unknown>;
   method: Call['method'];
@@ -13,17 +13,19 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-/** What a transport answers. Header names are in lower case. */
+/** A transport's response. Header names are in lower case. */
 export interface TransportAnswer {
   status: number;
   body: unknown;
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/** Where calls go when not over HTTP: to the server's own handlers while it renders, or to a test. */
+/**
+ * Where calls go instead of over HTTP: to the server's own handlers while it renders, or to a test.
+ */
 export type Transport = (request: ApiRequest) => Promise<TransportAnswer>;
 
-/** Path and query of a call, for `GET /api${...}`. Absent values are left out. */
+/** A call's path and query below `/api`. Absent values are left out. */
 export function requestPath({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -7,8 +7,8 @@ function watchVisibility(listener: () => void) {
 }
 
 /**
- * Asks again for what others may change meanwhile: at an interval while the page can be seen, and whenever
- * the visitor comes back to it.
+ * Refetches what others may change in the meantime: at an interval while the page is visible, and
+ * whenever the visitor returns to it.
  */
 export function useFresh(refetch: () => unknown, milliseconds: number): void {
   const visible = useSyncExternalStore(

@@ -4,15 +4,16 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * The calendar day in a time zone, such as a destination's: what can be booked goes by it. Without a zone, or one
- * that this browser does not know, the traveler's own. Ask each time: the day may change while a form is open.
+ * Today in a time zone, such as a destination's, which decides what can be booked. Without a zone,
+ * or with one this browser doesn't know, the traveler's own. Call it each time: the day may change
+ * while a form is open.
  */
 export function todayAt(zone?: string | null): CalendarDay {
   const now = new Date();
   return zone && isTimeZone(zone) ? localDay(now, zone) : localToday(now);
 }
 
-/** The same while rendering; empty on the server, which cannot know the traveler's. */
+/** `todayAt` while rendering; empty on the server, which can't know the traveler's time zone. */
 export function useToday(zone?: string | null): string {
   return useSyncExternalStore(
     never,

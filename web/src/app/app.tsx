@@ -4,7 +4,10 @@ import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { ExternalPictures } from '../ui/display/external-pictures.ts';
 
-/** The frame of every screen, the same on server and in the browser; `children` is the router of each. */
+/**
+ * The frame of every screen, the same on the server and in the browser; each passes its own router
+ * as `children`.
+ */
 export function App({
   store,
   config,
@@ -13,7 +16,7 @@ export function App({
 }: {
   store: AppStore;
   config: PublicConfig;
-  /** Called once the first page listens to the visitor. */
+  /** Called once the first page is interactive. */
   onReady?: () => void;
   children: ReactNode;
 }) {

@@ -1,5 +1,6 @@
-// Runs while the document is parsed, before anything is painted. Inlined into every page; its hash
-// stands in the security policy, so everything that differs comes through `data-modules`.
+// Runs while the document is parsed, before anything is painted. It is inlined into every page and
+// its hash is in the security policy, so anything that differs between pages comes through
+// `data-modules`.
 (() => {
   const root = document.documentElement;
   const modules = JSON.parse(document.currentScript.dataset.modules);
@@ -17,9 +18,10 @@
       else requestAnimationFrame(() => setTimeout(resolve));
     });
 
-  // Fonts compete for the line with the picture that the visitor came for. Who has them from an
-  // earlier page sees them at once. Others get them when the page is shown: each in a frame of its own,
-  // as the page is laid out again, and as objects, because one more style sheet costs all styles anew.
+  // Fonts compete for bandwidth with the picture that the visitor came for. If an earlier page
+  // loaded them, they are shown at once. Otherwise they are added after the page is shown: each in
+  // its own frame, because the page is laid out again, and as objects, because one more style sheet
+  // would recompute all styles.
   const fonts = [...document.querySelectorAll('style[data-font]')];
   const fontNames = fonts.map((style) => style.dataset.font).join();
   const showFontsAtOnce = () => {
@@ -40,7 +42,7 @@
   const showFonts = async () => {
     try {
       const families = fonts.map((style) => Array.from(style.sheet.cssRules, toFace));
-      // what does not arrive is shown in its fallback
+      // a font that doesn't arrive is shown in its fallback
       const there = families.map(([first]) => first.load().catch(() => {}));
       for (const [index, faces] of families.entries()) {
         await there[index].then(nextFrame);
@@ -48,15 +50,16 @@
       }
       localStorage.setItem('fonts', fontNames);
     } catch {
-      // fonts or storage are blocked: the fallbacks stay, and the next page begins like this one
+      // fonts or storage are blocked: the fallbacks stay, and the next page starts the same way
     }
   };
   let fontsCached = false;
 
-  // Who comes back wants the place where they were, which heights that are guessed would miss. For
-  // others the picture that they see first has the line for itself, and then the fonts: until they are
-  // there, or the visitor moves, or it takes too long, the style sheet keeps the rest back on phones:
-  // first the other pictures, a frame longer what stands below.
+  // A visitor who reloads, goes back or follows a link to a section needs exact positions, which
+  // estimated heights would miss. For others, the first visible picture gets the bandwidth to
+  // itself, and then the fonts. Until those arrive, the visitor moves, or time runs out, the style
+  // sheet holds the rest back on phones: first the other pictures, and a frame longer everything
+  // below.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.layoutComplete = '';
   else root.dataset.firstPaint = '';
@@ -72,11 +75,11 @@
     if (localStorage.getItem('session') === 'in') root.dataset.session = 'in';
     fontsCached = localStorage.getItem('fonts') === fontNames;
   } catch {
-    // storage is blocked: the device's theme and the signed-out header are right
+    // storage is blocked: the device's theme and the signed-out header are correct
   }
   if (fontsCached) showFontsAtOnce();
 
-  // What the visitor does before the application runs is kept and done again afterwards.
+  // Keeps what the visitor does before the application runs, to replay it afterwards.
   const early = { inputs: new Set(), acts: [] };
   globalThis.earlyEvents = early;
   const listen = (type, listener) => {
@@ -89,7 +92,7 @@
   listen('click', (event) => {
     const button = event.target.closest?.('button');
     if (!button || button.popoverTargetElement || (button.form && button.type === 'submit')) return;
-    // the application may be listening while it is not ready: it hears of it once, afterwards
+    // the application may listen before it is ready: it gets the event once, in the replay
     event.stopPropagation();
     early.acts.push({ target: button });
   });
@@ -106,10 +109,10 @@
     });
   }
 
-  // Something of the first page did not arrive, and a browser does not ask for a module again as long
-  // as the document lives: once everything can be had, the page is loaded again. What can be had at once
-  // and does not run would do so for ever, and what is unknown belongs to another version of the
-  // document: for these it is loaded again only once.
+  // Part of the first page did not arrive, and a browser does not request a failed module again
+  // while the document lives: once all files are available, the page reloads. Files that are
+  // available at once but don't run would reload forever, and files that return 404 belong to
+  // another version of the document: in these cases the page reloads only once.
   const statusOf = (href) =>
     fetch(href, { cache: 'reload' }).then(
       ({ ok, status }) => (ok ? 200 : status),
@@ -137,8 +140,8 @@
     }
   };
 
-  // The script starts when the page has loaded and is painted, or as soon as the visitor does
-  // something. Its parts run one after the other, and the page answers between them.
+  // The script starts once the page is loaded and painted, or as soon as the visitor does
+  // something. Its parts run one after another, and the page can respond between them.
   let started = false;
   const start = async () => {
     if (started) return;
@@ -154,7 +157,7 @@
       early.lost();
     }
   };
-  // Browsers that do not tell are given two frames.
+  // Browsers that don't report the paint get two frames.
   const painted = () =>
     new Promise((resolve) => {
       const type = 'largest-contentful-paint';
@@ -174,7 +177,7 @@
     await nextFrame();
     if (!fontsCached) {
       await withinSecond(showFonts);
-      await nextFrame(); // what is there is laid out in the fonts before there is more
+      await nextFrame(); // lay out what is there in the new fonts before more is added
     }
     if ('firstPaint' in root.dataset) {
       root.dataset.firstPaint = 'below';

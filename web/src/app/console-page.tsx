@@ -7,10 +7,10 @@ import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';
 
-// before somebody is sent to sign in, to an address without it
+// before anyone is sent to sign in, to an address without the token
 takeLinkToken();
 
-/** The agency's console: everything below `/admin`, in a frame of its own instead of the site's. */
+/** The agency's console: everything below `/admin`, in its own frame instead of the site's. */
 function Console() {
   const { withProof, dialog } = useProof();
   return (

@@ -1,8 +1,8 @@
-/** Texts of the frame around the screens; those of spec §2 and §8 literally. */
+/** Texts of the frame around the screens; those of spec §2 and §8 verbatim. */
 export const notFoundTexts = {
   code: '404',
   title: 'Oops! Page Not Found',
-  text: 'This page is not on our map. It may have moved, or it never existed.',
+  text: 'This page isn’t on our map. It may have moved, or it never existed.',
   home: 'Go Back Home',
   destinations: 'See all destinations',
 } as const;
@@ -14,17 +14,19 @@ export const errorTexts = {
   home: 'Go Back Home',
 } as const;
 
-/** When a script of the page failed to load, or cannot be asked for now; the rest of the page works. */
+/**
+ * Shown when a script of the page failed to load or can't be requested now; the rest of the page
+ * works.
+ */
 export const lateTexts = {
   notice: 'Part of this page failed to load.',
   reload: 'Reload the page',
-  offline:
-    'You seem to be offline. What is missing will load by itself as soon as you are back online.',
+  offline: 'You seem to be offline. The rest of this page will load when you’re back online.',
 } as const;
 
-/** For a browser that runs no scripts. */
+/** For browsers without scripts. */
 export const scriptlessText =
-  'JavaScript is turned off in your browser. You can read and search everything here; to sign in, book, pay, see your bookings or send a form, please turn it on.';
+  'JavaScript is turned off in your browser. You can still read and search everything here. Turn it on to sign in, book, pay, see your bookings or send a form.';
 
 export const sessionTexts = {
   signIn: 'Sign in',

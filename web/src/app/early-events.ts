@@ -5,12 +5,12 @@ interface EarlyEvents {
   lost(): void;
 }
 
-/** What a field held before the application ran: once it runs, it shows what it knows. */
+/** A field's content from before the application ran: when it starts, it shows its own values. */
 type Entered = [field: HTMLInputElement, value: string, checked: boolean];
 
 /**
- * React remembers what it last saw through the element's own properties; what its prototype sets, or a
- * press, changes the field behind its back, so that the event counts as a change.
+ * React tracks a field's last value through the element's own properties. Setting the value through
+ * the prototype, or clicking, bypasses that, so React sees the event as a change.
  */
 function enterAgain([field, value, checked]: Entered): void {
   if (checked || field.type === 'checkbox') {
@@ -25,7 +25,7 @@ function enterAgain([field, value, checked]: Entered): void {
 
 const earlyEvents = () => (globalThis as { earlyEvents?: EarlyEvents }).earlyEvents;
 
-/** Tells boot.js that the first page's script did not arrive. */
+/** Reports to boot.js that the first page's script did not arrive. */
 export function reportLostStart(): void {
   earlyEvents()?.lost();
 }
@@ -35,12 +35,12 @@ export async function replayEarlyEvents(): Promise<void> {
   const early = earlyEvents();
   if (!early) return;
   early.stop();
-  // all of them first: each that is handed over renders the others anew
+  // read all of them first: replaying one re-renders the others
   const entered = Array.from(early.inputs, (field): Entered => [field, field.value, field.checked]);
   early.inputs.clear();
   for (const one of entered) {
     enterAgain(one);
-    await undefined; // the next one meets what this one led to
+    await undefined; // let React handle this one before the next
   }
   for (const { target, submitter } of early.acts.splice(0)) {
     if (!target.isConnected) continue;

@@ -73,14 +73,14 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
 it('of an agency that has said and shown nothing yet is whole, and makes nothing up', async () => {
   await showEmpty({});
   expect(screen.getByRole('heading', { level: 1, name: 'Travel with Wayfarer' })).toBeVisible();
-  // what is asked for besides has an answer, too
+  // other requests get a response too
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Travel with Wayfarer',
       'Our first trips are on their way',
     ]),
   );
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open the console' })).not.toBeInTheDocument();

@@ -7,15 +7,15 @@ export interface PageEntry {
   /** For signed-in visitors (spec §2, route table). */
   guarded?: boolean;
   /**
-   * What the page reads of its query (`useSearchParams`, `useLocation`), each with the values whose page may
-   * be cached. Of everything else it does not depend, or in the browser alone.
+   * The query parameters that the page reads (`useSearchParams`, `useLocation`), each with a test
+   * for values whose page may be cached. The server's page must not depend on any other parameter.
    */
   query?: Readonly<Record<string, (value: string) => boolean>>;
   /**
-   * Whether the sitemap lists the page (with these queries, where there are several), or robots.txt refuses
-   * it. Guarded pages are always refused.
+   * Whether the sitemap lists the page (with these queries, if there are several), or robots.txt
+   * disallows it. Guarded pages are always disallowed.
    */
   robots?: 'listed' | readonly string[] | 'refused';
-  /** Whether no other page may learn its address, which holds a secret. */
+  /** True if the page's address holds a secret and must not be sent as a referrer. */
   noReferrer?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Page, PageMeta } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { ApiState } from '../api/store.ts';
 
-/** What a route carries for the head of the document. */
+/** A route's data for the head of the document. */
 export interface RouteHandle {
   /** The route's path in its canonical spelling. */
   pattern: string;

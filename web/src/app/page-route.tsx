@@ -7,15 +7,15 @@ import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** What the routes depend on. */
+/** The routes' environment. */
 export interface Surroundings {
   store: AppStore;
-  /** The server waits for a page's queries, the browser only starts them. */
+  /** The server waits for a page's queries; the browser only starts them. */
   side: 'server' | 'browser';
   config: PublicConfig;
 }
 
-/** A browser has one, the server one for each page that it renders with the same routes. */
+/** A browser has one; the server makes one for each page that it renders with the same routes. */
 export type SurroundingsOf = (request: LoaderFunctionArgs) => Surroundings;
 
 function guardedComponent({ Component }: Page, Guard: typeof GuardComponent) {
@@ -34,7 +34,7 @@ function mayLoad(entry: PageEntry, store: AppStore): boolean {
 
 interface Loaded {
   page: Page;
-  /** Of pages for signed-in visitors; public pages do without its script. */
+  /** Only for guarded pages; public pages don't load its script. */
   Guard: typeof GuardComponent | undefined;
 }
 
@@ -46,7 +46,7 @@ async function load({ module, guarded }: PageEntry): Promise<Loaded> {
   return { page, Guard: guard?.Guard };
 }
 
-/** Turns a page's module into what the router needs. */
+/** Turns a page's module into a route. */
 function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: SurroundingsOf) {
   const handle: RouteHandle = { pattern: entry.path, page };
   const loader = async (args: LoaderFunctionArgs) => {
@@ -58,7 +58,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
       : undefined;
     const parts = page.parts?.();
     if (side === 'browser') {
-      // a part whose script is missing tries again when it renders
+      // if a part's script is missing, rendering it tries again
       void parts?.catch(() => undefined);
       return null;
     }
@@ -73,7 +73,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
   };
 }
 
-/** A page as a lazy route: its module loads when it is first visited. Until then the old screen stays. */
+/** A page as a lazy route: its module loads on the first visit, while the old screen stays. */
 export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,

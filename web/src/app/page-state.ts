@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 import type { PublicConfig } from '../api/public-config.ts';
 
-/** State that the server sends to the browser inside the page. */
+/** The state that the server embeds in the page for the browser. */
 export interface PageState {
   store: unknown;
   router: HydrationState;
@@ -10,7 +10,9 @@ export interface PageState {
 
 export const STATE_ELEMENT_ID = 'state';
 
-/** JSON that is safe inside a script element: no `<`, so nothing in the data can end the element. */
+/**
+ * JSON that is safe inside a script element: without `<`, nothing in the data can end the element.
+ */
 export function encodeState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 }

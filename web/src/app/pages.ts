@@ -9,17 +9,17 @@ import {
 import { linkedPaths, patterns } from '../domain/paths.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Spares the browser's build what only the server needs to know. */
+/** Leaves out of the browser's build what only the server needs. */
 const onServer = import.meta.env.SSR;
-/** Most characters of a value that any visitor would send. */
+/** The length limit of a query value, in characters; real visitors stay below it. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
 const LISTED = { robots: 'listed' } as const;
 const REFUSED = { robots: 'refused' } as const;
-/** One person's own: what is made of it is never shown to others. */
+/** Specific to one person: the page is never cached for others. */
 const personal = () => false;
 
-// several addresses lead to each of these
+// several addresses share each of these
 const about = () => import('../features/showcase/about/about-page.tsx');
 const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
 const action = () => import('../features/account/recovery/action-page.tsx');
@@ -30,7 +30,7 @@ function servicePage(service: ServiceName): PageEntry {
   return onServer ? { path, module, ...LISTED } : { path, module };
 }
 
-/** The agency's console has a frame of its own; what is below it is in `console/pages.ts`. */
+/** The agency's console has its own frame; its pages are in `console/pages.ts`. */
 export const consoleEntry: PageEntry = {
   path: '/admin/*',
   module: () => import('./console-page.tsx'),
@@ -38,8 +38,8 @@ export const consoleEntry: PageEntry = {
 };
 
 /**
- * Every other page of the product (spec §2, Route table): what the browser's router matches, what the server
- * mounts and caches, and what robots are told.
+ * Every other page of the product (spec §2, Route table): the browser's routes, the server's
+ * mounted and cached pages, and the sitemap and robots.txt.
  */
 export const pages: readonly PageEntry[] = [
   {

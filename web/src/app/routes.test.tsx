@@ -5,7 +5,7 @@ import { ADA } from '../test/fake-identity.ts';
 import { pages } from './pages.ts';
 import { openSite } from './test/open-site.tsx';
 
-/** The first visit of a screen loads its module. */
+/** The first visit to a screen loads its module. */
 const PATIENCE = { timeout: 20_000 };
 
 const showsHeading = (name: string) =>
@@ -17,11 +17,11 @@ const showsHeading = (name: string) =>
 const comesBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Screens that who is signed in has no use for. */
+/** Screens that signed-in people don't need. */
 const ENTRANCES = new Set(['/register', '/login']);
 
 describe('the route table', () => {
-  // what each screen shows where the API holds nothing
+  // each screen's heading when the API has no data
   it.each([
     ['[spec §2 Routes: /]', '/', 'Leave the harbor before the sun does.'],
     ['[spec §2 Routes: /aboutus]', '/aboutus', 'About us'],

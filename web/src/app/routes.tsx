@@ -5,15 +5,15 @@ import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 import { consoleEntry, pages } from './pages.ts';
 
 /**
- * Screens inside a boundary for those that fail. It has a route of its own: the router shows nothing at all of a
- * lazy route whose module did not arrive, its boundary included.
+ * Screens inside an error boundary. The boundary has its own route: if a lazy route's module did
+ * not arrive, the router shows nothing of that route, not even its boundary.
  */
 const withBoundary = (children: RouteObject[]): RouteObject => ({
   ErrorBoundary: ErrorScreen,
   children,
 });
 
-/** The route tree: the layout, inside it the screens. The agency's console has a layout of its own. */
+/** The route tree: the layout with the screens inside. The agency's console has its own layout. */
 export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
   return [
     {

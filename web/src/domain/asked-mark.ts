@@ -1,4 +1,7 @@
 import { storedMark } from '../lib/device/stored-mark.ts';
 
-/** The person said that their account need not keep the hearts of this device, in this visit. */
+/**
+ * Remembers, for this visit, that the person chose not to move this device's hearts to their
+ * account.
+ */
 export const askedMark = storedMark(() => sessionStorage, 'saved-asked');

@@ -3,17 +3,17 @@ import { stringFields } from '../lib/string-fields.ts';
 import { partyParam } from './party-param.ts';
 import { paths } from './paths.ts';
 
-/** What Book Now carries to the booking form in the navigation's state (spec §2). */
+/** The state that Book Now carries to the booking form (spec §2). */
 export interface BookingStart {
   spot: Spot;
   /** Calendar day, `YYYY-MM-DD`; empty while none is chosen. */
   travelDate: string;
   travelDuration: number;
-  /** One adult where it is left out. */
+  /** Defaults to one adult. */
   party?: Party;
 }
 
-/** The booking form's address; it says enough to survive a reload and to be shared. */
+/** The booking form's address; it is complete enough to survive a reload and to be shared. */
 export function bookingHref({
   spot,
   travelDate,
@@ -27,16 +27,16 @@ export function bookingHref({
   return `${paths.booking()}?${query.toString()}`;
 }
 
-/** What a visitor who was sent to sign in wanted to book. */
+/** The trip that a visitor who was sent to sign in wanted to book. */
 export interface WantedTrip {
-  /** The destination's name and picture, where the way here carried them; else empty. */
+  /** The destination's name and picture if the navigation carried them, otherwise empty. */
   name: string;
   image: string;
   date: string;
   days: number;
 }
 
-/** The trip that a signed-out visitor is on the way to book, by where the sign-in leads on to. */
+/** The trip that a signed-out visitor is about to book, read from the path that follows sign-in. */
 export function wantedTrip(target: { path: string; state: unknown }): WantedTrip | undefined {
   const [pathname = '', query] = target.path.split('?');
   if (pathname.toLowerCase() !== paths.booking()) return undefined;

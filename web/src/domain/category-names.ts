@@ -1,6 +1,6 @@
 import type { Category } from '@wayfarer/contract';
 
-/** The kinds of destinations, as visitors and the agency read them. */
+/** Category names, as visitors and the agency see them. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   beach: 'Beach',
   mountain: 'Mountain',

@@ -1,11 +1,11 @@
 import { ONE_ADULT, type Party, PARTY_LIMIT, partyFault } from '@wayfarer/contract';
 
-/** A party as it stands in addresses and drafts: '2-1-0' is two adults and a child. */
+/** A party as written in addresses and drafts: '2-1-0' is two adults and a child. */
 export function partyParam({ adults, children, infants }: Party): string {
   return `${adults}-${children}-${infants}`;
 }
 
-/** The party that a text names; one adult where it names none that could travel. */
+/** The party in a text; one adult if it is not a valid party. */
 export function readParty(text: unknown): Party {
   const [, adults, children, infants] =
     (typeof text === 'string' && /^(\d{1,2})-(\d{1,2})-(\d{1,2})$/.exec(text)) || [];

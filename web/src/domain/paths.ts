@@ -1,8 +1,8 @@
 import { receiptPath } from '@wayfarer/contract';
 
 /**
- * Every address of the product (spec §2) in its canonical spelling; matching ignores letter case.
- * `patterns` are what the router matches, `paths` make addresses for links.
+ * Every address of the product (spec §2) in canonical spelling; matching ignores letter case. The
+ * router matches `patterns`; links are built with `paths`.
  */
 export const patterns = {
   home: '/',
@@ -36,7 +36,7 @@ export const patterns = {
   outbox: '/outbox',
 } as const;
 
-/** What a link into the catalogue can carry (the page's state lives in its address). */
+/** The search state that a link into the catalog can carry. */
 export interface CatalogueSearch {
   search?: string;
   category?: string;
@@ -78,7 +78,7 @@ export const paths = {
 /** Addresses that are linked to but have no screen in the route table (spec §2). */
 export const linkedPaths = {
   about: () => '/about',
-  /** Whom the message is for, or what it is about; the form opens with it in its subject. */
+  /** The recipient or topic, which the form puts into its subject. */
   contact: (wanted?: 'to' | 'about', name = '') =>
     wanted ? `/contact?${wanted}=${encodeURIComponent(name)}` : '/contact',
   planning: () => '/services/planning',

@@ -1,19 +1,19 @@
-/** What the guard passes along to the login page: where the visitor wanted to go. */
+/** Passed by the guard to the login page: where the visitor wanted to go. */
 export interface ReturnState {
   from: string;
-  /** The address to sign in with, where the way here tells. */
+  /** The email to sign in with, if known. */
   email?: string;
-  /** The router's state of that visit, such as the spot to be booked. */
+  /** The router's state of that visit, such as the destination to book. */
   carried?: unknown;
 }
 
-/** Characters that address parsers drop or read as something else: control characters, backslashes. */
+/** Characters that URL parsers drop or reinterpret: control characters, backslashes. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const DECEPTIVE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * A path of this site, or undefined: `//host`, `/\host`, schemes and whatever else would lead away are
- * refused, also where a browser would see them only after dropping tabs and line breaks.
+ * A path of this site, or undefined. Refuses `//host`, `/\host`, schemes and anything else that
+ * would lead away, including what browsers see only after dropping tabs and line breaks.
  */
 export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || DECEPTIVE.test(value))
@@ -31,8 +31,8 @@ function stateOf(location: { state?: unknown }): Partial<ReturnState> {
 }
 
 /**
- * Where to go after signing in: the path that the visitor came from, out of the router's state or the
- * address's `from`, with the state of that visit; `/` where there is none of our own.
+ * Where to go after signing in: the visitor's previous path, from the router's state or the `from`
+ * parameter, with the state of that visit; `/` if there is no valid path.
  */
 export function returnTarget(location: { state?: unknown; search?: string }): {
   path: string;
@@ -43,7 +43,7 @@ export function returnTarget(location: { state?: unknown; search?: string }): {
   return { path: path ?? '/', state: path === undefined ? undefined : carried };
 }
 
-/** The address that the visitor was asked to sign in with; `''` for none. */
+/** The email that the visitor was asked to sign in with, or `''`. */
 export function knownEmail(location: { state?: unknown }): string {
   return stateOf(location).email ?? '';
 }

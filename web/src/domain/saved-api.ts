@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../api/client.ts';
 import { read, write } from '../api/request.ts';
 
-/** The places in the account. */
+/** The saved places of the account. */
 export const savedApi = injectEndpoints({
   endpoints: (build) => ({
     listSavedPlaces: read(build, contract.listSavedPlaces),

@@ -7,19 +7,19 @@ import { deviceList, type DeviceList } from '../lib/device/device-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { savedApi } from './saved-api.ts';
 
-/** As many as the account keeps (the contract's SAVED_PLACES_MAX). */
+/** The account's limit (the contract's SAVED_PLACES_MAX). */
 const MAX = 500;
 const NONE: readonly string[] = [];
 const none = () => NONE;
 
 /**
- * On this device, and never sent without a yes: hearts can move to the account, bookmarks cannot (spec §4;
- * docs/architecture.md, Beyond the specification's letter).
+ * Stored on this device and never sent without consent: hearts can move to the account, bookmarks
+ * can't (spec §4; docs/architecture.md, Beyond the specification's letter).
  */
 export const favourites = deviceList('saved-places', MAX);
 export const bookmarks = deviceList('bookmarked-places', MAX);
 
-/** The ids of a list; none while the server's page is hydrated. */
+/** The ids of a list; empty while the server's page is hydrated. */
 export function useDeviceList(list: DeviceList): readonly string[] {
   return useSyncExternalStore(list.subscribe, list.ids, none);
 }
@@ -36,10 +36,10 @@ function useInList(list: DeviceList, id: string): boolean {
 
 const TOO_MANY_SAVED = `You can save up to ${MAX} places. Please remove some first.`;
 
-/** What pressing a heart leads to: nothing, or the sentence that says why it was refused. */
+/** The result of pressing a heart: null, or the reason it was refused. */
 type Pressed = Promise<string | null>;
 
-/** Whether a place is bookmarked on this device, and what toggles it. */
+/** Whether a place is bookmarked on this device, and a function to toggle it. */
 export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed } {
   const saved = useInList(bookmarks, id);
   return {
@@ -52,7 +52,7 @@ export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed
   };
 }
 
-/** The list in the account of who is signed in. Undefined: nobody is, or it has not arrived. */
+/** The signed-in person's account list. Undefined if nobody is signed in or it has not arrived. */
 export function useAccountList(): SavedPlaces | undefined {
   const { userEmail } = useSession();
   const { currentData } = savedApi.endpoints.listSavedPlaces.useQuery(undefined, {
@@ -61,10 +61,10 @@ export function useAccountList(): SavedPlaces | undefined {
   return currentData;
 }
 
-// a query of its own for each heart would cost as much as the rest of its card
+// a separate query for each heart would cost as much as the rest of its card
 const accountList = savedApi.endpoints.listSavedPlaces.select();
 
-/** Whether a place has a heart, on this device or in the account, and what toggles it. */
+/** Whether a place has a heart, on this device or in the account, and a function to toggle it. */
 export function useSavedSpot(id: string): { saved: boolean; toggle: () => Pressed } {
   const { press } = usePress();
   const { userEmail } = useSession();
@@ -76,12 +76,12 @@ export function useSavedSpot(id: string): { saved: boolean; toggle: () => Presse
   return { saved, toggle: () => press(id, !saved) };
 }
 
-/** Sets or takes a heart: in the account where places are kept there, else on the device. */
+/** Adds or removes a heart: in the account if it keeps places, otherwise on the device. */
 export function usePress() {
   const dispatch = useAppDispatch();
   const { savePlace, unsavePlace } = savedApi.endpoints;
 
-  /** The account shows it at once; a press that fails is taken back. */
+  /** The account's list changes at once; a failed press is undone. */
   async function pressInAccount(id: string, saved: boolean): Pressed {
     const shown = dispatch(
       savedApi.util.updateQueryData('listSavedPlaces', undefined, ({ kept, places }) => ({

@@ -1,7 +1,9 @@
 import { tabStorage } from '../lib/device/tab-storage.ts';
 import { stringFields } from '../lib/string-fields.ts';
 
-/** The date (`YYYY-MM-DD` or empty), days and party that a visitor chose on a destination's page. */
+/**
+ * The date (`YYYY-MM-DD` or empty), days and party that a visitor chose on a destination's page.
+ */
 export interface TripDraft {
   date: string;
   daysText: string;
@@ -10,7 +12,10 @@ export interface TripDraft {
 
 const keyOf = (spotId: string) => `trip-draft:${spotId}`;
 
-/** What was chosen for one destination, stored in this tab until the trip is booked or canceled. */
+/**
+ * The choices for one destination, stored in this tab until the trip is booked or the form is
+ * canceled.
+ */
 export const tripDraft = {
   read(spotId: string): TripDraft | undefined {
     const { date, daysText, party } = stringFields(tabStorage.read(keyOf(spotId)));

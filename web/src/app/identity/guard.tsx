@@ -6,9 +6,9 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
 
 /**
- * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
- * everyone else to the login page with the requested path. A visitor who signs out here is on the way to
- * Home (spec §4, Logout) and is not redirected.
+ * Admits signed-in visitors (spec §2, Route guard). Waits while the session is restored; sends
+ * everyone else to the login page with the requested path. A visitor who signs out here is already
+ * on the way to Home (spec §4, Logout) and is not redirected.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { userEmail, isLoading } = useSession();

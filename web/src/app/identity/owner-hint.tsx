@@ -4,11 +4,11 @@ import { Container } from '../../ui/layout/layout.tsx';
 
 const texts = {
   title: 'Visitors see an empty site',
-  text: 'Say who you are, choose your colors and texts, and add the first destination in the console.',
+  text: 'Add your agency’s details, choose colors and texts, and add your first destination in the console.',
   console: 'Open the console',
 } as const;
 
-/** On a site without destinations: leads the agency's staff to where they are added. */
+/** On a site without destinations, points the agency's staff to where they are added. */
 export function OwnerHint() {
   const { data } = accountApi.useGetAccountQuery();
   if (!data?.staff) return null;

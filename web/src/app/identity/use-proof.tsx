@@ -7,7 +7,10 @@ const ProveIdentity = lazyComponent(
   async () => (await import('./prove-identity.tsx')).ProveIdentity,
 );
 
-/** The question who somebody is; its script comes when it is asked. */
+/**
+ * Asks for proof of identity when a call needs a recent sign-in; the dialog's script loads on
+ * demand.
+ */
 export function useProof(): { withProof: WithProof; dialog: ReactNode } {
   const [answer, setAnswer] = useState<(proved: boolean) => void>();
   const ask = () =>

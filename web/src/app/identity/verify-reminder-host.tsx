@@ -8,15 +8,15 @@ const load = () => import('../../features/account/recovery/verify-reminder.tsx')
 const LateReminder = lazyComponent(async () => (await load()).VerifyReminder);
 let prepared: ComponentType | undefined;
 
-/** Fetches the reminder before a screen needs it, so that it does not push the screen down later. */
+/** Loads the reminder before a screen needs it, so that it doesn't push the content down later. */
 export function prepareReminder(): void {
   load().then(
     ({ VerifyReminder }) => (prepared = VerifyReminder),
-    () => undefined, // the reminder says so itself when it is shown
+    () => undefined, // the reminder reports the failure itself when it is shown
   );
 }
 
-/** Above every guarded screen: shows the reminder to those whose address is not confirmed. */
+/** On every guarded screen, shows the reminder to people whose email is not confirmed. */
 export function VerifyReminderHost() {
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();

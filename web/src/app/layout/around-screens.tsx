@@ -7,7 +7,7 @@ import { scrollKey } from './scroll-key.ts';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What draws nothing and acts in the browser alone is left out where pages are rendered. */
+/** Parts that draw nothing and act only in the browser are left out on the server. */
 const ACTS = !import.meta.env.SSR;
 
 function Head() {
@@ -15,7 +15,7 @@ function Head() {
   return null;
 }
 
-/** What the site's frame and the console's have around their screens: skip link, head, progress, messages. */
+/** Shared by the frames of the site and the console: skip link, head, progress, messages. */
 export function AroundScreens({ children }: { children: ReactNode }) {
   useRouteFocus();
   return (

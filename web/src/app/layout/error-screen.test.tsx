@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { MissingScript } from '../../lib/load-script.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-// the router reports what it catches
+// the router logs the errors it catches
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -23,7 +23,7 @@ function Figures() {
   );
 }
 
-/** The site's footer (spec §2, Footer). `reduced`: links alone, no form and no figures. */
+/** The site's footer (spec §2, Footer). `reduced`: only links, no form and no figures. */
 export function Footer({ reduced }: { reduced: boolean }) {
   const { mode, site } = usePublicConfig();
   return (
@@ -47,7 +47,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
             {site.legalName}
             {mode === 'demo' && (
               <>
-                . A demonstration: sample content, test payments, and emails in{' '}
+                . This is a demo with sample content and test payments; emails go to{' '}
                 <Link to={paths.outbox()} className="underline">
                   the outbox
                 </Link>

@@ -17,7 +17,10 @@ const MENU_ID = 'site-menu';
 const MENU_ITEM =
   'focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
-/** The toggled menu of small screens and of the checkout: a native popover opens before any script runs. */
+/**
+ * The menu of small screens and of the checkout: a native popover, so that it opens before any
+ * script runs.
+ */
 function SiteMenu({ reduced }: { reduced: boolean }) {
   return (
     <nav
@@ -40,8 +43,8 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
 }
 
 /**
- * The site's header. Over the Home picture it is clear with white text until the page is scrolled;
- * everywhere else it is paper. `reduced` leaves all links to the menu.
+ * The site's header. Over the Home picture it is transparent with white text until the page is
+ * scrolled; everywhere else it is opaque. `reduced` moves all links into the menu.
  */
 export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
@@ -53,7 +56,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        // over the picture it takes up no space, even with large text
+        // it takes up no space over the picture, even with large text
         overlay ? 'fixed inset-x-0 short:absolute' : 'sticky short:static',
         'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear
@@ -65,7 +68,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
       <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 max-[22rem]:gap-x-0 xl:gap-x-5">
         <Link
           to={paths.home()}
-          // a long name takes two lines on a phone, and the buttons stay in the same row
+          // a long name takes two lines on a phone, with the buttons in the same row
           className="display inline-flex min-h-11 grow basis-24 items-center text-xl leading-none wrap-anywhere sm:flex-none sm:text-2xl"
         >
           {logo ? <img {...logo} alt={name} /> : name}
@@ -106,7 +109,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
           </button>
         </div>
       </div>
-      {/* another key at every navigation: the open menu goes away */}
+      {/* the key changes with every navigation, which closes the menu */}
       <SiteMenu key={key} reduced={reduced} />
     </header>
   );

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { openSite } from '../test/open-site.tsx';
 
-/** The 404 page: the smallest screen there is. */
+/** The 404 page, which is the smallest screen. */
 const SMALL = '/no/such/page';
 const HEADER_LINKS = [
   ['Home', '/'],
@@ -78,7 +78,7 @@ describe('the header', () => {
   it('[spec §2 Header: toggled menu] has a button that opens and closes the links as a menu', async () => {
     await openSmall();
     const button = screen.getByRole('button', { name: 'Menu' });
-    // the browser itself opens and closes what a button names as its popover
+    // the browser itself opens and closes a button's popover
     const menu = document.querySelector<HTMLElement>('nav[popover=auto]');
     expect(menu?.id).toBe(button.getAttribute('popovertarget'));
     expect(menuLinks()).toEqual(expect.arrayContaining(HEADER_LINKS));

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 /** The frame around every screen of the site: header, main, footer. */
 export function Layout() {
   const overlay = useMatch(patterns.home) !== null;
-  // beside a card field there is nothing to wander off to
+  // nothing beside a card field should lead away from it
   const checkout = useMatch(patterns.payment) !== null;
   return (
     <AroundScreens>

@@ -30,7 +30,7 @@ export interface NavGroup {
   links: readonly NavItem[];
 }
 
-/** The footer's groups (spec §2, Footer), with the services that the agency offers. */
+/** The footer's groups (spec §2, Footer), with the services the agency offers. */
 export const footerGroups = (services: readonly ServiceName[]): readonly NavGroup[] => [
   {
     title: 'Quick links',

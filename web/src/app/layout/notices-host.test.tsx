@@ -64,7 +64,7 @@ test('the message does not stand over the forms for booking and paying, and come
   }
   await act(() => router.navigate('/bookings'));
   expect(await message()).toBeVisible();
-  // it is among these
+  // the list already shows it
   expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 

@@ -11,8 +11,8 @@ const BookedTrip = lazyComponent(
 );
 
 /**
- * Once in the layout: loads the dialog when a session ends while the page is in use, and the message
- * about a trip that was just booked, which stays until it is dismissed.
+ * Loads the dialog when a session ends while the page is in use, and the message about a trip that
+ * was just booked, which stays until it is dismissed. Used once, in the layout.
  */
 export function NoticesHost() {
   const { booked, ended, verifyEmail } = useNotices();

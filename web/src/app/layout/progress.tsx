@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin bar at the top while the next screen loads; a quick change never shows it. */
+/** A thin bar at the top while the next screen loads; not shown for quick changes. */
 export function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -19,9 +19,9 @@ function useLogout() {
   const [leaving, setLeaving] = useState(false);
   async function logout() {
     setLeaving(true);
-    // leave first: the screen in view may be a protected one
+    // leave first: the current screen may be protected
     await navigate(paths.home());
-    // also where that is the screen in view: the button goes
+    // needed when Home is already the current screen, because the button disappears
     focusScreen();
     const result = await dispatch(signOut());
     setLeaving(false);
@@ -32,8 +32,8 @@ function useLogout() {
 }
 
 /**
- * What signed-out and signed-in visitors see. While the session is unknown both are rendered, marked for
- * the page's style.
+ * Which of the signed-out and signed-in parts to render. While the session is unknown, both are,
+ * marked for the style sheet.
  */
 function useKinds() {
   const { userEmail, isLoading } = useSession();
@@ -46,8 +46,8 @@ function useKinds() {
 }
 
 /**
- * Register or Logout (spec §2, Header). While the session is unknown both take the same place and
- * the page's style shows the likely one (see boot.js), so that nothing moves when it arrives.
+ * Register or Logout (spec §2, Header). While the session is unknown, both take the same place and
+ * the style sheet shows the likely one (see boot.js), so that nothing moves later.
  */
 export function SessionButton({ overlay }: { overlay: boolean }) {
   const kinds = useKinds();
@@ -81,7 +81,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** Signing in, beside Register, and then the way to the account. Both take the same place, as above. */
+/** The link to sign in, beside Register, or to the account. Both take the same place, as above. */
 export function AccountLink({ className }: { className: string }) {
   const kinds = useKinds();
   return (

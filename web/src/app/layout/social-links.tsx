@@ -1,6 +1,6 @@
 import { useSite } from '../../api/public-config.ts';
 
-/** Where else the agency is; an account without an address yet leads nowhere. */
+/** The agency's social accounts; one without an address is a placeholder. */
 export function SocialLinks() {
   const { socials } = useSite();
   if (socials.length === 0) return null;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/** The other look. Where the device looks like that itself it is followed, so that every press shows. */
+/** The theme that a press switches to. If the device uses that theme, follow the device. */
 function otherTheme(): Theme {
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const chosen = document.documentElement.dataset['theme'] ?? device;
@@ -12,7 +12,7 @@ function otherTheme(): Theme {
   return other === device ? 'system' : other;
 }
 
-/** Applies the theme and remembers it; `system` follows the device again. */
+/** Applies the theme and stores it; `system` follows the device again. */
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -20,14 +20,14 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // storage is blocked: the choice lasts for this page
+    // storage is blocked: the choice lasts only for this page
   }
 }
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const NAMES = { system: 'follows the device', light: 'light', dark: 'dark' } as const;
+const NAMES = { system: 'same as device', light: 'light', dark: 'dark' } as const;
 
-/** Changes between light and dark. The style sheet shows the right icon and name. */
+/** Switches between light and dark. The style sheet shows the right icon and name. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button
@@ -44,7 +44,7 @@ export function ThemeButton({ className }: { className?: string }) {
         return (
           <span key={theme} data-theme-icon={theme}>
             <Icon shape={shape} className="size-5" />
-            <span className="sr-only">Change theme, now {NAMES[theme]}</span>
+            <span className="sr-only">Change theme (now {NAMES[theme]})</span>
           </span>
         );
       })}

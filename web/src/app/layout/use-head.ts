@@ -9,15 +9,18 @@ function setAttribute(selector: string, name: string, value: string) {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }
 
-/** The server wrote the site's one true origin; this page may have been asked for under another. */
+/**
+ * The server wrote the site's canonical origin; this page may have been requested under another.
+ */
 function setCanonical(path: string) {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (link) link.href = new URL(path, link.href).href;
 }
 
 /**
- * Keeps the document's title, description and canonical address those of the screen in view, also
- * when they depend on data that arrives later. Use it in a separate component, which rerenders with the data.
+ * Keeps the document's title, description and canonical address in line with the current screen,
+ * including data that arrives later. Use it in its own component, because it re-renders with the
+ * data.
  */
 export function useHead(): void {
   const matches = useMatches();

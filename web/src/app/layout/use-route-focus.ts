@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusScreen } from '../../lib/restore-focus.ts';
 
-/** Moves the focus to the new screen when the path changes, so that it is read from its start. */
+/** Moves focus to the new screen when the path changes, so that screen readers start at its top. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

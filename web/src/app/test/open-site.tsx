@@ -10,13 +10,13 @@ import { TEST_CONFIG } from '../../test/render.tsx';
 import { App } from '../app.tsx';
 import { createRoutes } from '../routes.tsx';
 
-/** An API that holds nothing: lists are empty, everything else is not found. */
+/** An API without data: lists are empty, everything else is not found. */
 function emptyApi({ path }: ApiRequest): TransportAnswer {
   if (path.split('/').length === 2) return { status: 200, body: [] };
   return { status: 404, body: { code: 'not_found', message: 'Not found' } };
 }
 
-/** The whole site at one address: every route, the frame around it, and an API that holds nothing. */
+/** The whole site at one address: every route, the frame around it, and an API without data. */
 export function openSite(at: string, user: SessionUser | null = null) {
   const identity = fakeIdentity(user);
   const calls: ApiRequest[] = [];

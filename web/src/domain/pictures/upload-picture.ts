@@ -7,7 +7,7 @@ const picturesApi = injectEndpoints({
   endpoints: (build) => ({ uploadPicture: write(build, uploadPicture) }),
 });
 
-/** Sends one picture; rejects with the call's error. */
+/** Uploads one picture; rejects with the call's error. */
 export function usePictureUpload() {
   const [send] = picturesApi.useUploadPictureMutation();
   return useCallback((content: Blob) => send({ body: content }).unwrap(), [send]);

@@ -11,7 +11,7 @@ const POSTERS = {
 
 export type Poster = keyof typeof POSTERS;
 
-/** An account form on a card, next to a picture where there is room. */
+/** An account form on a card, next to a picture if there is room. */
 export function AccountFrame({
   title,
   text,
@@ -22,7 +22,7 @@ export function AccountFrame({
   title: string;
   text?: ReactNode;
   poster: Poster;
-  /** In place of the poster. */
+  /** Replaces the poster. */
   picture?: string | undefined;
   children: ReactNode;
 }) {

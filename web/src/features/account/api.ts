@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
-/** The signed-in person's account, and the demonstration's mails. */
+/** The signed-in person's account, and the demo's outbox. */
 export const accountApi = injectEndpoints({
   endpoints: (build) => ({
     getAccount: read(build, contract.getAccount),
@@ -15,6 +15,6 @@ export const accountApi = injectEndpoints({
     listOutbox: read(build, contract.listOutbox),
   }),
 }).enhanceEndpoints({
-  // no one is signed in after this one, so there is nothing to refetch
+  // the call signs this browser out too, so there is nothing to refetch
   endpoints: { endAllSessions: { invalidatesTags: [] } },
 });

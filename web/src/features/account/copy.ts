@@ -1,18 +1,18 @@
-/** Texts of signing in and registering; those of spec §2, §5 and §8 literally. */
+/** Texts of signing in and registering; those of spec §2, §5 and §8 verbatim. */
 export const formTexts = {
   blocked: 'Please fix all validation errors before proceeding.',
   email: 'Email',
   password: 'Password',
   google: 'Continue with Google',
-  googleWaiting: 'Finish in the window that opened. No window? Press the button again.',
+  googleWaiting: 'Continue in the window that opened. No window? Press the button again.',
   or: 'or',
 } as const;
 
 export const loginTexts = {
   title: 'Welcome Back',
-  text: 'Sign in to book trips, pay for them and add your own places.',
+  text: 'Sign in to book trips, pay for them and add your own destinations.',
   description: (agency: string) =>
-    `Sign in to ${agency} to book trips, pay for them and add your own places.`,
+    `Sign in to ${agency} to book trips, pay for them and add your own destinations.`,
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing In...',
@@ -27,12 +27,12 @@ export const loginTexts = {
 
 export const registerTexts = {
   title: 'Create Account',
-  text: 'One account for your bookings, your payments and the places you share.',
+  text: 'One account for your bookings, your payments and the destinations you share.',
   description: (agency: string) =>
-    `Create a ${agency} account for your bookings, payments and places.`,
+    `Create a ${agency} account for your bookings, payments and destinations.`,
   name: 'Full Name',
   nameRule: (spelling: string) =>
-    `Sorry, we cannot store hyphens, apostrophes and the like here. “${spelling}” works. When you book, you can enter your name as in your passport.`,
+    `Names here can’t have hyphens, apostrophes or similar characters. “${spelling}” works. When you book, you can enter your name as it appears in your passport.`,
   confirm: 'Confirm Password',
   submit: 'Create Account',
   submitting: 'Creating Account...',
@@ -45,14 +45,14 @@ export const registerTexts = {
   googleFailed: 'Google registration failed. Please try again.',
 } as const;
 
-/** Why one signs in who opened a link to the console, by its screen. */
+/** The reason to sign in for someone who opened a link to the console, by screen. */
 export const consoleLinkTexts: Readonly<Record<string, (agency: string) => string>> = {
   '/admin/setup': () => 'Sign in or create an account to become the owner of this site.',
   '/admin/join': (agency) =>
-    `Sign in or create an account to accept the invitation to the team of ${agency}. Use the email address that was invited.`,
+    `Sign in or create an account to join the ${agency} team. Use the email address your invitation was sent to.`,
 };
 
-/** A trip that is about to be booked. */
+/** The trip that a visitor is about to book. */
 export const wantedTripTexts = {
   yours: 'your trip',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
@@ -67,15 +67,15 @@ export const strengthTexts = {
 } as const;
 
 export const signedInTexts = {
-  title: 'You are signed in',
-  text: (who: string) => `as ${who}. Sign out first if you want to use another account.`,
+  title: 'You’re already signed in',
+  text: (who: string) => `You’re signed in as ${who}. To use another account, sign out first.`,
   go: 'Continue',
   account: 'Your account',
 } as const;
 
 export const againTexts = {
   title: 'Please sign in again',
-  text: 'Your session has ended. Sign in to continue where you were; nothing you entered is lost.',
+  text: 'Your session has ended. Sign in to continue where you left off. Nothing you entered is lost.',
   submit: 'Sign In',
   submitting: 'Signing In...',
   password: 'Password',
@@ -84,4 +84,4 @@ export const againTexts = {
   signedInAs: 'Signed in as',
 } as const;
 
-export const blockedTexts = { title: 'You cannot sign in with this account.' } as const;
+export const blockedTexts = { title: 'You can’t sign in with this account.' } as const;

@@ -6,7 +6,7 @@ import { strengthTexts as texts } from './copy.ts';
 
 const FILL = { red: 'bg-danger-fill', yellow: 'bg-sun', green: 'bg-success' } as const;
 
-/** The meter and the checklist of a new password (spec §5): a fifth of the bar for each rule. */
+/** The meter and checklist of a new password (spec §5): each rule fills a fifth of the bar. */
 export function PasswordStrength({ password, id }: { password: string; id: string }) {
   const { percent, colour, missing } = passwordStrength(password);
   const step = 100 / PASSWORD_RULES.length;

@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { EntranceProblem } from './sign-in/use-entrance.ts';
 
-/** The banner over a form: the specification's text, and details if there are any. */
+/** The banner above a form: the specification's text, and details if there are any. */
 export function ProblemBanner({ problem }: { problem: EntranceProblem | undefined }) {
   if (!problem) return null;
   return (

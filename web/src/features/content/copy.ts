@@ -1,6 +1,6 @@
 /** Texts of the contact page, of joining and leaving the newsletter, and of the support page. */
 export const contactTexts = {
-  title: 'Write to us',
+  title: 'Contact us',
   text: 'Questions, requests, complaints: we would like to hear from you.',
   name: 'Your name',
   email: 'Your email',
@@ -33,7 +33,7 @@ export const unsubscribeTexts = {
   submitting: 'One moment...',
   doneTitle: 'You are off the list',
   doneText: 'We will not write again. Thank you for reading.',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   missingTitle: 'This link is incomplete',
   missingText:
     'Please open the link in our email again, or write to us and we will take you off the list.',
@@ -59,14 +59,14 @@ export const confirmTexts = {
   oldTitle: 'This link no longer works',
   oldText:
     'It works once, for seven days. If you have already confirmed, you are all set; if not, please subscribe again.',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   missingTitle: 'This link is incomplete',
   missingText: 'Please open the link in our email again, or subscribe again below.',
 } as const;
 
 export const newsletterStepTexts = {
   home: 'Go Back Home',
-  contact: 'Write to us',
+  contact: 'Contact us',
 } as const;
 
 export const supportTexts = {
@@ -80,5 +80,5 @@ export const supportTexts = {
   clear: 'Clear Search',
   stillTitle: 'Still have a question?',
   stillText: 'Ask us directly.',
-  contact: 'Write to us',
+  contact: 'Contact us',
 } as const;

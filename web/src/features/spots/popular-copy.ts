@@ -2,7 +2,7 @@
 export const popularSectionTexts = {
   none: 'Our first trips are on their way',
   noneText: 'We are still preparing them. Tell us what you have in mind.',
-  write: 'Write to us',
+  write: 'Contact us',
   about: 'About us',
   title: 'Where people are going next',
   filter: 'Destinations by category',

@@ -23,19 +23,19 @@ export interface IdentityProofTexts {
 }
 
 interface IdentityProof {
-  /** The ways that the account has. */
+  /** The account's sign-in methods. */
   methods: SignInMethods;
   byPassword: (identity: IdentityClient, password: string) => Promise<unknown>;
   byGoogle: (identity: IdentityClient) => Promise<unknown>;
   onProved?: () => void;
   texts: IdentityProofTexts;
-  /** What is confirmed destroys something. */
+  /** The confirmed change is destructive. */
   danger?: boolean;
-  /** Above the password. */
+  /** Shown above the password. */
   children?: ReactNode;
 }
 
-/** The person of this session proves who they are, by password or through Google's window. */
+/** Asks the signed-in person to prove who they are, by password or in Google's window. */
 export function IdentityProofForm(props: IdentityProof) {
   const { methods, byPassword, byGoogle, onProved, texts, danger = false, children } = props;
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ export function IdentityProofForm(props: IdentityProof) {
           className="flex flex-col gap-4 text-ink"
         >
           {children}
-          {/* lets password managers know whose password this is */}
+          {/* tells password managers whose password this is */}
           <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
           <FormField name="password" label={texts.password}>
             <PasswordInput autoComplete="current-password" />

@@ -15,19 +15,19 @@ interface Request {
 }
 
 interface IdentityProof {
-  /** False when the person changed their mind. Rejects where the provider refuses to ask. */
+  /** Resolves to false if the person cancels. Rejects if the provider refuses. */
   proveIdentity(question?: ProofQuestion): Promise<boolean>;
   /**
-   * Makes a call of the API; if it requires a recent sign-in, asks for proof and repeats the call.
-   * Undefined when the person changed their mind.
+   * Makes an API call; if it requires a recent sign-in, asks for proof and repeats the call.
+   * Undefined if the person cancels.
    */
   withProof<C extends { error?: unknown }>(call: () => Promise<C>): Promise<C | undefined>;
   dialog: ReactNode;
 }
 
 /**
- * Asks who the person is before a change that is allowed only shortly after a sign-in. Render `dialog`
- * and await one of the two calls.
+ * Asks for proof of identity before a change that is allowed only shortly after a sign-in. Render
+ * `dialog` and await one of the two functions.
  */
 export function useIdentityProof(): IdentityProof {
   const dispatch = useAppDispatch();

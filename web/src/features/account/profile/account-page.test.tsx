@@ -37,7 +37,7 @@ const SESSIONS = [
 ];
 
 let calls: ApiRequest[];
-/** Answers by method and path; a missing one is a test's mistake. */
+/** Answers by method and path; a missing one is a mistake in the test. */
 let answers: Record<string, { status: number; body: unknown }>;
 
 function open(config: Partial<PublicConfig> = {}) {
@@ -103,7 +103,7 @@ test('shows who one is and the role; an administrator is told so', async () => {
 test('says that it failed and tries again', async () => {
   answers['GET /account'] = { status: 500, body: {} };
   const { person } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your account.');
   answers['GET /account'] = { status: 200, body: USER };
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -115,7 +115,7 @@ test('saves name and picture here and at the identity provider', async () => {
   const profile = await section('Profile');
   await person.clear(profile.getByLabelText('Full Name'));
   await person.type(profile.getByLabelText('Full Name'), ' Ada King ');
-  await person.click(profile.getByRole('radio', { name: 'Drawn portrait 3' }));
+  await person.click(profile.getByRole('radio', { name: 'Illustrated portrait 3' }));
   await person.click(profile.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Profile saved'));
   const saved = { name: 'Ada King', photoUrl: '/media/portraits/reviewer-3.svg' };
@@ -126,8 +126,8 @@ test('saves name and picture here and at the identity provider', async () => {
 test('refuses a picture that is no https address', async () => {
   const { person } = open();
   const profile = await section('Profile');
-  await person.click(profile.getByRole('radio', { name: 'A picture of my own' }));
-  await person.type(profile.getByLabelText('Picture address'), 'javascript:alert(1)');
+  await person.click(profile.getByRole('radio', { name: 'My own picture' }));
+  await person.type(profile.getByLabelText('Picture link'), 'javascript:alert(1)');
   await person.click(profile.getByRole('button', { name: 'Save' }));
   expect(
     await profile.findByText('Please enter an address that starts with https://'),
@@ -223,7 +223,7 @@ test('lists the devices, signs one out and keeps the focus in the list', async (
   expect(devices.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   answers['GET /account/sessions'] = { status: 200, body: SESSIONS.slice(0, 1) };
   await person.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  await waitFor(() => expect(success).toHaveBeenCalledWith('The device is signed out'));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Device signed out'));
   await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull());
   expect(devices.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
 });
@@ -234,7 +234,7 @@ test('signs out everywhere, here too', async () => {
   const devices = await section('Signed-in devices');
   await person.click(await devices.findByRole('button', { name: 'Sign out everywhere' }));
   await person.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
-  await waitFor(() => expect(success).toHaveBeenCalledWith('You are signed out everywhere'));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('You’re signed out everywhere'));
   expect(signedOut).toHaveBeenCalledOnce();
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
@@ -311,7 +311,7 @@ test('where the server asks for a recent sign-in, the person is asked and the ca
   expect(save).not.toHaveBeenCalled();
 });
 
-/** The last question about a deletion, answered by the proof of who asks. */
+/** Answers the final question before deletion by proving the person's identity. */
 async function insistOnDeletion(person: UserEvent) {
   const name = 'Delete your account for good?';
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -329,7 +329,7 @@ test('deletes the account after a question that asks for the password at once', 
   expect(made('DELETE', '/users/ada')).toEqual([]);
   await insistOnDeletion(person);
   await waitFor(() =>
-    expect(success).toHaveBeenCalledWith('Your account is deleted. Safe travels!'),
+    expect(success).toHaveBeenCalledWith('Your account has been deleted. Safe travels!'),
   );
   expect(made('DELETE', '/users/ada')).toHaveLength(1);
   expect(left).toHaveBeenCalledOnce();
@@ -362,7 +362,7 @@ test('a deletion with a paid trip ahead says what to do [attack leave with open 
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   await insistOnDeletion(person);
   expect(await leaving.findByRole('alert')).toHaveTextContent(message);
-  expect(leaving.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(leaving.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(left).not.toHaveBeenCalled();
 });
 

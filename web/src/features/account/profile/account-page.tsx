@@ -57,7 +57,7 @@ function AccountSkeleton() {
   );
 }
 
-/** For who works for the agency: the way to where the work is. */
+/** Links to the console, for people who work for the agency. */
 function Work({ staff }: Pick<OwnAccount, 'staff'>) {
   if (!staff) return null;
   return (
@@ -67,7 +67,7 @@ function Work({ staff }: Pick<OwnAccount, 'staff'>) {
           {workTexts.console}
         </ButtonAnchor>
         {staff.permissions.includes('checkin') && (
-          // a new document: this one may not use the camera
+          // a new document, because this one isn't allowed to use the camera
           <ButtonAnchor variant="secondary" href={'/admin/check-in'}>
             {workTexts.checkIn}
           </ButtonAnchor>

@@ -2,7 +2,7 @@
 export const accountTexts = {
   title: 'Your account',
   loading: 'Loading your account...',
-  failed: 'Your account could not be loaded.',
+  failed: 'We couldn’t load your account.',
   roles: { traveller: 'Traveler', administrator: 'Administrator' },
   since: (date: string) => `With us since ${date}`,
 } as const;
@@ -16,18 +16,18 @@ export const workTexts = {
 
 export const profileTexts = {
   title: 'Profile',
-  text: 'Your name appears on your bookings. The picture is up to you.',
+  text: 'Your name appears on your bookings. A picture is optional.',
   name: 'Full Name',
   picture: 'Picture',
-  drawn: (number: number) => `Drawn portrait ${number}`,
+  drawn: (number: number) => `Illustrated portrait ${number}`,
   none: 'No picture',
-  own: 'A picture of my own',
-  address: 'Picture address',
+  own: 'My own picture',
+  address: 'Picture link',
   addressHint: 'A web address that starts with https://',
   submit: 'Save',
   submitting: 'Saving...',
   done: 'Profile saved',
-  failed: 'Your profile could not be saved. Please try again.',
+  failed: 'Your profile couldn’t be saved. Please try again.',
 } as const;
 
 export const emailTexts = {
@@ -35,22 +35,22 @@ export const emailTexts = {
   verified: 'Confirmed',
   unverified: 'Not confirmed yet',
   label: 'New email',
-  hint: 'We send a link to the new address. Your account moves there when you follow it.',
+  hint: 'We’ll email a link to the new address. Your account switches to it when you open the link.',
   submit: 'Change email',
   submitting: 'Sending...',
   done: (email: string) =>
-    `If ${email} has no account yet, a link is on its way there. Follow it to finish the change.`,
-  failed: 'The link could not be sent. Please try again.',
+    `If ${email} doesn’t have an account yet, a link is on its way. Open it to finish the change.`,
+  failed: 'The link couldn’t be sent. Please try again.',
   noMail:
-    'To change it, we would send a link to the new address, but this site cannot send email at the moment. Please write to us.',
+    'To change it, we’d have to send a link to the new address, but this site can’t send email right now. Please contact us.',
 } as const;
 
 export const reminderTexts = {
-  label: 'Confirm your address',
+  label: 'Confirm your email',
   text: (email: string) => `Please confirm ${email} when you have a moment. We sent you a link.`,
   send: 'Send it again',
   sent: 'A new link is on its way',
-  failed: 'The email could not be sent. Please try again.',
+  failed: 'The email couldn’t be sent. Please try again.',
   close: 'Not now',
 } as const;
 
@@ -58,7 +58,7 @@ export const passwordTexts = {
   title: 'Password',
   text: 'Changing it signs out your other devices.',
   googleOnly:
-    'You sign in with Google, so your account has no password. Add one if you want to sign in without Google, too.',
+    'You sign in with Google, so your account has no password. Add one to sign in without Google too.',
   label: 'New password',
   confirm: 'Confirm new password',
   add: 'Add a password',
@@ -66,67 +66,67 @@ export const passwordTexts = {
   submit: 'Change password',
   submitting: 'Saving...',
   done: 'Password changed',
-  failed: 'The password could not be changed. Please try again.',
+  failed: 'The password couldn’t be changed. Please try again.',
 } as const;
 
 export const devicesTexts = {
   title: 'Signed-in devices',
   text: 'Don’t recognize one? Sign it out and change your password.',
   loading: 'Loading your devices...',
-  failed: 'Your devices could not be loaded.',
+  failed: 'We couldn’t load your devices.',
   current: 'This device',
   used: (when: string) => `Last used ${when}`,
   since: (when: string) => `Signed in ${when}`,
   end: 'Sign out',
   endOf: (device: string) => `Sign out ${device}`,
-  ended: 'The device is signed out',
-  endFailed: 'The device could not be signed out. Please try again.',
+  ended: 'Device signed out',
+  endFailed: 'The device couldn’t be signed out. Please try again.',
   endAll: 'Sign out everywhere',
   endAllTitle: 'Sign out everywhere?',
-  endAllText: 'Every device is signed out, this one included.',
+  endAllText: 'This signs out every device, including this one.',
   endAllConfirm: 'Yes, sign out everywhere',
-  endedAll: 'You are signed out everywhere',
+  endedAll: 'You’re signed out everywhere',
   empty:
-    'Devices are not listed for your sign-in method. Changing your password signs out all others.',
+    'We can’t list devices for your sign-in method. Changing your password signs out all other devices.',
 } as const;
 
 export const dataTexts = {
   title: 'Your data',
-  text: 'Everything we store about you in one JSON file: profile, devices, places, bookings, payments, messages and more.',
+  text: 'Everything we store about you in one JSON file: profile, devices, destinations, bookings, payments, messages and more.',
   submit: 'Download my data',
   submitting: 'Preparing...',
-  done: 'Your data is downloaded',
-  failed: 'Your data could not be prepared. Please try again.',
+  done: 'Your data has been downloaded',
+  failed: 'Your data couldn’t be prepared. Please try again.',
   file: 'my-data.json',
 } as const;
 
 export const deleteTexts = {
   title: 'Delete your account',
-  text: 'This is permanent. Here is what happens:',
+  text: 'This is permanent. Here’s what happens:',
   consequences: [
-    'Your profile, picture and password, your messages and the newsletter are erased, and you are signed out everywhere.',
-    'Bookings that are not paid yet are deleted.',
-    'Paid bookings and payments stay in our books with your name for as long as the law requires.',
-    'Places that you added stay in the catalog, without your name. Delete them first if you want them gone.',
-    'If you have an upcoming paid trip, a refund in progress or a disputed payment, your account cannot be deleted yet: cancel the trip, or write to us first.',
-    'You can register again with the same address, but nothing is restored.',
+    'Your profile, picture, password, messages and newsletter subscription are erased, and you’re signed out everywhere.',
+    'Unpaid bookings are deleted.',
+    'Paid bookings and payments stay in our records with your name for as long as the law requires.',
+    'Destinations you added stay in the catalog without your name. If you want them gone, delete them first.',
+    'You can’t delete your account while you have an upcoming paid trip, a refund in progress or a disputed payment. Cancel the trip or contact us first.',
+    'You can register again with the same email, but nothing is restored.',
   ],
   submit: 'Delete my account',
-  write: 'Write to us',
-  /** The last question, which is answered by proving who asks. */
+  write: 'Contact us',
+  /** The final question, answered by a proof of identity. */
   proof: {
     title: 'Delete your account for good?',
-    text: 'This cannot be undone. Please confirm it’s you.',
+    text: 'This can’t be undone. Please confirm it’s you.',
     password: 'Your current password',
     submit: 'Yes, delete my account',
     submitting: 'Checking...',
     google: 'Confirm with Google and delete',
     wrong: 'This is not your password. Please try again.',
   },
-  done: 'Your account is deleted. Safe travels!',
+  done: 'Your account has been deleted. Safe travels!',
   signInStays:
-    'We deleted everything we stored about you, but your sign-in provider did not delete your account there. Please sign in and delete your account again.',
-  failed: 'Your account could not be deleted. Please try again.',
+    'We deleted everything we stored about you, but your sign-in provider didn’t delete your account there. Please sign in and delete your account again.',
+  failed: 'Your account couldn’t be deleted. Please try again.',
 } as const;
 
 export const confirmTexts = {

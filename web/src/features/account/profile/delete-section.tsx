@@ -12,14 +12,14 @@ import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** Problems that the agency must settle first. */
+/** Problem codes that the agency must settle first. */
 const OPEN_BUSINESS: ReadonlySet<string> = new Set([
   'trip_ahead',
   'dispute_open',
   'refund_pending',
 ]);
 
-/** Deletes the account after a last question, which is answered by a proof of identity. */
+/** Deletes the account after a final question, which is answered by a proof of identity. */
 export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function DeleteSection({ id }: { id: string }) {
       await dispatch(theIdentity()).deleteAccount();
       return true;
     } catch {
-      return false; // the product's data is gone all the same; the message says what is left
+      return false; // the product's data is gone in any case; the message says what remains
     }
   }
 

@@ -88,7 +88,7 @@ function EndAll() {
   );
 }
 
-/** The signed-in devices, each with a button to sign it out, and one for all. */
+/** The signed-in devices, each with a button to sign it out, and one button for all. */
 export function DevicesSection() {
   const query = accountApi.useListSessionsQuery();
   const list = useRef<HTMLUListElement>(null);

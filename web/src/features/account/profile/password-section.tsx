@@ -14,7 +14,10 @@ import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
-/** Sets a new password after a proof of identity: the first one of an account that came with Google. */
+/**
+ * Sets a new password after a proof of identity. For an account created with Google, it is the
+ * first password.
+ */
 export function PasswordSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();
@@ -44,7 +47,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <SettingsSection title={texts.title} text={isFirst ? texts.googleOnly : texts.text}>
       <Form of={submit} className="flex flex-col items-stretch gap-4">
-        {/* lets password managers know whose password this is */}
+        {/* tells password managers whose password this is */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields labels={{ password: texts.label, confirm: texts.confirm }} />
         <SubmitButton variant="secondary" busyLabel={texts.submitting} className="self-start">

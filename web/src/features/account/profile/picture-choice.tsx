@@ -8,7 +8,10 @@ import { NO_PICTURE, OWN_PICTURE, PORTRAITS } from './portraits.ts';
 const LOOK =
   'grid size-14 place-items-center overflow-hidden rounded-full ring-2 ring-transparent ring-offset-2 ring-offset-paper transition-shadow peer-checked:ring-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-5 peer-focus-visible:outline-lagoon hover:ring-line-strong';
 
-/** Radio buttons that look like the pictures they choose. Takes what React Hook Form registers. */
+/**
+ * Radio buttons that look like the pictures they choose. Takes the props of React Hook Form's
+ * `register`.
+ */
 export function PictureChoice(field: ComponentProps<'input'>) {
   const choices = [
     { value: NO_PICTURE, label: texts.none, picture: <Portrait src="" name="" size={60} /> },

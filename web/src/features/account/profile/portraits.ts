@@ -1,4 +1,4 @@
-/** The drawn portraits that a person can choose from. */
+/** Illustrated portraits to choose from. */
 export const PORTRAITS = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (number) => `/media/portraits/reviewer-${number}.svg`,
 );
@@ -6,13 +6,13 @@ export const PORTRAITS = [1, 2, 3, 4, 5, 6, 7, 8].map(
 export const NO_PICTURE = 'none';
 export const OWN_PICTURE = 'own';
 
-/** Which choice a stored picture is. */
+/** The choice that corresponds to a stored picture. */
 export function choiceOf(photoUrl: string | null): string {
   if (photoUrl === null || photoUrl === '') return NO_PICTURE;
   return PORTRAITS.includes(photoUrl) ? photoUrl : OWN_PICTURE;
 }
 
-/** The picture to be stored for a choice; null for none. */
+/** The picture to store for a choice; null for none. */
 export function pictureOf(choice: string, address: string): string | null {
   if (choice === NO_PICTURE) return null;
   return choice === OWN_PICTURE ? address : choice;

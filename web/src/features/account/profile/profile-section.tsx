@@ -15,10 +15,10 @@ import { PictureChoice } from './picture-choice.tsx';
 import { choiceOf, OWN_PICTURE, pictureOf } from './portraits.ts';
 import { saveErrorText } from './save-error-text.ts';
 
-/** The address of a picture is asked for where the person brings one. */
+/** The picture's address is required only if the person brings their own. */
 const rulesOf = ({ choice }: { choice: string }) => profileForm(choice === OWN_PICTURE);
 
-/** Name and picture, stored by the product and by the identity provider for the next sign-in. */
+/** Name and picture, stored by the product and, for the next sign-in, by the identity provider. */
 export function ProfileSection({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [update] = accountApi.useUpdateUserMutation();

@@ -3,7 +3,7 @@ import type { SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 
-/** The ways in which this account can sign in; undefined until the provider has said. */
+/** The account's sign-in methods; undefined until the provider has answered. */
 export function useSignInMethods(): SignInMethods | undefined {
   const dispatch = useAppDispatch();
   const [methods, setMethods] = useState<SignInMethods>();
@@ -14,7 +14,7 @@ export function useSignInMethods(): SignInMethods | undefined {
         const known = await dispatch(theIdentity()).methods();
         if (wanted) setMethods(known);
       } catch {
-        // the section then reads as for most accounts
+        // without an answer, the section reads as it does for most accounts
       }
     }
     void ask();

@@ -6,9 +6,10 @@ import { ResetPassword } from './reset-password.tsx';
 import { linkTexts as texts } from './copy.ts';
 
 /**
- * The target of links in e-mails, as the identity service writes them:
- * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all, so
- * that Firebase's single action address works as well as the embedded service's several.
+ * The target of links in emails, as the identity service writes them:
+ * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for
+ * all, so that it works with Firebase's single action address and with the embedded service's
+ * separate ones.
  */
 function Action() {
   const [query] = useSearchParams();

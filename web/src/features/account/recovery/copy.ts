@@ -1,20 +1,20 @@
-/** Texts for forgotten passwords, the links in e-mails, and the demonstration's outbox. */
+/** Texts for forgotten passwords, links in emails, and the demo's outbox. */
 export const forgotTexts = {
   title: 'Forgot your password?',
-  text: 'Enter the email address of your account and we will send you a link to set a new password.',
+  text: 'Enter your account’s email address and we’ll send you a link to set a new password.',
   submit: 'Send the link',
   submitting: 'Sending...',
   sentTitle: 'Check your email',
   sent: (email: string) =>
-    `If there is an account for ${email}, a link to set a new password is on its way. It works once, for one hour.`,
+    `If there’s an account for ${email}, a link to set a new password is on its way. It works once and expires in one hour.`,
   again: 'Use another address',
   back: 'Back to sign-in',
-  demo: 'This is a demonstration: emails go to the outbox instead of being sent.',
+  demo: 'This is a demo: emails go to the outbox instead of being sent.',
   outbox: 'Open the outbox',
-  failed: 'The link could not be sent. Please try again.',
+  failed: 'The link couldn’t be sent. Please try again.',
   noMail:
-    'This site cannot send email at the moment, so it cannot send you a link to set a new password. Please write to us.',
-  contact: 'Write to us',
+    'This site can’t send email right now, so we can’t send you a link to set a new password. Please contact us.',
+  contact: 'Contact us',
 } as const;
 
 export const resetTexts = {
@@ -25,58 +25,57 @@ export const resetTexts = {
   submit: 'Save the new password',
   submitting: 'Saving...',
   done: 'Your new password is set. Please sign in with it.',
-  failed: 'The password could not be saved. Please try again.',
+  failed: 'The password couldn’t be saved. Please try again.',
   checking: 'Checking the link...',
 } as const;
 
 export const linkTexts = {
   title: 'Link from an email',
   badTitle: 'This link no longer works',
-  badText: 'Links work once, for one hour. Request a new one and use the latest email.',
-  maybeConfirmed: 'If you have used it before, your address is confirmed already.',
+  badText: 'Links work once and expire after one hour. Request a new one and use the latest email.',
+  maybeConfirmed: 'If you’ve used it before, your email is already confirmed.',
   newReset: 'Request a new link',
   toAccount: 'Go to your account',
-  home: 'Go to the start page',
+  home: 'Go to the home page',
   signIn: 'Sign in',
   working: 'One moment...',
-  failedTitle: 'That did not work',
-  verifiedTitle: 'Your address is confirmed',
-  verifiedText: 'Thank you. We will send receipts and news about your trips there.',
-  movedTitle: 'Your address has changed',
+  failedTitle: 'That didn’t work',
+  verifiedTitle: 'Your email is confirmed',
+  verifiedText: 'Thank you. We’ll send receipts and trip updates there.',
+  movedTitle: 'Your email has changed',
   movedText: (email: string) =>
-    `Your account now belongs to ${email}. Please sign in again with this address.`,
+    `Your account’s email is now ${email}. Please use it to sign in again.`,
   recoveredTitle: 'The change has been undone',
   recoveredText: (email: string) =>
-    `Your account belongs to ${email} again. If you did not request the change, set a new password now.`,
+    `Your account’s email is ${email} again. If you didn’t request the change, set a new password now.`,
   recoveredSafely: (email: string) =>
-    `Your account belongs to ${email} again. Its password no longer works and every device is signed out. Please set a new password now.`,
+    `Your account’s email is ${email} again. Its password no longer works and every device is signed out. Please set a new password now.`,
   setPassword: 'Set a new password',
 } as const;
 
 export const signInFirstTexts = {
   verifyEmail: {
-    title: 'Confirm your address',
-    text: (_email: string, account: string) =>
-      `Sign in to ${account}, and the address is confirmed.`,
+    title: 'Confirm your email',
+    text: (_email: string, account: string) => `Sign in as ${account} to confirm it.`,
   },
   verifyAndChangeEmail: {
-    title: 'Confirm your new address',
+    title: 'Confirm your new email',
     text: (email: string, account: string) =>
-      `Sign in to ${account}, and your account moves to ${email}. If you did not request this, close this page; nothing will change.`,
+      `Sign in as ${account} to change your account’s email to ${email}. If you didn’t request this, close this page and nothing changes.`,
   },
-  other: (userEmail: string) => `You are signed in as ${userEmail} in this browser.`,
+  other: (userEmail: string) => `You’re signed in as ${userEmail} in this browser.`,
   signIn: 'Sign in to confirm',
-  switch: 'Switch account to confirm',
+  switch: 'Switch accounts to confirm',
   orNew: 'Not sure of the password?',
   newText:
     'If you forgot it, or someone else registered with your address, choose a new one. The old password stops working and every device is signed out.',
   newPassword: 'Choose a new password',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
 } as const;
 
 export const outboxTexts = {
   title: 'Outbox',
-  text: 'The demonstration sends no email. What it would have sent is here for anyone to read, newest first.',
+  text: 'This demo doesn’t send email. Messages it would have sent appear here for anyone to read, newest first.',
   loading: 'Loading emails...',
   failed: 'Failed to load the outbox.',
   empty: 'No email yet',
@@ -84,6 +83,6 @@ export const outboxTexts = {
   refresh: 'Refresh',
   to: 'To',
   open: 'Open the link',
-  closedTitle: 'There is no outbox here',
+  closedTitle: 'This site has no outbox',
   closedText: 'This site sends real email.',
 } as const;

@@ -13,8 +13,8 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { confirmations, inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Applies the code, unless its account must sign in first. An address verified while signed in shows at
- * once; a change of address ends every session, so this browser signs out, too.
+ * Applies the code, unless its account must sign in first. An email verified while signed in shows
+ * at once; a change of email ends every session, so this browser signs out too.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);
@@ -38,7 +38,7 @@ const DONE = {
 interface Done {
   purpose: keyof typeof DONE;
   email: string;
-  /** The way to a new password, where the old one has ended. */
+  /** Resets the password if the old one no longer works. */
   resetCode?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function Done({ purpose, email, resetCode }: Done) {
   );
 }
 
-/** The page behind the links that verify an address, change it, or take a change back. */
+/** The page behind links that verify an email, change it, or undo a change. */
 export function FollowLink({ code, mode }: { code: string; mode: string | null }) {
   const { link, again } = useLinkCode(code, follow);
   const { userEmail } = useSession();
@@ -88,7 +88,7 @@ export function FollowLink({ code, mode }: { code: string; mode: string | null }
       return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
     }
     if (mode !== 'verifyEmail') return <BadLink text={link.text} />;
-    // by an earlier click, or by Google when signing in to confirm
+    // confirmed by an earlier click, or by Google when signing in to confirm
     const confirmed = isEmailVerified && userEmail !== '' ? userEmail : confirmations.read(code);
     if (confirmed !== undefined) return <Done purpose={mode} email={confirmed} />;
     return <BadLink text={`${link.text} ${texts.maybeConfirmed}`} />;

@@ -52,7 +52,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Where no link can be mailed: who can help instead. */
+/** Shown if no link can be mailed: points to someone who can help. */
 function NoMail() {
   return (
     <AccountFrame title={texts.title} text={texts.noMail} poster="lake">

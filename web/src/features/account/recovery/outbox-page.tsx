@@ -38,7 +38,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 
 function Mails() {
   const query = accountApi.useListOutboxQuery(undefined, {
-    // mails arrive on their own: what was cached may be old
+    // mails arrive on their own, so the cached list may be old
     refetchOnMountOrArgChange: true,
   });
   const { currentData, isFetching, isError, refetch } = query;
@@ -97,7 +97,7 @@ function Outbox() {
   );
 }
 
-// No `load`: e-mails must never be in a page that the server caches.
+// No `load`: mails must never be in a page that the server caches.
 export const page = definePage(Outbox, {
   meta: () => ({ title: texts.title, noIndex: true }),
   status: ({ config }) => (config.mode === 'demo' ? 200 : 404),

@@ -61,7 +61,7 @@ test('where mails reach no one, no link is promised', () => {
   open(<forgot.Component />, { config: { accountMails: 'none' } });
   expect(screen.getByText(/cannot send email at the moment/)).toBeVisible();
   expect(screen.queryByLabelText('Email')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 interface FollowOptions {
@@ -73,7 +73,10 @@ interface FollowOptions {
 
 const link = (mode: string) => `/here?mode=${mode}&oobCode=the-code&apiKey=key&lang=en`;
 
-/** Follows a mail's link whose code the provider knows as `known`, or refuses the given times. */
+/**
+ * Follows a mail's link with this purpose. The provider refuses its code with each of `refusals` in
+ * turn, then accepts it.
+ */
 async function follow(
   mode: CodePurpose,
   { user = null, refusals = [], signInAs, resetCode }: FollowOptions = {},
@@ -138,13 +141,13 @@ test('a new password: a code that somebody used in the meantime ends the form', 
 
 test('the link of a verification confirms the address and refreshes the account', async () => {
   const { applied } = await follow('verifyEmail', { user: ADA });
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'session');
   expect(screen.getByRole('link', { name: 'Go to your account' })).toBeVisible();
 });
 
 test.each([
-  ['verifyAndChangeEmail', 'Your address has changed'],
+  ['verifyAndChangeEmail', 'Your email has changed'],
   ['recoverEmail', 'The change has been undone'],
 ] as const)('the link of %s says what it did and signs out here', async (mode, title) => {
   const { identity } = await follow(mode, { user: ADA });
@@ -167,9 +170,7 @@ test('a change that is undone ends the password and leads to a new one at once',
 
 test('a confirmation that is opened elsewhere asks to sign in first, and comes back', async () => {
   const { person, applied, router } = await follow('verifyEmail', { signInAs: ADA.email });
-  expect(
-    await screen.findByText(`Sign in to ${ADA.email}, and the address is confirmed.`),
-  ).toBeVisible();
+  expect(await screen.findByText(`Sign in as ${ADA.email} to confirm it.`)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign in to confirm' }));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(router.state.location.state).toEqual({ from: link('verifyEmail'), email: ADA.email });
@@ -185,7 +186,7 @@ test('a confirmation that was used up tells who is confirmed by now, not that th
   act(() => {
     store.dispatch(personSeen({ emailVerified: true }));
   });
-  expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
 test('a confirmation for another account signs this one out first', async () => {
@@ -194,9 +195,9 @@ test('a confirmation for another account signs this one out first', async () => 
     signInAs: 'grace@example.com',
   });
   expect(await screen.findByText(/your account moves to ada@example.com/)).toBeVisible();
-  expect(screen.getByText(`You are signed in as ${ADA.email} in this browser.`)).toBeVisible();
+  expect(screen.getByText(`You’re signed in as ${ADA.email} in this browser.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Switch account to confirm' }));
+  await person.click(screen.getByRole('button', { name: 'Switch accounts to confirm' }));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(store.getState().session.userEmail).toBe('');
 });
@@ -220,7 +221,7 @@ test('a verification without a network can be tried again with the same link', a
   const { person } = await follow('verifyEmail', { refusals: ['auth/network-request-failed'] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
 test('the outbox shows mails; only links of this site can be followed', async () => {
@@ -281,7 +282,7 @@ test('mails that are known stay when asking again fails', async () => {
 test('in production there is no outbox and nothing is asked', () => {
   const api = vi.fn<() => Promise<never>>();
   open(<outbox.Component />, { config: { mode: 'production' }, api });
-  expect(screen.getByRole('heading', { name: 'There is no outbox here' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This site has no outbox' })).toBeVisible();
   expect(api).not.toHaveBeenCalled();
 });
 
@@ -362,9 +363,9 @@ test('the reminder that was put aside stays away for the visit', async () => {
 
 test('the link of a verification that is loaded again says again what it did', async () => {
   const first = await follow('verifyEmail');
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   first.unmount();
   await follow('verifyEmail', { refusals: ['auth/invalid-action-code'] });
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
       throw error;
     }
     toast.success(texts.done);
-    // every session ended with the old password, this browser's too
+    // the new password ended every session, including this browser's
     await identity.signOut();
     if (isCurrentRoute()) await navigate(paths.login(), { replace: true });
     return {};
@@ -52,7 +52,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
   return (
     <AccountFrame title={texts.title} text={texts.text(email)} poster="lake">
       <Form of={submit} className="flex flex-col gap-4">
-        {/* lets password managers know whose password this is */}
+        {/* tells password managers whose password this is */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields labels={texts} />
         <SubmitButton block busyLabel={texts.submitting}>
@@ -63,7 +63,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
   );
 }
 
-/** The page behind the link of a forgotten password. Looking at it does not use the code up. */
+/** The page behind a password reset link. Viewing it doesn't use up the code. */
 export function ResetPassword({ code }: { code: string }) {
   const { link, again } = useLinkCode(code, inspectLink);
   if (link.state === 'working') return <Loading text={texts.checking} />;

@@ -14,15 +14,16 @@ import { signInFirstTexts as texts } from './copy.ts';
 interface Asked {
   code: string;
   purpose: 'verifyEmail' | 'verifyAndChangeEmail';
-  /** The address that the code proves. */
+  /** The email that the code proves. */
   email: string;
-  /** The address of the account that the code belongs to. */
+  /** The email of the account that the code belongs to. */
   account: string;
 }
 
 /**
- * The e-mail was opened where its account is not signed in. Signing in proves that its reader is the owner;
- * an address that someone else may have registered is taken over with a new password instead.
+ * Shown when the mail was opened in a browser that isn't signed in to its account. Signing in
+ * proves that its reader is the owner; an email that someone else may have registered is taken over
+ * with a new password instead.
  */
 export function SignInFirst({ code, purpose, email, account }: Asked) {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.ts';
 
-/** The state of the code in an e-mail's link. */
+/** The state of the code in a mail's link. */
 export type LinkState =
   | { state: 'working' }
   | ({ state: 'done'; resetCode?: string } & MailedCode)
@@ -14,17 +14,17 @@ export type LinkState =
 
 type Followed = Extract<LinkState, { state: 'done' }>;
 
-/** Looks up what a code is for without using it up. */
+/** Looks up a code's purpose without using it up. */
 export async function inspectLink(identity: IdentityClient, code: string): Promise<Followed> {
   return { state: 'done', ...(await identity.readCode(code)) };
 }
 
 const keyOf = (code: string) => `confirmed-by:${code}`;
 
-/** Links that confirmed an address in this tab: reloaded, they say so again. */
+/** The emails confirmed by links in this tab, so that a reloaded link still says so. */
 export const confirmations = {
   keep: (code: string, email: string) => tabStorage.write(keyOf(code), email),
-  /** The address that the link confirmed. */
+  /** The email that the link confirmed. */
   read(code: string): string | undefined {
     const email = tabStorage.read(keyOf(code));
     return typeof email === 'string' ? email : undefined;
@@ -40,8 +40,8 @@ const PASSING = new Set([
 ]);
 
 /**
- * Works on a code once the page is shown in a browser; `again` repeats it. Another code needs another
- * component (`key`).
+ * Runs `work` on a code once the page is shown in a browser; `again` repeats it. A different code
+ * needs a different component (`key`).
  * @param work must be the same function in every render
  */
 export function useLinkCode(

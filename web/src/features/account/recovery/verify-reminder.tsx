@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 
-/** Reminds the visitor to confirm their address, where a mail can reach it; nothing depends on it. */
+/** Reminds the visitor to confirm their email, if mail can reach it; nothing depends on it. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

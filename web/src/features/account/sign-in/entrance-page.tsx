@@ -18,11 +18,11 @@ import { useReason } from './use-reason.ts';
 interface Way {
   texts: typeof loginTexts | typeof registerTexts;
   path: string;
-  /** The path of the other way in. */
+  /** The other form's path. */
   otherPath: string;
   poster: Poster;
   Form: ComponentType<{ entrance: Entrance }>;
-  /** From success to the page that the visitor came from (spec §9). */
+  /** Milliseconds from success to the visitor's previous page (spec §9). */
   redirectMs: number;
 }
 
@@ -88,7 +88,7 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
 /** Login and Register (spec §2), by address. */
 function EntrancePage() {
   const way = wayAt(useLocation().pathname);
-  // each with a form of its own: both routes show this component
+  // each has its own form state, although both routes show this component
   return <EntranceScreen key={way.path} {...way} />;
 }
 

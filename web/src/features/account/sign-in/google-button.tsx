@@ -23,7 +23,10 @@ function GoogleMark() {
   );
 }
 
-/** Continue with Google (spec §2), with a hint about the window while it is open; only where it is offered. */
+/**
+ * Continue with Google (spec §2), with a hint while its window is open. Hidden if the site doesn't
+ * offer it.
+ */
 export function GoogleButton({
   waiting,
   disabled,

@@ -15,7 +15,7 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts, loginTexts as texts } from '../copy.ts';
 import type { Entrance } from './use-entrance.ts';
 
-/** E-mail and password (spec §2, Login; rules of §5). */
+/** Email and password (spec §2, Login; rules of §5). */
 export function LoginForm({ entrance }: { entrance: Entrance }) {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(LoginSchema, { email: knownEmail(useLocation()), password: '' });

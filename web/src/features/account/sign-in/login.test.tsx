@@ -220,7 +220,7 @@ test('a window that is closed after the password was right says nothing any more
 
 test('who is signed in already is told so instead', () => {
   open({ user: ADA });
-  expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
 });
 

@@ -18,7 +18,7 @@ import { formTexts, registerTexts as texts } from '../copy.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import type { Entrance } from './use-entrance.ts';
 
-/** Name, e-mail and a new password (spec §2, Register; rules of §5). */
+/** Name, email and a new password (spec §2, Register; rules of §5). */
 export function RegisterForm({ entrance }: { entrance: Entrance }) {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(RegisterSchema, {

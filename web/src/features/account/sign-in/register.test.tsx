@@ -167,7 +167,7 @@ test('[spec §8 Register: success] [spec §9 Register: redirect delay] [spec §7
   fillIn();
   fireEvent.click(submit());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  // the response's schema comes with the first response
+  // the response's schema loads with the first response
   await act(() => vi.dynamicImportSettled());
   expect(calls).toEqual([
     expect.objectContaining({

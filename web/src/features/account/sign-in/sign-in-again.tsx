@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { againTexts as texts } from '../copy.ts';
 import { IdentityProofForm } from '../identity-proof/identity-proof-form.tsx';
 
-/** The session has ended, and with it the knowledge of how the account signs in. */
+/** After the session has ended, the account's sign-in methods are unknown. */
 const ANY_METHOD = { password: true, google: true };
 
 /**
- * Over the page whose session has ended: signing in brings the visitor back to where they were, with
- * everything they had entered. The watcher on the provider's state closes the dialog.
+ * Covers a page whose session has ended: signing in brings the visitor back to where they were,
+ * with everything they had entered. The watcher of the provider's state closes the dialog.
  */
 export function SignInAgain() {
   const dispatch = useAppDispatch();

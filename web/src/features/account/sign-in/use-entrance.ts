@@ -15,15 +15,15 @@ import { identityCode } from '../identity-error-text.ts';
 /** The state of a sign-in or registration form. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
 
-/** What the banner over the form says. */
+/** Content of the banner above the form. */
 export interface EntranceProblem {
   text: string;
   detail?: string | undefined;
 }
 
 /**
- * What signing in and registering share: the phase, the banner, and after success a toast and the way
- * back to the page that the visitor came from, after `delay` milliseconds (spec §9).
+ * Shared by signing in and registering: the phase, the banner, and after success a toast and, after
+ * `delay` milliseconds, the return to the visitor's previous page (spec §9).
  */
 export function useEntrance(delay: number) {
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function useEntrance(delay: number) {
     refuse(text: string) {
       setProblem({ text });
     },
-    /** Starts an attempt. Returns a function that tells whether it is still the latest. */
+    /** Starts an attempt. The returned function says whether it is still the latest. */
     begin(next: 'submitting' | 'google'): () => boolean {
       attempts.current += 1;
       const attempt = attempts.current;
@@ -62,7 +62,7 @@ export function useEntrance(delay: number) {
       setPhase(next);
       return () => attempt === attempts.current;
     },
-    /** With words of its own where the account is blocked, in the server's words. */
+    /** Shows a problem; a blocked account has its own text, in the server's words. */
     fail(error: unknown, next: EntranceProblem) {
       const isBlocked = identityCode(error) === 'auth/user-disabled';
       setProblem(
@@ -71,7 +71,7 @@ export function useEntrance(delay: number) {
       setPhase('idle');
     },
     succeed,
-    /** The same, unless the account is blocked: then the banner says so, and nobody is signed in. */
+    /** Like `succeed`, but if the account is blocked, signs out and shows that in the banner. */
     async admit(message: string) {
       const { getAccount } = accountApi.endpoints;
       const asked = getAccount.initiate(undefined, { subscribe: false, forceRefetch: true });

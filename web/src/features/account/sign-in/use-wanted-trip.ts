@@ -6,8 +6,8 @@ import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { wantedTripTexts as texts } from '../copy.ts';
 
 /**
- * The trip for which the visitor was sent here, in words and with its picture. Only in the browser: the
- * server does not know what the navigation carried.
+ * The trip that the visitor was sent here for, in words and with its picture. Browser only: the
+ * server doesn't know the navigation's state.
  */
 export function useWantedTrip(): { words: string; image: string } | undefined {
   const location = useLocation();

@@ -114,7 +114,7 @@ describe('before it is canceled', () => {
     const begun = aPreview({ refusal: 'trip_started', current: 2 });
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(begun) }));
     expect(await screen.findByText(/This trip has begun/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('button', { name: 'Cancel the trip' })).not.toBeInTheDocument();
     expect(screen.queryByText('You are here')).not.toBeInTheDocument();
   });
@@ -225,7 +225,7 @@ describe('canceling', () => {
       }),
     );
     await user.click(await submit());
-    expect(await screen.findByRole('link', { name: 'Write to us' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toBeVisible();
   });
 
   it('shows the booking as canceled where another tab was faster [agency A10]', async () => {

@@ -34,7 +34,7 @@ export const cancelTexts = {
   unreachable: 'We do not know yet whether your trip is canceled: the server cannot be reached.',
   checkAgain: 'Check again',
   notDone: 'Your trip is not canceled. You can try again.',
-  write: 'Write to us',
+  write: 'Contact us',
 } as const;
 
 /** Why a trip can no longer be canceled. */

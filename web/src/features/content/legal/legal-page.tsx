@@ -73,7 +73,7 @@ export function LegalPage({ content }: { content: LegalText }) {
           <p className="border-t border-line pt-6 text-sm text-muted">
             Is anything unclear?{' '}
             <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">
-              Write to us
+              Contact us
             </Link>
             .
             {mode === 'demo' &&

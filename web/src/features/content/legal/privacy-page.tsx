@@ -57,7 +57,7 @@ const content: LegalText = {
       points: [
         'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your email address.',
         'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our emails to you; unpaid bookings are deleted, and you are signed out everywhere.',
-        'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Write to us and we will settle it first.',
+        'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Contact us and we will settle it first.',
         'Places that you added stay in the catalog with their pictures, without your name; delete them first if you want them gone. All other pictures of yours are deleted.',
         'Payments stay in our books with your name, because the law requires it; see above.',
         'Backups are kept for a while. When one has to be restored, accounts that were deleted since are deleted again.',

@@ -134,7 +134,7 @@ describe('leaving the newsletter', () => {
   it('can be tried again when it failed', async () => {
     const { user } = show(element, { status: 503, body: null }, at);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work.');
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).not.toHaveAttribute(
       'aria-disabled',
     );
@@ -143,6 +143,6 @@ describe('leaving the newsletter', () => {
   it('explains a link without its token', () => {
     show(element, done, '/newsletter/unsubscribe');
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 });

@@ -69,7 +69,7 @@ export const questionsOf = ({
       {
         question: 'Can I change a trip that I have paid for?',
         answer:
-          'Not online. Write to us with your booking and what you want to change, and we will try to help.',
+          'Not online. Contact us with your booking and what you want to change, and we will try to help.',
       },
       {
         question: 'How do I cancel?',
@@ -115,7 +115,7 @@ export const questionsOf = ({
         question: 'What if I forget my password?',
         answer:
           accountMails === 'none'
-            ? 'Write to us: this site cannot send email at the moment, so there is no link to set a new one.'
+            ? 'Contact us: this site cannot send email at the moment, so there is no link to set a new one.'
             : 'Choose Forgot your password? on the sign-in page. We will send you a link to set a new one.',
       },
       {

@@ -13,5 +13,5 @@ it('[spec §2 About: open to everyone] tells anonymous visitors who we are, and 
   expect(screen.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The price is the price' })).toBeVisible();
   expect(await screen.findByText('Nadia Rahman')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });

@@ -6,5 +6,5 @@ export const aboutPageTexts = {
   nextTitle: 'Where should we start?',
   nextText: 'Look around, or tell us what you have in mind.',
   destinations: 'See all destinations',
-  contact: 'Write to us',
+  contact: 'Contact us',
 } as const;

@@ -39,8 +39,8 @@ export const texts = {
   reset: 'Reset Filters',
   home: 'Go Back Home',
   none: 'Our first destinations are on their way',
-  noneText: 'We are still preparing them. Write to us if you already have a trip in mind.',
-  contact: 'Write to us',
+  noneText: 'We are still preparing them. Contact us if you already have a trip in mind.',
+  contact: 'Contact us',
 } as const;
 
 export const sortNames = {

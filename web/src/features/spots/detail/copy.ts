@@ -61,7 +61,7 @@ export const bookingTexts = {
   questions: 'Questions before you book?',
   call: 'Call Us',
   email: 'Email',
-  write: 'Write to us',
+  write: 'Contact us',
   subject: (spot: string) => `A question about ${spot}`,
   includedTitle: 'Included in the price',
   knowTitle: 'Good to know',

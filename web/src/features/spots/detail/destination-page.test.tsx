@@ -264,7 +264,7 @@ describe('what the visitor can do', () => {
 
   it('shows no sample of a number or an address: the contact form stands in [attack sample contact on a real site]', async () => {
     show(undefined, { config: { mode: 'production', contact: {} } });
-    expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/contact?about=Mount%20Fuji',
     );
