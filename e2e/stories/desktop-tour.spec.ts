@@ -145,7 +145,7 @@ async function book(page: Page): Promise<void> {
 async function reconsider(page: Page): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
   await expect(page.getByText(`Nothing of ${TRIP.total} paid yet`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('link', { name: 'Change dates or party' }).click();
@@ -162,7 +162,7 @@ async function reconsider(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog(page, 'Delete this booking?')).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('button', { name: 'Keep the trip' }).click();
+  await page.getByRole('button', { name: 'Keep trip' }).click();
 }
 
 /** A card that is declined, one that pays, and the receipt. */
@@ -211,7 +211,7 @@ async function cancel(page: Page): Promise<void> {
   const figures = page.getByRole('region', { name: 'What canceling comes to' });
   await expect(figures.getByText(TRIP.onArrival)).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await page.getByRole('button', { name: 'Cancel trip' }).click();
   await expect(title(page, 'Your trip is canceled')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
   await checkA11y(page);

@@ -45,7 +45,7 @@ async function pay(page: Page, { byCard, onArrival }: Money): Promise<void> {
   const due = { Total: TOTAL, 'Due now': byCard, 'Due on arrival': onArrival };
   await page.goto('/bookings');
   await expectBreakdown(page, due);
-  await expect(page.getByText('planned; $0 paid')).toBeVisible();
+  await expect(page.getByText('$0 paid so far')).toBeVisible();
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   await expect(page).toHaveURL(/\/payment\//);
   await expectBreakdown(page, due);
@@ -60,7 +60,7 @@ async function expectPaidEverywhere(page: Page, email: string, { byCard, onArriv
   const paid = { Total: TOTAL, Paid: byCard, 'Due on arrival': onArrival };
   await expect(page).toHaveURL(/\/bookings$/);
   await expectBreakdown(page, paid);
-  await expect(page.getByText(`planned; ${byCard} paid`)).toBeVisible();
+  await expect(page.getByText(`${byCard} paid so far`)).toBeVisible();
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
   await expectBreakdown(page, paid);

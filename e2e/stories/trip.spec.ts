@@ -37,7 +37,7 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   // the calendar of India may be a day ahead
   await expect(page.getByText(/^(?:29|30|31) days to go$/)).toBeVisible();
   await expect(page.getByText('Nothing of $140 paid yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);
 
@@ -101,14 +101,14 @@ test('a trip that is canceled says what comes back, and leaves the calendar @onc
   const trip = await openTrip(page, 'canceler');
   await pay(page, trip);
   await page.getByRole('link', { name: 'Cancel this trip…' }).click();
-  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await page.getByRole('button', { name: 'Cancel trip' }).click();
   await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
-  await page.getByRole('link', { name: 'The trip', exact: true }).click();
+  await page.getByRole('link', { name: 'View trip', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${trip}$`));
   await expect(page.getByText(/^Canceled \w+ \d+$/)).toBeVisible();
   const figures = page.getByRole('region', { name: 'What canceling comes to' });
   await expect(figures).toContainText('$70');
-  await expect(page.getByRole('heading', { name: 'Go another time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Want to go another time?' })).toBeVisible();
   await checkA11y(page);
   const entry = await saved(page, seen(page, 'button', /^Remove it from your calendar/));
   expect(entry.text).toContain('STATUS:CANCELLED\r\n');

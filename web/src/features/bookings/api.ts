@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
-/** The traveller's bookings, and the destination that the booking form is about. */
+/** The traveler's bookings, and the destination shown by the booking form. */
 export const bookingsApi = injectEndpoints({
   endpoints: (build) => ({
     listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),

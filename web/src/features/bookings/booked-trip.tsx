@@ -10,10 +10,10 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { bookingsApi } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
-/** Forms whose own buttons stand where the message would. */
+/** Forms whose own buttons are where the message would be. */
 const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
-/** The message stands beside the screen, which gets the focus when the message takes it along. */
+/** If the message had the focus when it goes away, moves the focus to the screen. */
 function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;
@@ -23,12 +23,15 @@ function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
   };
 }
 
-/** What a traveler can do with the trip that was just booked, until it is dismissed, paid or deleted. */
+/**
+ * Next steps for the trip that was just booked, until the message is dismissed or the trip is paid
+ * or deleted.
+ */
 export function BookedTrip({ booked }: { booked: Booking }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const isInView = useMatch(patterns.bookings) !== null;
-  // it may be changed, paid or deleted while the message stands
+  // the trip may be changed, paid or deleted while the message is shown
   const { data: bookings, isFetching } = bookingsApi.useListBookingsQuery();
   const found = bookings?.find(({ _id }) => _id === booked._id);
   const isGone = bookings !== undefined && !isFetching && !found;

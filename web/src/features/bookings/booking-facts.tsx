@@ -19,7 +19,7 @@ import { listTexts } from './list/copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
 
-/** 'Upcoming' or 'Completed' (spec §4), or that it is no trip any more. */
+/** 'Upcoming' or 'Completed' (spec §4), or the reason that the trip won't take place. */
 export function StatusBadge({ status }: { status: Status }) {
   const hasEnded = status === 'Canceled' || status === 'Expired';
   return (
@@ -30,14 +30,14 @@ export function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-/** Whether a booking is upcoming or completed, by the traveler's calendar, or has ended. */
+/** A booking's status by the traveler's calendar. */
 export function useTripStatus({ state, travelDate }: Booking): Status {
   const today = useToday();
   if (state === 'cancelled') return 'Canceled';
   return state === 'expired' ? 'Expired' : tripStatus(travelDate, today);
 }
 
-/** The status, and below it the days to go and that the trip is not paid. */
+/** The status, with the days to go, 'Not paid yet' and the refund's progress below it. */
 export function TripStanding({ booking }: { booking: Booking }) {
   const today = useToday();
   const status = useTripStatus(booking);
@@ -58,7 +58,7 @@ export function TripStanding({ booking }: { booking: Booking }) {
   );
 }
 
-/** Where the money is that comes back. */
+/** The progress of a refund. */
 function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
   const isInPerson = progress === 'none' && refund.counter > 0;
   const text = isInPerson ? canceledTexts.inPerson : progressTexts[progress];
@@ -67,14 +67,14 @@ function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
   );
 }
 
-/** What to say on the phone. */
+/** The booking's number, to quote on the phone. */
 export function Reference({ booking: { reference } }: { booking: Booking }) {
   return reference === null ? null : (
     <span className="tabular block text-xs text-muted">{reference}</span>
   );
 }
 
-/** Who made the booking, and who goes along. */
+/** The person who booked, and the party. */
 export function Travelers({ booking }: { booking: Booking }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function Travelers({ booking }: { booking: Booking }) {
   );
 }
 
-/** What a canceled trip had cost, what was paid, and where that is now. */
+/** A canceled trip's total, payments and refunds. */
 function CanceledCost({ of }: { of: Cancellation }) {
   const { backBefore, backLater, currency, kept, refund, taken, total } = of;
   const back = refund.card + refund.counter;
@@ -110,7 +110,7 @@ function CanceledCost({ of }: { of: Cancellation }) {
   );
 }
 
-/** Cost per day with what the trip comes to below it. */
+/** Cost per day with the trip's price below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
   const isAhead = useTripStatus(booking) === 'Upcoming';
   return (

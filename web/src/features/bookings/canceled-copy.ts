@@ -1,16 +1,16 @@
 import type { RefundProgress } from '@wayfarer/contract';
 
-/** Where the refund of a canceled trip to the card stands. */
+/** Progress of a canceled trip's card refund. */
 export const progressTexts: Readonly<Record<RefundProgress, string>> = {
   none: '',
-  decided: 'Refund decided',
+  decided: 'Refund approved',
   held: 'Waiting for your bank',
   at_bank: 'Refund on its way',
   done: 'Refunded',
-  failed: 'Refund failed, we are on it',
+  failed: 'Refund failed; we’re on it',
 };
 
-/** The figures of a canceled trip. */
+/** Labels of a canceled trip's amounts. */
 export const canceledTexts = {
   total: 'Total',
   paid: 'Paid',
@@ -18,5 +18,5 @@ export const canceledTexts = {
   refund: 'Refund',
   backLater: 'Refunded later',
   kept: 'Not refunded',
-  inPerson: 'We give it back in person',
+  inPerson: 'We’ll refund you in person',
 } as const;

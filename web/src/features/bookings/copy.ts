@@ -1,6 +1,6 @@
 import { inSentence, policySentences, type SiteContent, USUAL_TERMS } from '@wayfarer/contract';
 
-/** Words shared by the booking screens. */
+/** Texts shared by the booking screens. */
 export const tripTexts = {
   perDay: 'per day',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
@@ -29,17 +29,18 @@ export const fieldTexts = {
   todayThere: (day: string) => `At the destination, today is ${day}.`,
 } as const;
 
-/** What the chosen date and days come to, and the terms for them. */
+/** The chosen trip's dates and terms. */
 export const tripDatesTexts = {
   label: 'Your dates',
   departure: 'Departure',
   return: 'Return',
   cancelBefore: (day: string) => `You can cancel before ${day} in My bookings.`,
-  tooLateToCancel: 'This trip starts in less than 48 hours: if you cancel it, nothing is refunded.',
+  tooLateToCancel:
+    'This trip starts in less than 48 hours. If you cancel it, you won’t get a refund.',
   confirmation: (hours: number) => `Our confirmation can take up to ${hours} hours.`,
 } as const;
 
-/** Booking form; the texts of spec §2 and §8 literally. */
+/** Booking form; the texts of spec §2 and §8 verbatim. */
 export const formTexts = {
   title: 'Book your trip',
   text: (spot: string, country: string) => `${spot}, ${country}`,
@@ -50,7 +51,7 @@ export const formTexts = {
   goneText: 'This destination is no longer available, or the link is incomplete.',
   explore: 'Explore destinations',
   toBookings: 'My bookings',
-  traveler: 'Who is traveling',
+  traveler: 'Who’s traveling',
   trip: 'When and how long',
   destination: 'Your destination',
   fullName: 'Full name',
@@ -74,15 +75,15 @@ export const formTexts = {
     ...included.filter((entry) => /insurance/i.test(entry)).map((entry) => `${entry} is included.`),
     'A valid ID or passport is required.',
   ],
-  wishes: 'A crib, a special diet, two beds? This form has no field for it:',
-  wishesLink: 'write to us once you have booked',
+  wishes: 'Need a crib, a special diet or two beds?',
+  wishesLink: 'Contact us after you book',
   summary: 'Booking summary',
   baseCost: 'Base cost',
   duration: 'Duration',
   travellers: 'Travelers',
   totalCost: 'Total cost',
-  included: 'What is included',
-  noCharge: 'You will not be charged yet. You can pay later from My bookings.',
+  included: 'What’s included',
+  noCharge: 'You won’t be charged yet. You can pay later from My bookings.',
   submit: 'Confirm booking',
   submitAgain: 'Book at the new price',
   submitting: 'Processing...',
@@ -95,7 +96,7 @@ export const formTexts = {
     `The cost per day has changed from ${before} to ${now} since you opened this page. Please check the new total before you book.`,
 } as const;
 
-/** The message that stays after a booking. */
+/** The message that stays on screen after a booking. */
 export const bookedTexts = {
   label: 'Your new booking',
   text: (spot: string, day: string) =>
@@ -106,12 +107,12 @@ export const bookedTexts = {
   close: 'Dismiss this message',
 } as const;
 
-/** Update booking; the texts of spec §2 and §8 literally. */
+/** Update booking; the texts of spec §2 and §8 verbatim. */
 export const updateTexts = {
   title: 'Update booking',
-  text: 'Need another date or a longer stay? You can change both until you pay.',
-  atToday: (cost: string) => `Another date or more days are at today’s price: ${cost} per day.`,
-  gone: 'This destination is no longer offered. You can make the trip shorter; for other dates, ask the agency.',
+  text: 'Need a different date or a longer stay? You can change both until you pay.',
+  atToday: (cost: string) => `A new date or extra days cost today’s price: ${cost} per day.`,
+  gone: 'This destination is no longer offered. You can shorten the trip. For other dates, contact us.',
   loading: 'Loading your booking...',
   failed: 'Failed to load this booking',
   notFound: 'Booking Not Found',
@@ -131,19 +132,17 @@ export const updateTexts = {
   saveFailed: 'Failed to update booking. Please try again.',
   paid: 'This trip is paid',
   paidText:
-    'The date and duration of a paid booking can no longer be changed here. Until the trip begins, you can cancel it; for other dates, write to us and we will help.',
-  begun: 'This trip has begun',
-  begunText:
-    'Its date and duration can no longer be changed here. Ask the agency, and we will help.',
-  deposit: 'Ask the agency',
+    'You can’t change the date or duration of a paid trip here. You can cancel it until it starts. For other dates, contact us and we’ll help.',
+  begun: 'This trip has started',
+  begunText: 'You can’t change its date or duration anymore. Contact us and we’ll help.',
+  deposit: 'Contact us to change this trip',
   depositText:
-    'Something was paid for this trip, so the agency changes its date and duration for you. Until it begins, you can cancel it.',
-  attended:
-    'You were checked in for this trip, so the agency changes its date and duration for you.',
-  ask: 'Ask the agency',
-  cancelTrip: 'Cancel the trip',
+    'You’ve already paid something for this trip, so we change its date and duration for you. You can cancel it until it starts.',
+  attended: 'You’ve been checked in for this trip, so we change its date and duration for you.',
+  ask: 'Contact us',
+  cancelTrip: 'Cancel trip',
   canceled: 'This trip is canceled',
-  canceledText: 'There is nothing left to change. You can see the cancellation, or book again.',
+  canceledText: 'There’s nothing left to change. You can see the cancellation or book again.',
   cancellation: 'See the cancellation',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,

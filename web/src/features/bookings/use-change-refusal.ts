@@ -7,7 +7,10 @@ import {
 } from '@wayfarer/contract';
 import { useToday } from '../../api/use-today.ts';
 
-/** Why a traveler cannot change a booking that stands, by the calendar of its destination; null: they can. */
+/**
+ * The reason that a traveler can't change a booking, by the destination's calendar; null if they
+ * can.
+ */
 export function useChangeRefusal(booking: Booking): TravelerChangeRefusal | null {
   const today = useToday(booking.timeZone);
   const { attendance = 'none', breakdown, travelDate, travelDuration: days } = booking;

@@ -8,7 +8,7 @@ export const tripTexts = {
   daysToGo: (days: number) => (days === 1 ? 'Tomorrow' : `${days} days to go`),
   dayOf: (day: number, days: number) => (days === 1 ? 'Today' : `Day ${day} of ${days}`),
   daysAgo: (days: number) => (days === 1 ? 'Ended yesterday' : `Ended ${days} days ago`),
-  included: 'What is included',
+  included: 'What’s included',
   notIncluded: 'Not included:',
   meet: 'Where you meet',
   openMaps: 'Open in maps',

@@ -47,7 +47,7 @@ export const moneyTexts = {
     done: 'Your money is back',
     failed: 'The refund failed',
   } satisfies Record<RefundProgress, string>,
-  inPersonTitle: 'We give it back in person',
+  inPersonTitle: 'We’ll refund you in person',
   text: {
     none: '',
     decided: '',

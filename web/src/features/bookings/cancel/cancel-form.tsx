@@ -26,7 +26,7 @@ function Optional({ label }: { label: string }) {
   );
 }
 
-/** How the last try ended. */
+/** The outcome of the last attempt. */
 function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome' | 'check'>) {
   switch (outcome?.kind) {
     case undefined:
@@ -49,7 +49,7 @@ function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome
   }
 }
 
-/** What canceling comes to now, why, and the two answers. */
+/** The current cost of canceling, an optional reason, and the choice to cancel or keep the trip. */
 export function CancelForm({
   id,
   preview,

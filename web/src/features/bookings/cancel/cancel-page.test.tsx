@@ -13,7 +13,7 @@ const CALL = '/bookings/fuji-trip';
 const CANCELLATION = `${CALL}/cancellation`;
 const paid = aBooking({ paid: true });
 
-/** The paid trip, what canceling it would do, and what the call that cancels it answers. */
+/** An API with the paid trip, the preview of its cancellation, and the response to canceling it. */
 const holding = (answers: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     [`GET ${CALL}`]: () => ok(paid),
@@ -21,7 +21,10 @@ const holding = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     ...answers,
   });
 
-/** The same where the call that cancels ends as `answer` says, and the booking is canceled from then on. */
+/**
+ * Like `holding`, but the cancel call ends as `answer` says, and the booking is canceled from then
+ * on.
+ */
 function ending(
   answer: (body: unknown) => ReturnType<typeof ok> | Promise<ReturnType<typeof ok>>,
   answers: Parameters<typeof fakeApi>[0] = {},
@@ -44,7 +47,7 @@ function show({ api }: ReturnType<typeof fakeApi>) {
   return { user, ...renderScreen(<page.Component />, options, '/bookings/:id/cancel') };
 }
 
-const submit = () => screen.findByRole('button', { name: 'Cancel the trip' });
+const submit = () => screen.findByRole('button', { name: 'Cancel trip' });
 const figures = async () => (await screen.findByLabelText('What canceling comes to')).textContent;
 
 describe('before it is canceled', () => {
@@ -113,9 +116,9 @@ describe('before it is canceled', () => {
   it('leads to us once the trip has begun, and offers no button', async () => {
     const begun = aPreview({ refusal: 'trip_started', current: 2 });
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(begun) }));
-    expect(await screen.findByText(/This trip has begun/)).toBeVisible();
+    expect(await screen.findByText(/This trip has started/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-    expect(screen.queryByRole('button', { name: 'Cancel the trip' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
     expect(screen.queryByText('You are here')).not.toBeInTheDocument();
   });
 
@@ -128,7 +131,7 @@ describe('before it is canceled', () => {
 
   it('keeps the trip by a link', async () => {
     show(holding());
-    const keep = await screen.findByRole('link', { name: 'Keep the trip' });
+    const keep = await screen.findByRole('link', { name: 'Keep trip' });
     expect(keep).toHaveAttribute('href', '/bookings/fuji-trip');
   });
 });
@@ -139,7 +142,7 @@ describe('canceling', () => {
     const api = ending(() => answer.promise);
     const { user } = show(api);
     await user.selectOptions(await screen.findByLabelText(/^Why/), 'Someone is ill');
-    await user.type(screen.getByLabelText(/^A message to us/), 'Sorry!');
+    await user.type(screen.getByLabelText(/^Message to us/), 'Sorry!');
     await user.dblClick(await submit());
     expect(screen.getByRole('button', { name: 'Canceling…' })).toHaveAttribute('aria-busy', 'true');
     await answer.answer(ok(aCancellation(), 201));
@@ -269,7 +272,7 @@ describe('an answer that was lost', () => {
       holding({ [`POST ${CANCELLATION}`]: () => ({ status: 502, body: null }) }),
     );
     await user.click(await submit());
-    expect(await screen.findByText('Your trip is not canceled. You can try again.')).toBeVisible();
+    expect(await screen.findByText('Your trip wasn’t canceled. You can try again.')).toBeVisible();
     expect(await submit()).toBeEnabled();
   });
 
@@ -291,7 +294,7 @@ describe('an answer that was lost', () => {
     expect(await screen.findByText(/^We do not know yet/)).toBeVisible();
     reachable = true;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Your trip is not canceled. You can try again.')).toBeVisible();
+    expect(await screen.findByText('Your trip wasn’t canceled. You can try again.')).toBeVisible();
   });
 });
 
@@ -339,7 +342,7 @@ describe('a canceled trip', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We had to cancel your trip' }),
     ).toBeVisible();
-    expect(screen.getByText('We are sorry. The weather doesn’t allow it.')).toBeVisible();
+    expect(screen.getByText('We’re sorry. The weather doesn’t allow it.')).toBeVisible();
     expect(screen.getByText('The pass is closed.')).toBeVisible();
   });
 
@@ -353,7 +356,7 @@ describe('a canceled trip', () => {
   it('gives back in person what was paid in cash', async () => {
     show(canceled({}, { progress: 'none', refund: { card: 0, counter: 200_00 } }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'We give it back in person' })).toBeVisible(),
+      expect(screen.getByRole('heading', { name: 'We’ll refund you in person' })).toBeVisible(),
     );
   });
 });

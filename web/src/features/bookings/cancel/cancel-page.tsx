@@ -18,12 +18,14 @@ import { updateTexts } from '../copy.ts';
 import { CanceledTrip } from './canceled-trip.tsx';
 import { cancelTexts as texts, refusalTexts } from './copy.ts';
 
-/** Most of the script of forms, which is needed only where a trip can be canceled. */
+/** Contains most of the form library, which is needed only if the trip can be canceled. */
 const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelForm);
 
-/** What was seen a minute ago may be paid, changed or canceled by now. */
+/**
+ * Data from a minute ago may be outdated: the trip may have been paid, changed or canceled since.
+ */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** How often a refund is looked for that is about to be sent. */
+/** The polling interval while a refund is about to be sent. */
 const LOOK_AGAIN_MS = 5000;
 
 const back = <ButtonLink to={paths.bookings()}>{updateTexts.back}</ButtonLink>;
@@ -74,10 +76,10 @@ function StandingTrip({
   );
 }
 
-/** Asks what canceling would come to now. */
+/** Fetches the current terms of canceling. */
 function Standing({ booking }: { booking: Booking }) {
   const query = bookingsApi.usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
-  // figures that were read change with a word alone
+  // the amounts on screen change only with a notice
   const [read, setRead] = useState<CancellationPreview>();
   if (!read && query.currentData && !query.isFetching) setRead(query.currentData);
   return (
@@ -99,7 +101,7 @@ function Standing({ booking }: { booking: Booking }) {
   );
 }
 
-/** Where a trip is canceled, and where a canceled trip says what has become of its money. */
+/** The page to cancel a trip. For a canceled trip it shows the refund. */
 function CancelPage() {
   const { id = '' } = useParams();
   const arg = { params: { id } };

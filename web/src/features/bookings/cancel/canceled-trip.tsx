@@ -42,7 +42,7 @@ function BookAgain({ booking: { _id, spotId } }: { booking: Booking }) {
   );
 }
 
-/** What has become of the trip and of its money; it stands here for good. */
+/** The lasting record of a canceled trip and its money. */
 export function CanceledTrip({
   booking,
   cancellation,

@@ -8,10 +8,10 @@ import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
 
-/** How a try that canceled nothing ended, in words; or that it is not known yet how it ended. */
+/** An attempt that canceled nothing, with its text, or one whose outcome isn't known yet. */
 type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
 
-/** What may be wrong with a booking that is shown as it was a moment ago. */
+/** Refusals that mean the booking on screen is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set([
   'not_found',
   'booking_cancelled',
@@ -25,8 +25,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cancels a booking for what was shown, and says how it went. Canceled, it is shown as such at once; `onChanged`
- * gets the figures where they have changed.
+ * Cancels a booking at the shown refund and reports the outcome. A canceled booking is shown as
+ * such at once; `onChanged` gets the new amounts if they have changed.
  */
 export function useCancel(id: string, onChanged: (preview: CancellationPreview) => void) {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function useCancel(id: string, onChanged: (preview: CancellationPreview) 
   const [outcome, setOutcome] = useState<Outcome>();
   const params = { params: { id } };
 
-  /** After a lost answer: how things stand. */
+  /** Checks after a lost response whether the booking was canceled. */
   async function check() {
     setOutcome({ kind: 'checking' });
     const { error } = await dispatch(
@@ -65,7 +65,7 @@ export function useCancel(id: string, onChanged: (preview: CancellationPreview) 
       return;
     }
     const refused = REFUSED[code ?? ''];
-    // what broke on the way may have been done all the same
+    // a call that broke on the way may have been carried out
     if (refused === undefined && errorKind(error) !== 'refused') return check();
     if (code !== undefined && OUTDATED.has(code)) dispatch(api.util.invalidateTags(['Bookings']));
     setOutcome({ kind: 'refused', text: refused ?? errorDetail(error) });

@@ -6,7 +6,7 @@ export interface CostImpact {
   text: string;
 }
 
-/** What a change does to the total (spec §2, Update booking). Amounts in minor units. */
+/** The effect of a change on the total (spec §2, Update booking). Amounts in minor units. */
 export function costImpact(before: number, after: number, currency: string): CostImpact {
   const difference = formatMoney(Math.abs(after - before), currency);
   if (after > before) return { kind: 'increase', text: texts.increase(difference) };

@@ -159,26 +159,26 @@ describe('a booking that the agency changes', () => {
     [
       'with a deposit',
       { breakdown: { ...aBooking().breakdown, paid: 5000 } },
-      'Ask the agency',
+      'Contact us to change this trip',
       /^Something was paid/,
     ],
     [
       'of who was checked in',
       { attendance: 'checked_in' },
-      'Ask the agency',
+      'Contact us to change this trip',
       /^You were checked in/,
     ],
     [
       'that has begun',
       { travelDate: '2020-02-29' },
-      'This trip has begun',
+      'This trip has started',
       /^Its date and duration/,
     ],
   ] as const)('%s says so, and whom to ask', async (_, part, title, text) => {
     show(holding(aBooking(part)));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask the agency' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/contact?about=WF-7K3M9Q',
     );
@@ -197,7 +197,9 @@ describe('a booking that the agency changes', () => {
     });
     await shownForm(api);
     submit();
-    expect(await screen.findByRole('heading', { name: 'Ask the agency' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Contact us to change this trip' }),
+    ).toBeVisible();
   });
 });
 

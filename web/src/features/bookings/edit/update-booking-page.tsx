@@ -19,14 +19,16 @@ import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
 
-/** Most of the script of forms, which is needed only where a booking can be changed. */
+/** Contains most of the form library, which is needed only if the booking can be changed. */
 const UpdateForm = lazyComponent(async () => (await import('./update-form.tsx')).UpdateForm);
 
 function Back() {
   return <BackLink to={paths.bookings()}>{texts.back}</BackLink>;
 }
 
-/** The route is public (spec §2), but a booking is not: signed-out visitors are asked to sign in. */
+/**
+ * The route is public (spec §2), but a booking is not: signed-out visitors are asked to sign in.
+ */
 function SignInFirst() {
   const { pathname } = useLocation();
   return (
@@ -66,7 +68,7 @@ function textsOf(fixed: Fixed, { breakdown }: Booking): { title: string; text: s
   }
 }
 
-/** A booking that its traveler cannot change; shows it with the ways forward. */
+/** A booking that its traveler can't change, with the possible next steps. */
 function FixedBooking({ booking, fixed }: { booking: Booking; fixed: Fixed }) {
   const canceled = fixed === 'canceled';
   const isTheAgencys = fixed === 'ask_agency' || fixed === 'trip_started';
@@ -102,7 +104,7 @@ function FixedBooking({ booking, fixed }: { booking: Booking; fixed: Fixed }) {
   );
 }
 
-/** By what it has become since, as far as that is known. */
+/** Chooses the form or the fixed view by the booking's state. */
 function ShownBooking({ booking }: { booking: Booking }) {
   const refusal = useChangeRefusal(booking);
   const fixed = booking.cancellation ? 'canceled' : refusal;

@@ -22,10 +22,10 @@ import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 import { useChangedOffer } from './use-changed-offer.ts';
 
-/** Success takes the place of an earlier failure. */
+/** Toast key, so that success replaces an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
 
-/** What the booking may have become since it was shown. */
+/** Refusals that mean the booking on screen is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set([
   'booking_paid',
   'booking_cancelled',
@@ -35,13 +35,16 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'not_found',
 ]);
 
-/** Sends a change and reports why it failed. A booking paid or canceled in the meantime is shown as such. */
+/**
+ * Sends a change and reports why it failed. A booking that was paid or canceled in the meantime is
+ * shown as such.
+ */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();
   const [update] = bookingsApi.useUpdateBookingMutation();
   const [problem, setProblem] = useState('');
 
-  /** Returns whether the change was saved. */
+  /** Resolves to true if the change was saved. */
   async function save(
     { travelDate, travelDuration }: TripValues,
     total?: number,

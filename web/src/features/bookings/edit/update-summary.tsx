@@ -82,9 +82,9 @@ function Impact({ impact }: { impact: CostImpact }) {
 
 interface UpdateSummaryProps {
   booking: Booking;
-  /** For the party that is booked. */
+  /** For the booked party. */
   offer: TripOffer;
-  /** Whether it is at the prices of today, rather than at those that were agreed. */
+  /** True if at today's prices, false if at the agreed ones. */
   isToday: boolean;
   days: string;
 }
@@ -110,7 +110,7 @@ function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
   );
 }
 
-/** Next to the form: the current booking, and what the change costs. */
+/** The current booking and the cost of the change, next to the form. */
 export function UpdateSummary(props: UpdateSummaryProps) {
   return (
     <Card floating>

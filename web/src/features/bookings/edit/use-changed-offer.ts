@@ -11,13 +11,13 @@ import { useTripOffer } from '../form/use-trip-offer.ts';
 interface ChangedOffer {
   offer: TripOffer;
   /**
-   * By which price a change is judged: `agreed` within what was agreed, else `today`'s; `gone` where the
-   * destination has none any more.
+   * The price that applies to the change: `agreed` if it stays within the agreed trip, otherwise
+   * `today`; `gone` if the destination no longer has a price.
    */
   by: 'agreed' | 'today' | 'gone';
 }
 
-/** What a changed trip costs, as far as that is known. */
+/** The price of the changed trip, as far as it is known. */
 export function useChangedOffer(
   booking: Booking,
   { travelDate, travelDuration }: { travelDate: string; travelDuration: string },

@@ -4,9 +4,11 @@ import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 
-/** What was typed into the booking form, stored in this tab until the trip is booked or canceled. */
+/**
+ * The booking form's input, stored in this tab until the trip is booked or the form is canceled.
+ */
 interface Draft extends BookingValues {
-  /** The date, days and party with which the form was opened. */
+  /** The date, days and party that the form was opened with. */
   start: string;
   party: string;
 }
@@ -26,21 +28,24 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
   const key = keyOf(owner, spotId);
   const start = `${opened.travelDate} ${opened.travelDuration} ${partyParam(party)}`;
   return {
-    /** The form's initial values: the draft, unless a newer Book Now proposes another date and days. */
+    /**
+     * The form's initial values: the draft, unless a newer Book Now proposes a different date and
+     * days.
+     */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
       if (!draft) return defaults;
       const { start: draftStart, party: _party, ...values } = draft;
       return draftStart === start ? values : { ...defaults, travelName: values.travelName };
     },
-    /** Who was chosen to travel, unless a newer Book Now proposes others. */
+    /** The chosen party, unless a newer Book Now proposes another. */
     restoreParty(): Party {
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;
     },
     keep: (values: BookingValues, chosen: Party) =>
       tabStorage.write(key, { ...values, party: partyParam(chosen), start }),
-    /** Also clears what was chosen on the destination's page. */
+    /** Also clears the choices made on the destination's page. */
     drop(): void {
       tabStorage.drop(key);
       tripDraft.drop(spotId);

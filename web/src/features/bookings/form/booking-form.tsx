@@ -121,7 +121,7 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   return <Banner tone="warning">{text}</Banner>;
 }
 
-/** Under the thumb on a phone, with the total; below the summary where there is room. */
+/** With the total at the bottom of a phone's screen; below the summary if there is room. */
 function Actions({
   total,
   busy,

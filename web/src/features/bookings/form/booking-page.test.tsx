@@ -199,7 +199,7 @@ describe('the fields', () => {
     show();
     for (const name of fixed) {
       expect(field(name)).toHaveAttribute('readonly');
-      // nothing to do there: no stop on the way through the form
+      // read-only fields are not tab stops
       expect(field(name)).toHaveAttribute('tabindex', '-1');
     }
   });
@@ -260,7 +260,8 @@ describe('the fields', () => {
   it('count days by the calendar of the destination, and say so where it is another day there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T11:00:00Z') });
     const here = localToday(new Date());
-    // at this hour there are three days on earth: at least one of these is another than here
+    // at this hour there are three calendar days on earth: at least one of these zones has a
+    // different one
     const zone = here === '2027-03-11' ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
     const there = localDay(new Date(), zone);
     const api = answering();

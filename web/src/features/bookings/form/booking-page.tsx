@@ -31,7 +31,10 @@ function NoBookingData({ text }: { text: string }) {
   );
 }
 
-/** The spot comes with the navigation, or by its id in the address after a reload or a shared link. */
+/**
+ * The destination comes with the navigation, or by its id in the address after a reload or from a
+ * shared link.
+ */
 function BookingPage() {
   const { state, search } = useLocation();
   const params = new URLSearchParams(search);

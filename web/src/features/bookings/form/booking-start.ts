@@ -9,18 +9,21 @@ import {
 import { partyParam, readParty } from '../../../domain/party-param.ts';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
-/** Validates what Book Now carried: navigation state can hold anything. */
+/** The values that Book Now carried, to be validated: navigation state can hold anything. */
 function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** The destination that Book Now carried in the navigation's state, if it is one. */
+/** The destination that Book Now carried in the navigation's state, if valid. */
 export function carriedSpot(state: unknown): Spot | undefined {
   const { spot } = carriedBy(state);
   return isSpot(spot) ? spot : undefined;
 }
 
-/** What the form reads of a destination. By hand: the schema library would come along for this alone. */
+/**
+ * The fields that the form reads. Checked by hand, because the schema library would be loaded only
+ * for this.
+ */
 const READ = [
   '_id',
   'spot',
@@ -38,12 +41,12 @@ function isSpot(value: unknown): value is Spot {
   );
 }
 
-/** The destination that the address names, after a reload or by a shared link. */
+/** The destination's id in the address, after a reload or from a shared link. */
 export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** Date and days that the address, else the navigation, proposes; invalid values are left out. */
+/** Date and days from the address, or else from the navigation; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
   const { travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;
@@ -53,7 +56,7 @@ export function proposedTrip(params: URLSearchParams, state: unknown): TripValue
   };
 }
 
-/** Who the address, else the navigation, proposes to travel; else one adult. */
+/** The party from the address, or else from the navigation; one adult by default. */
 export function proposedParty(params: URLSearchParams, state: unknown): Party {
   const { party } = carriedBy(state);
   if (params.has('party')) return readParty(params.get('party'));

@@ -42,7 +42,7 @@ function Included() {
   );
 }
 
-/** What is being booked and what it costs; follows the chosen days and party (spec §2, summary panel). */
+/** The booking and its price for the chosen days and party (spec §2, summary panel). */
 export function BookingSummary({
   spot,
   party,
@@ -52,7 +52,7 @@ export function BookingSummary({
   spot: Spot;
   party: Party;
   days: number;
-  /** Null where the cost text does not tell. */
+  /** Null if the cost text can't be parsed. */
   price: OfferedPrice | null;
 }) {
   return (

@@ -37,7 +37,7 @@ const look = {
 export interface TravelCalendarProps {
   /** Chosen calendar day; empty for none. */
   day: string;
-  /** How long the trip is. */
+  /** The trip's length. */
   days: number;
   onDay: (day: string) => void;
   today: string;
@@ -46,8 +46,8 @@ export interface TravelCalendarProps {
 }
 
 /**
- * A month calendar: past days are disabled, days of the best season are shaded, those of the trip are
- * outlined. Without a date it opens at the best season's next month.
+ * A month calendar: past days are disabled, days in the best season are shaded, those of the trip
+ * are outlined. Without a date it opens at the next month of the best season.
  */
 export function TravelCalendar({ day, days, onDay, today, season, label }: TravelCalendarProps) {
   const [month, setMonth] = useState(() => dateOf(day || nextInSeason(season, today)));

@@ -23,14 +23,14 @@ function Fact({ label, day }: { label: string; day: string }) {
 }
 
 /**
- * First and last day of the trip in the form, and until when the usual terms let it be canceled; others stand in
- * the form's list of terms.
+ * The trip's first and last day, and the last day to cancel under the usual terms; other terms are
+ * in the form's list of terms.
  */
 export function TripDates({
   timeZone,
   usualTerms = true,
 }: {
-  /** Of the destination. */
+  /** The destination's time zone. */
   timeZone: string | null | undefined;
   usualTerms?: boolean;
 }) {

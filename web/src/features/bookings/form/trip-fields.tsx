@@ -31,14 +31,17 @@ function seasonHint(season: string, date: string): string | undefined {
   return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
 }
 
-/** The season, and which day it is at the destination where it is another one here. */
+/** The season, and the day at the destination if it differs from the traveler's. */
 function useDateHint(season: string, date: string, today: string): string | undefined {
   const here = useToday();
   const there = today === here ? undefined : texts.todayThere(formatDay(today));
   return [seasonHint(season, date), there].filter(Boolean).join('. ') || undefined;
 }
 
-/** The native date field, with a month calendar next to it where there is room; days are the destination's. */
+/**
+ * The native date field, with a month calendar next to it if there is room. Days are the
+ * destination's.
+ */
 export function TravelDateField({
   label,
   season,
@@ -78,7 +81,7 @@ export function TravelDateField({
   );
 }
 
-/** Days of the trip, by buttons or typed; says at once when they come to too much. */
+/** The trip's days, by buttons or typed; shows at once if the trip gets too expensive. */
 export function DurationField({ offer }: { offer: TripOffer }) {
   const days = useWatch<TripValues, 'travelDuration'>({ name: 'travelDuration' });
   return (

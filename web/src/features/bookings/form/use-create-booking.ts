@@ -8,17 +8,17 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
 
-/** Why the booking was not made. */
+/** The reason that the booking was not made. */
 export type BookingProblem =
   | { kind: 'failed'; text: string }
   | { kind: 'price'; before: string; now: string };
 
-/** Success takes the place of an earlier failure. */
+/** Toast key, so that success replaces an earlier failure. */
 const ACT = 'create-booking';
 
 /**
- * Books a trip to `offered`. If its cost has changed in the meantime, `spot` becomes the
- * current destination and `problem` reports it, so that the traveler can decide again.
+ * Books a trip to `offered`. If its cost has changed in the meantime, `spot` becomes the current
+ * destination and `problem` reports the change, so that the traveler can decide again.
  */
 export function useCreateBooking(offered: Spot) {
   const dispatch = useAppDispatch();
@@ -43,7 +43,10 @@ export function useCreateBooking(offered: Spot) {
     setProblem({ kind: 'price', before: spot.average_cost, now: fresh.average_cost });
   }
 
-  /** Returns whether the trip was booked; `total` is what the traveler was shown, in minor units. */
+  /**
+   * Resolves to true if the trip was booked. `total` is the price that the traveler saw, in minor
+   * units.
+   */
   async function book(values: BookingValues, party: Party, total?: number): Promise<boolean> {
     setProblem(undefined);
     const { data: trip, error } = await create({
@@ -57,7 +60,7 @@ export function useCreateBooking(offered: Spot) {
         travelEmail: userEmail,
         travelDate: values.travelDate,
         travelDuration: Number(values.travelDuration),
-        // who travels alone books as the specification's client does (spec §7)
+        // someone who travels alone books as the specification's client does (spec §7)
         ...(partySize(party) > 1 && { travellers: party, total }),
       },
     });

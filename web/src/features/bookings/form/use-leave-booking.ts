@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router';
 
-/** How many of the product's pages lie behind this one; the router counts them in the history's state. */
+/**
+ * The number of the product's pages behind this one in history, which the router counts in the
+ * history's state.
+ */
 function pagesBehind(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
@@ -8,8 +11,8 @@ function pagesBehind(): number {
 }
 
 /**
- * Leaves the booking form by two history steps (spec §2): past the destination's page. A visitor
- * who opened a shared link has no two steps to go back and goes to `otherwise`.
+ * Leaves the booking form by two history steps (spec §2), past the destination's page. A visitor
+ * who opened a shared link doesn't have two steps to go back and goes to `otherwise`.
  */
 export function useLeaveBooking(): (otherwise: string) => void {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { listTexts as texts } from './copy.ts';
 
 export interface BookingActionsProps {
   booking: Booking;
-  /** This very booking is being deleted. */
+  /** True while this booking is being deleted. */
   deleting: boolean;
   onDelete: () => void;
 }
@@ -22,7 +22,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
   );
 }
 
-/** The way to what canceling gives back; from its first day on, a trip is no longer canceled. */
+/** The link to the cancel page; from its first day on, a trip can't be canceled. */
 function Cancel({ booking }: { booking: Booking }) {
   const today = useToday();
   if (booking.travelDate <= today) return null;
@@ -34,7 +34,10 @@ function Cancel({ booking }: { booking: Booking }) {
   );
 }
 
-/** Actions that are no longer possible stay visible, disabled, with the reason (spec §4, Booking paid). */
+/**
+ * Actions that are no longer possible stay visible, disabled, with the reason (spec §4, Booking
+ * paid).
+ */
 function PaidActions({ booking }: { booking: Booking }) {
   const { currency, dueOnArrival } = booking.breakdown;
   return (
@@ -67,7 +70,7 @@ function PaidActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** Of a booking that is no trip any more: nothing is to be paid or changed. */
+/** For a canceled or expired booking: nothing to pay or change. */
 function EndedActions({ booking, deleting, onDelete }: BookingActionsProps) {
   const { _id, cancellation, spotId } = booking;
   return (
@@ -102,7 +105,7 @@ function Delete({ booking, deleting, onDelete }: BookingActionsProps) {
   );
 }
 
-/** Pay Now or Paid, Update and Delete of one booking; where money was paid, Cancel. */
+/** Pay Now or Paid, Update and Delete; Cancel instead of Delete if money was paid. */
 export function BookingActions(props: BookingActionsProps) {
   const { booking } = props;
   const { paid, refunded } = booking.breakdown;

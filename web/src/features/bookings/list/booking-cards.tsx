@@ -22,7 +22,7 @@ function Fact({
   children,
 }: {
   label: string;
-  /** Has the line for itself. */
+  /** Spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -12,7 +12,7 @@ export interface Summary {
   upcoming: number;
   /** Minor units: the totals of all bookings (spec §9). */
   spent: number;
-  /** Minor units: what of it was paid by card and not given back. */
+  /** Minor units: the part that was paid by card and not refunded. */
   paid: number;
   countries: number;
 }
@@ -37,11 +37,11 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
   });
 }
 
-/** The orders of spec §9, and the one that puts the next departure first. */
+/** The orders of spec §9, and one that puts the next departure first. */
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
-/** All trips, those ahead, those behind; and the bookings that are no trips any more. */
+/** `canceled` also includes expired bookings; the others don't. */
 export const PERIODS = ['all', 'upcoming', 'past', 'canceled'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -57,7 +57,7 @@ type Order = (a: Booking, b: Booking) => number;
 const newestFirst: Order = (a, b) =>
   b.travelDate.localeCompare(a.travelDate) || b.createdAt.localeCompare(a.createdAt);
 
-/** Trips ahead by their date, then those behind, the latest first. */
+/** Upcoming trips by date, then past trips, latest first. */
 const soonestFirst =
   (today: string): Order =>
   (a, b) => {
@@ -66,7 +66,7 @@ const soonestFirst =
     return aheadA ? -newestFirst(a, b) : newestFirst(a, b);
   };
 
-/** A copy in the wanted order (spec §9): date newest first, cost per day highest first. */
+/** A sorted copy (spec §9): date newest first, cost per day highest first. */
 export function sorted(
   bookings: readonly Booking[],
   order: BookingOrder,
@@ -86,12 +86,12 @@ export function sorted(
   return [...bookings].sort((a, b) => orders[order](a, b) || newestFirst(a, b));
 }
 
-/** The order that an address names; by date where it names none. */
+/** The order named in the address; by date if it names none. */
 export function orderOf(text: string | null): BookingOrder {
   return BOOKING_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'date';
 }
 
-/** The part of the bookings that an address names; `usual` where it names none. */
+/** The period named in the address; `usual` if it names none. */
 export function periodOf(text: string | null, usual: Period = 'all'): Period {
   return PERIODS.find((period) => period === text?.toLowerCase()) ?? usual;
 }

@@ -134,7 +134,7 @@ describe('the figures and links', () => {
 
   it('says beneath how much of the total is paid, and beneath Paid what is due on arrival', async () => {
     show(holding(fuji, aBooking({ _id: 'paid', paid: true })));
-    expect(await screen.findByText('planned; $200 paid')).toBeVisible();
+    expect(await screen.findByText('$200 paid so far')).toBeVisible();
     expect(screen.getByText('including upcoming trips')).toBeVisible();
     expect(screen.getByText('$400 due on arrival')).toBeVisible();
   });
@@ -318,7 +318,7 @@ describe('deleting', () => {
     const { user } = show(api);
     const dialog = await ask(user, 'Mount Fuji');
     expect(dialog).toHaveAccessibleDescription(/Mount Fuji on Apr 12, 2090/);
-    await user.click(within(dialog).getByRole('button', { name: 'Keep the trip' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep trip' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(api.callsOf('DELETE')).toEqual([]);
   });

@@ -27,7 +27,7 @@ function LoadingBookings() {
   );
 }
 
-/** Shows the bookings of the traveler's e-mail (spec §6), whatever else the response holds. */
+/** Shows only the bookings of the traveler's email (spec §6), even if the response holds others. */
 function Bookings() {
   const { userEmail } = useSession();
   const query = bookingsApi.useListBookingsQuery();

@@ -18,7 +18,7 @@ import { listTexts } from './copy.ts';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];
-  /** Ids that are being deleted. */
+  /** Ids of the bookings being deleted. */
   deleting: ReadonlySet<string>;
   onDelete: (booking: Booking) => void;
 }

@@ -119,10 +119,10 @@ describe('a canceled booking', () => {
   });
 
   it.each([
-    ['decided', 'Refund decided'],
+    ['decided', 'Refund approved'],
     ['done', 'Refunded'],
     ['held', 'Waiting for your bank'],
-    ['failed', 'Refund failed, we are on it'],
+    ['failed', 'Refund failed; we’re on it'],
   ] as const)('whose refund is %s says %j', async (progress, text) => {
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { progress })]);
     expect((await card('Bromo')).getByText(text)).toBeVisible();
@@ -139,7 +139,7 @@ describe('a canceled booking', () => {
   it('gives back in person what was paid in cash', async () => {
     const refund = { card: 0, counter: 200_00 };
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { refund, progress: 'none' })]);
-    expect((await card('Bromo')).getByText('We give it back in person')).toBeVisible();
+    expect((await card('Bromo')).getByText('We’ll refund you in person')).toBeVisible();
   });
 
   it('can be booked again, looked into and deleted, nothing else', async () => {

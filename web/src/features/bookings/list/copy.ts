@@ -1,6 +1,6 @@
 import type { BookingOrder } from './booking-list.ts';
 
-/** My bookings; the texts of spec §2 and §8 literally. */
+/** My bookings; the texts of spec §2 and §8 verbatim. */
 export const listTexts = {
   title: 'My bookings',
   text: 'All your trips, past and planned.',
@@ -20,7 +20,7 @@ export const listTexts = {
   actions: 'Actions',
   count: (shown: number, all: number) =>
     `Showing ${shown} of ${all} ${all === 1 ? 'booking' : 'bookings'}`,
-  period: 'Which trips',
+  period: 'Filter trips',
   periods: { all: 'All', upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' },
   nonePeriod: {
     upcoming: 'You have no upcoming trips.',
@@ -41,7 +41,7 @@ export const listTexts = {
   paid: 'Paid',
   receipt: 'Receipt',
   dueOnArrival: (amount: string) => `${amount} due on arrival`,
-  spentNote: (paid: string) => `planned; ${paid} paid`,
+  spentNote: (paid: string) => `${paid} paid so far`,
   countriesNote: 'including upcoming trips',
   update: 'Update',
   delete: 'Delete',
@@ -51,7 +51,7 @@ export const listTexts = {
   /** Completes a button's name for screen readers. */
   of: (spot: string) => ` (${spot})`,
   justBooked: 'Just booked',
-  paidHint: 'A paid trip cannot be changed or deleted here. Until it begins, you can cancel it.',
+  paidHint: 'You can’t change or delete a paid trip here. You can cancel it until it starts.',
 } as const;
 
 export const sortNames: Readonly<Record<BookingOrder, string>> = {
@@ -66,11 +66,11 @@ export const deleteTexts = {
   title: 'Delete this booking?',
   text: (spot: string, day: string) => `Your trip to ${spot} on ${day} will be deleted for good.`,
   confirm: 'Yes, delete it',
-  cancel: 'Keep the trip',
+  cancel: 'Keep trip',
   endedTitle: 'Remove this booking from your list?',
   endedText: (spot: string, day: string) =>
-    `Your canceled trip to ${spot} on ${day} will no longer be listed. Its refund and its receipts stay as they are.`,
-  keep: 'Keep it in the list',
+    `Your canceled trip to ${spot} on ${day} will no longer be listed. Its refund and receipts aren’t affected.`,
+  keep: 'Keep in list',
   done: 'Booking deleted successfully! 🗑️',
   failed: 'Failed to delete booking',
 } as const;

@@ -5,10 +5,10 @@ import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** How the row of a trip that was just booked stands out, besides its badge. */
+/** Highlights the row of a trip that was just booked, in addition to its badge. */
 export const JUST_BOOKED = 'scroll-my-24 outline-2 -outline-offset-2 outline-brand';
 
-/** Whether this is the trip that was booked last in this tab. */
+/** True if this is the last trip booked in this tab. */
 export function useIsJustBooked({ _id }: Booking): boolean {
   return useNotices().booked?.trip._id === _id;
 }
@@ -17,14 +17,14 @@ export function JustBookedBadge() {
   return <Badge tone="brand">{texts.justBooked}</Badge>;
 }
 
-/** Brings the trip that was just booked into view when the list is shown. */
+/** Scrolls to the trip that was just booked when the list is shown. */
 export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
   const id = useNotices().booked?.trip._id;
   const isArriving = useNavigation().state !== 'idle';
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (id === undefined || isArriving || shown.current === id) return undefined;
-    // the router puts a new screen to its top first
+    // the router scrolls a new screen to its top first
     const frame = requestAnimationFrame(() => {
       shown.current = id;
       const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);

@@ -5,7 +5,10 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from './copy.ts';
 
-/** Search, order and the part of the bookings, all in the address; `usual` is the part that it need not name. */
+/**
+ * The list's search, order and period, all kept in the address; it leaves out `usual`, the default
+ * period.
+ */
 export function useListAddress(usual: Period) {
   const [params, go] = useAddressParams();
   function change(key: 'search' | 'sort' | 'trips', value: string, standard: string) {

@@ -2,7 +2,7 @@ import { type Booking, tripPath } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Link } from '../../../ui/controls/link.tsx';
 
-/** The destination's name, which leads to all that there is to know of the trip. */
+/** The destination's name as a link to the trip's page. */
 export function TripLink({ booking, className }: { booking: Booking; className?: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import type { Booking, Cancellation, CancellationPreview, Spot } from '@wayfarer
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
-/** A booking of Ada's for tests; each test names what matters to it. */
+/** One of Ada's bookings; each test names the fields it needs. */
 export function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
     _id: 'fuji-trip',
@@ -36,7 +36,7 @@ export function aCanceledBooking(
   return aBooking({ paid: true, state: 'cancelled', cancellation, ...part });
 }
 
-/** What canceling would do to a paid day of three, by the usual terms. */
+/** The preview of canceling after one of three days is paid, by the usual terms. */
 export function aPreview(part: Partial<CancellationPreview> = {}): CancellationPreview {
   return {
     refusal: null,

@@ -42,7 +42,7 @@ export const questionsOf = ({
           'It is the cost per day of the destination times the number of days. You see both and the total before you book.',
       },
       {
-        question: 'What is included?',
+        question: 'What’s included?',
         answer:
           included.length > 0
             ? `${included.join(', ')}. Anything else is in the description of the destination.`

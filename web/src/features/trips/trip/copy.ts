@@ -97,7 +97,7 @@ export const endedTexts = {
   bySystem: (moment: string) => `It was canceled on ${moment}.`,
   expiredTitle: 'This booking has expired',
   expiredText: 'It was not paid in time. There is nothing left to pay.',
-  again: 'Go another time',
+  again: 'Want to go another time?',
   againText: (party: string, days: number) =>
     `The same party is filled in for you: ${party}, ${days} ${days === 1 ? 'day' : 'days'}. Choose a new first day.`,
   bookAgain: 'Book again',

@@ -89,7 +89,7 @@ describe('a trip ahead [agency B1]', () => {
 
   it('says what is included, what is not and what to bring', async () => {
     show();
-    const included = within(await part('What is included')).getAllByRole('listitem');
+    const included = within(await part('What’s included')).getAllByRole('listitem');
     expect(included.map((one) => one.textContent)).toEqual([
       'Round-trip flight',
       'Travel insurance',
@@ -136,7 +136,7 @@ describe('a trip ahead [agency B1]', () => {
       }),
     );
     await title();
-    for (const name of ['Where you meet', 'What is included', 'Day by day', 'Good to bring']) {
+    for (const name of ['Where you meet', 'What’s included', 'Day by day', 'Good to bring']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
