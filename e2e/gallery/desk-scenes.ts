@@ -110,7 +110,7 @@ export const deskScenes: readonly Scene[] = [
     as: 'desk',
     act: async (page) => {
       await page.getByLabel('Reference').fill('WF-??????');
-      await page.getByRole('button', { name: 'Find the booking' }).click();
+      await page.getByRole('button', { name: 'Find booking' }).click();
     },
   },
 ];

@@ -158,7 +158,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   // who travels signs in, and learns nothing either
   await page.getByRole('link', { name: 'Sign in as staff' }).click();
   await signIn(page, traveler);
-  await expect(heading(page, 'Checking in is not part of your account')).toBeVisible();
+  await expect(heading(page, 'Your account can’t check travelers in')).toBeVisible();
   expect(asked.filter((url) => url.includes('/checkIns'))).toEqual([]);
   await checkA11y(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -169,13 +169,13 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   await signIn(page, staff);
   await expect(heading(page, 'Grace Hopper')).toBeVisible();
   expect(page.url()).toBe(link);
-  for (const text of ['Taj Mahal, India', '1 adult', 'To pay on arrival', '$140']) {
+  for (const text of ['Taj Mahal, India', '1 adult', 'Due on arrival', '$140']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await checkA11y(page);
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await page.reload(); // another fragment is no other document
-  await expect(heading(page, 'Not a code of ours')).toBeVisible();
+  await expect(heading(page, 'Not one of our codes')).toBeVisible();
   await checkA11y(page);
 });
 
@@ -208,7 +208,7 @@ withCamera(
 
     // the same voucher again, by the telephone's own camera
     await page.goto(first.link);
-    await expect(page.getByText(/^Already checked in, on .+ by Grace Hopper\.$/)).toBeVisible();
+    await expect(page.getByText(/^Already checked in on .+ by Grace Hopper\.$/)).toBeVisible();
     await expect(button(page, 'Check in')).toHaveCount(0);
     await checkA11y(page);
     await button(page, 'Undo').click();
@@ -239,13 +239,13 @@ test('without a code, staff type the reference as they hear it @once', async ({ 
   await expect(page.getByText(/ask who is traveling\.$/)).toBeVisible();
 
   await page.getByLabel('Reference').fill(later.reference);
-  await button(page, 'Find the booking').click();
+  await button(page, 'Find booking').click();
   await expect(page.getByText('Not expected today', { exact: true })).toBeVisible();
   await expect(page.getByText(/A manager can check them in all the same\.$/)).toBeVisible();
   await checkA11y(page);
 
   await page.getByLabel('Reference').fill('WF-??????');
-  await button(page, 'Find the booking').click();
+  await button(page, 'Find booking').click();
   await expect(heading(page, 'No such booking')).toBeVisible();
   await checkA11y(page);
   await button(page, 'Next').click();

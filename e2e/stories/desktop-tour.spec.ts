@@ -198,7 +198,7 @@ async function lookAtTrip(page: Page): Promise<void> {
   await checkA11y(page);
   await seen(page, 'link', 'Show voucher').click();
   await expect(page.getByRole('img', { name: 'Code for check-in' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To pay on arrival' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Due on arrival' })).toBeVisible();
   await checkA11y(page);
   await expectOnePage(page);
   await page.getByRole('link', { name: 'Back to the trip' }).click();

@@ -19,8 +19,8 @@ const PAGES = [
   ['/privacy', 'Privacy', /^Privacy \|/],
   ['/terms', 'Terms', /^Terms \|/],
   ['/cookies', 'Cookies', /^Cookies \|/],
-  ['/newsletter/confirm', 'This link is incomplete', /^Confirm the newsletter \|/],
-  ['/newsletter/unsubscribe', 'This link is incomplete', /^Leave the newsletter \|/],
+  ['/newsletter/confirm', 'This link is incomplete', /^Confirm your subscription \|/],
+  ['/newsletter/unsubscribe', 'This link is incomplete', /^Unsubscribe from the newsletter \|/],
   ['/login', 'Welcome Back', /./],
   ['/register', 'Create Account', /./],
   ['/forgot-password', /./, /./],
@@ -199,7 +199,7 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   const reader = `reader-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
   await page.goto('/support');
   await alive(page);
-  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('charged twice');
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('charged twice');
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   await page.getByText('Was I charged twice?').click();
   await expect(page.getByText('A booking can be paid only once')).toBeVisible();
@@ -212,10 +212,10 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await checkA11y(page);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill(reader);
-  await page.getByLabel('What is it about?').fill('Ferry');
+  await page.getByLabel('Subject').fill('Ferry');
   await page.getByLabel('Your message').fill('When does it leave?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Thank you! Your message has arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you! We’ve received your message.')).toBeVisible();
 
   await page.getByLabel('Email for the newsletter').fill(reader);
   await page.getByRole('checkbox', { name: /send me the newsletter/ }).check();
@@ -229,10 +229,10 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await openLinkOf('Confirm your subscription');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   await openLinkOf('You are on the list');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re off the list' })).toBeVisible();
   await checkA11y(page);
 });
 

@@ -93,7 +93,7 @@ test('a whole trip on a phone: booked, paid, kept, shared, printed, and begun at
 
   const desk = await meetStaff(browser, server.origin, staff);
   await desk.page.getByLabel('Reference').fill(reference);
-  await desk.page.getByRole('button', { name: 'Find the booking' }).click();
+  await desk.page.getByRole('button', { name: 'Find booking' }).click();
   await desk.page.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(desk.page.getByText(/^Checked in on .+ by Grace Hopper\.$/)).toBeVisible();
   await desk.close();

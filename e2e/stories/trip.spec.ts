@@ -54,7 +54,7 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   await seen(page, 'link', 'Show voucher').click();
   await expect(page.getByText('Travel voucher')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Code for check-in' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To pay on arrival' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Due on arrival' })).toBeVisible();
   await checkA11y(page);
   await expectOnePage(page);
   await page.getByRole('link', { name: 'Back to the trip' }).click();

@@ -2,7 +2,7 @@ import { getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract'
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
-/** A booking at the desk, and what the person at the desk may do. */
+/** Calls of the check-in desk: a booking, and the permissions of the person at the desk. */
 export const checkInApi = injectEndpoints({
   endpoints: (build) => ({
     lookUpCheckIn: read(build, lookUpCheckIn),

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { write } from '../../api/request.ts';
 
-/** What visitors send us, most of it without an account. */
+/** Calls for messages from visitors, most of whom have no account. */
 export const messagesApi = injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: write(build, contract.sendContactMessage),

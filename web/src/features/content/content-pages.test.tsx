@@ -59,7 +59,7 @@ describe('the legal pages', () => {
     [
       'Privacy',
       privacy,
-      /Places that you added stay in the catalog with their pictures, without your name/,
+      /Destinations you added stay in the catalog with their pictures, but without your name/,
     ],
     ['Terms', terms, /A trip lasts from 1 to 30 days/],
     ['Cookies', cookies, /^theme: whether you chose/],

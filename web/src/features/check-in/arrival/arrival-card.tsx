@@ -29,7 +29,7 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   );
 }
 
-/** What the party has to pay now that it is here. */
+/** The amount to be paid on arrival. */
 function Balance({ booking: { breakdown } }: Pick<CheckIn, 'booking'>) {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const open = dueNow + dueOnArrival;
@@ -61,7 +61,7 @@ interface ArrivalCardProps {
   level: 1 | 2;
 }
 
-/** Who is expected, what is still to be paid, and the one thing to press. */
+/** The party, its balance, and one main button. */
 export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: ArrivalCardProps) {
   const { booking } = checkIn;
   const standing = standingOf(checkIn);

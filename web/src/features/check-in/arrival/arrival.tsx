@@ -12,20 +12,20 @@ import { ArrivalCard } from './arrival-card.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Next, Wanted } from './wanted.ts';
 
-/** Somebody else may have checked the party in since this was last looked up. */
+/** Someone else may have checked the party in since the last lookup. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 interface ArrivalProps {
   wanted: Wanted;
-  /** Whether the person at the desk may check in on a day on which nobody is expected. */
+  /** True if this person may check in a party on a day when it isn't expected. */
   mayAnyway: boolean;
-  /** The way to whoever comes next. */
+  /** The button or link to the next party. */
   next: Next;
-  /** `1` where it is the whole screen. */
+  /** `1` if it is the whole screen. */
   level: 1 | 2;
 }
 
-/** There is nobody to check in, and why. */
+/** Says that there is no one to check in, and why. */
 function Nobody({
   icon,
   title,
@@ -52,7 +52,7 @@ function Nobody({
   );
 }
 
-/** Looks up what was scanned or typed, and shows who is expected. Looking changes nothing. */
+/** Looks up a scanned or typed code and shows the expected party. Looking changes nothing. */
 export function Arrival({ wanted, mayAnyway, next, level }: ArrivalProps) {
   const query = checkInApi.useLookUpCheckInQuery({ body: wanted }, FRESH);
   const isLink = 'link' in wanted;

@@ -8,7 +8,7 @@ import { attendanceTexts as texts } from '../copy.ts';
 import type { AttendanceDesk } from './use-attendance.ts';
 import type { Next } from './wanted.ts';
 
-/** What was recorded for the party, by whom and when; whether just now or before. */
+/** The recorded attendance, by whom and when; `isNew` if it was recorded just now. */
 function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   const { attendance, recorded } = checkIn;
   if (attendance === 'none' || recorded === null) return null;
@@ -21,7 +21,7 @@ function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   );
 }
 
-/** Nobody is expected now. */
+/** The party isn't expected today. */
 function NotToday({ checkIn, mayAnyway }: { checkIn: CheckIn; mayAnyway: boolean }) {
   const { booking, lastDay, phase } = checkIn;
   const day = formatDay(phase === 'over' ? lastDay : booking.travelDate);
@@ -37,12 +37,14 @@ interface Presses {
   checkIn: CheckIn;
   mayAnyway: boolean;
   busy: Attendance | undefined;
-  /** Whether something was recorded just now, so that whoever comes next is first. */
+  /**
+   * True if attendance was recorded just now, so that the button for the next party comes first.
+   */
   isDone: boolean;
   press: (attendance: Attendance) => void;
 }
 
-/** The one thing to press, and beside it what is seldom right. */
+/** The main button and, beside it, the rarer choices. */
 function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const { attendance, open, phase } = checkIn;
   const may = open || mayAnyway;
@@ -76,7 +78,7 @@ function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   );
 }
 
-/** What to know before anything else: what was recorded, and why nothing can be. */
+/** Notes shown first: the recorded attendance, or the reason that none can be recorded. */
 export function AttendanceNotes({
   checkIn,
   mayAnyway,
@@ -102,7 +104,7 @@ export function AttendanceNotes({
   );
 }
 
-/** Whether the party came: nothing is recorded without a press. */
+/** Buttons to record attendance: nothing is recorded without a press. */
 export function AttendanceButtons({
   checkIn,
   mayAnyway,
@@ -118,7 +120,7 @@ export function AttendanceButtons({
   const { attendance, booking } = checkIn;
   const isDone = done !== undefined && done !== 'none' && done === attendance;
   useEffect(() => {
-    // the button that was pressed is gone; who works in a row goes on from here
+    // the pressed button is gone; the focus moves to the next party's button, for working in a row
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
   const stands = !hasEnded(booking);

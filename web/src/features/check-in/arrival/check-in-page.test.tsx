@@ -52,7 +52,7 @@ test('while it is not known who looks, nothing is said either', () => {
 test('somebody who may not check people in is told so, and the booking is not looked up', async () => {
   const desk = deskApi({ permissions: [] });
   const { container } = open(desk);
-  const title = 'Checking in is not part of your account';
+  const title = 'Your account can’t check travelers in';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(/ada@example\.com/)).toBeVisible();
   expect(desk.lookedUp()).toEqual([]);
@@ -104,7 +104,7 @@ test('a second scan says when and by whom it was done, and can undo it', async (
     },
   });
   const { person } = open(desk);
-  expect(await screen.findByText(`Already checked in, on ${RECORDED_TEXT}.`)).toBeVisible();
+  expect(await screen.findByText(`Already checked in on ${RECORDED_TEXT}.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   await person.click(await button('Undo'));
   expect(await screen.findByText(/^Undone\./)).toBeVisible();
@@ -116,7 +116,7 @@ test('a second scan says when and by whom it was done, and can undo it', async (
 test('who recorded it is somebody without a name once their account is deleted', async () => {
   const recorded = { ...RECORDED, by: null };
   open(deskApi({ found: () => ok(aCheckIn({ attendance: 'checked_in', recorded })) }));
-  expect(await screen.findByText(/by somebody whose account is deleted\.$/)).toBeVisible();
+  expect(await screen.findByText(/by someone whose account was deleted\.$/)).toBeVisible();
 });
 
 test('a party that did not come is recorded as such, and may still come', async () => {
@@ -129,22 +129,22 @@ test('a party that did not come is recorded as such, and may still come', async 
     },
   });
   const { person } = open(desk);
-  await person.click(await button('Did not come'));
-  expect(await screen.findByText(`Recorded on ${RECORDED_TEXT}: did not come.`)).toBeVisible();
+  await person.click(await button('Mark as no-show'));
+  expect(await screen.findByText(`Marked as a no-show on ${RECORDED_TEXT}.`)).toBeVisible();
   expect(desk.recordings()).toMatchObject([{ attendance: 'no_show' }]);
   expect(await button('Check in')).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as no-show' })).toBeNull();
 });
 
 test.each([
-  ['upcoming', 'This trip does not begin before Apr 12, 2027.'],
+  ['upcoming', 'This trip doesn’t start until Apr 12, 2027.'],
   ['over', 'This trip ended on Apr 16, 2027.'],
 ] as const)(
   'on a day on which nobody is expected (%s), staff learn that a manager can check in',
   async (phase, text) => {
     open(deskApi({ found: () => ok(aCheckIn({ phase, open: false })) }));
     expect(await screen.findByText('Not expected today')).toBeVisible();
-    expect(screen.getByText(`${text} A manager can check them in all the same.`)).toBeVisible();
+    expect(screen.getByText(`${text} A manager can still check them in.`)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
@@ -165,7 +165,7 @@ test('a manager can check in anyway; where the server refuses, that is said', as
 
 test.each([
   [409, 'revision_changed', /^This booking has just been changed\./],
-  [409, 'not_expected_today', /^Nobody is expected for this booking today\./],
+  [409, 'not_expected_today', /^No one is expected for this booking today\./],
   [409, 'booking_cancelled', /^This booking has just been canceled\./],
   [503, 'unavailable', /^Something went wrong on our side\./],
 ])(
@@ -191,8 +191,8 @@ test.each([
 });
 
 test.each([
-  [400, 'invalid_signature', 'Not a code of ours'],
-  [400, 'invalid_input', 'Not a code of ours'],
+  [400, 'invalid_signature', 'Not one of our codes'],
+  [400, 'invalid_input', 'Not one of our codes'],
   [404, 'not_found', 'No such booking'],
 ])('%s %s: %s', async (status, code, title) => {
   const { container } = open(deskApi({ found: () => refused(status, code) }));
@@ -206,7 +206,7 @@ test('a failure can be tried again', async () => {
   const desk = deskApi({ found: () => (isBroken ? refused(503, 'unavailable') : ok(aCheckIn())) });
   const { person } = open(desk);
   expect(
-    await screen.findByRole('heading', { name: 'The booking could not be looked up' }),
+    await screen.findByRole('heading', { name: 'We couldn’t look up the booking' }),
   ).toBeVisible();
   isBroken = false;
   await person.click(await button('Try again'));
@@ -225,5 +225,5 @@ test('a party that has paid all says so', async () => {
   const breakdown = { ...booking.breakdown, paid: booking.breakdown.total, dueOnArrival: 0 };
   open(deskApi({ found: () => ok(aCheckIn({}, { breakdown })) }));
   expect(await screen.findByText('Paid in full')).toBeVisible();
-  expect(screen.queryByText('To pay on arrival')).toBeNull();
+  expect(screen.queryByText('Due on arrival')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { Arrival } from './arrival.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
-/** Nobody is signed in. It is the same whatever the code says, and asks the server for nothing. */
+/** Shown when nobody is signed in. It is the same for any code and calls no API. */
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (
@@ -32,7 +32,9 @@ function Stranger({ here }: { here: string }) {
   );
 }
 
-/** The desk's document may use the camera, this one may not: the link loads a new one. */
+/**
+ * The desk's document is allowed to use the camera, this one isn't: the link loads a new document.
+ */
 const toDesk: Next = (variant) => (
   <ButtonAnchor variant={variant} href={'/admin/check-in'}>
     <Icon shape={ScanLine} className="size-5" />
@@ -40,7 +42,7 @@ const toDesk: Next = (variant) => (
   </ButtonAnchor>
 );
 
-/** Where the code of a voucher leads. What it says stands behind `#` and is read in the browser alone. */
+/** The page that a voucher's code opens. The code is after `#` and is read only in the browser. */
 function CheckInPage() {
   const { userEmail, isLoading } = useSession();
   const { hash } = useLocation();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of what has just come, which is read first: it takes the focus. */
+/** The heading of a new result. It takes the focus, so that it is read first. */
 export function FocusedHeading({ level, children }: { level: 1 | 2; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

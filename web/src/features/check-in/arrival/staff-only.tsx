@@ -10,7 +10,10 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
 
-/** Without a permission that was asked for: nothing about the booking, not even that there is one. */
+/**
+ * Shown without the check-in permission: reveals nothing about the booking, not even that it
+ * exists.
+ */
 function NoRight() {
   const { userEmail } = useSession();
   return (
@@ -32,7 +35,10 @@ function NoRight() {
   );
 }
 
-/** What follows is for people who check travelers in. Whether they may do so on any day is told to it. */
+/**
+ * Renders its children only for people who may check travelers in, and passes whether they may do
+ * so on any day.
+ */
 export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
   const query = checkInApi.useCheckInAccountQuery();
   return (

@@ -3,7 +3,7 @@ import type { standingTexts } from '../copy.ts';
 
 type Standing = keyof typeof standingTexts;
 
-/** Where a booking stands at the desk. */
+/** The booking's status at the desk. */
 export function standingOf({ attendance, booking, open, phase }: CheckIn): Standing {
   if (booking.state === 'cancelled' || booking.state === 'expired') return booking.state;
   if (attendance !== 'none') return attendance;

@@ -9,13 +9,13 @@ import type { Wanted } from './wanted.ts';
 
 const PROBLEMS: Readonly<Record<string, string>> = attendanceTexts.problems;
 
-/** Records whether a party came, as it was seen, and says how that went. */
+/** Records attendance against the revision on screen, and reports the outcome. */
 export function useAttendance(wanted: Wanted) {
   const dispatch = useAppDispatch();
   const [send] = checkInApi.useRecordAttendanceMutation();
-  /** What is being recorded. */
+  /** The attendance being recorded. */
   const [busy, setBusy] = useState<Attendance>();
-  /** What was recorded here, just now. */
+  /** The attendance recorded on this screen just now. */
   const [done, setDone] = useState<Attendance>();
   const [problem, setProblem] = useState<string>();
 
@@ -35,7 +35,7 @@ export function useAttendance(wanted: Wanted) {
     }
     const { code } = problemOf(error) ?? {};
     setProblem(PROBLEMS[code ?? ''] ?? errorDetail(error));
-    // what is shown is outdated; after other failures it is fetched again by itself
+    // the data on screen is outdated; after other failures it is refetched automatically
     if (errorKind(error) === 'refused') dispatch(api.util.invalidateTags(['Bookings']));
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What was scanned, or typed. */
+/** A scanned link or a typed reference. */
 export type Wanted = { link: string } | { reference: string };
 
-/** The way to whoever comes next: the one thing to press, or beside it. */
+/** Renders the button or link to the next party, as the main action or a secondary one. */
 export type Next = (variant: 'primary' | 'secondary') => ReactNode;

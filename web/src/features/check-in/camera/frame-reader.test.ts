@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const video = {} as HTMLVideoElement;
 
-/** A reader of the browser's for these formats. */
+/** A stub of the browser's reader that supports these formats. */
 function own(formats: readonly string[], detect: () => Promise<readonly { rawValue: string }[]>) {
   class Detector {
     static getSupportedFormats = async () => formats;

@@ -1,7 +1,7 @@
 import { loadScript } from '../../../lib/load-script.ts';
 import type { FrameReader } from './read-frame.ts';
 
-/** The browser's own reader (Shape Detection API), which the type library does not know. */
+/** The browser's own reader (Shape Detection API), which TypeScript's DOM library lacks. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -20,14 +20,14 @@ async function ownReader(): Promise<FrameReader | undefined> {
     const detector = new BarcodeDetector({ formats: [FORMAT] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   } catch {
-    return undefined; // it is there by name alone
+    return undefined; // the class exists but doesn't work
   }
 }
 
 const library = async (): Promise<FrameReader> =>
   (await loadScript(() => import('./read-frame.ts'))).frameReader();
 
-/** The browser's reader where it has one that works, else the library's, which is loaded now. */
+/** The browser's reader if it works, otherwise the library's, which is loaded on demand. */
 export async function openReader(): Promise<FrameReader> {
   const own = await ownReader();
   if (!own) return library();

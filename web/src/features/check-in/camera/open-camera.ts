@@ -2,7 +2,7 @@ import type { scannerTexts } from '../copy.ts';
 
 export type CameraFault = keyof typeof scannerTexts.faults;
 
-/** The camera on the back of a phone, sharp enough for a code that fills a third of the picture. */
+/** A phone's back camera, sharp enough for a code that fills a third of the picture. */
 const WISHES: MediaStreamConstraints = {
   audio: false,
   video: {
@@ -19,9 +19,9 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'none',
 };
 
-/** Asks for the camera. Answers what it sends, or why there is nothing. */
+/** Asks for the camera. Resolves to its stream, or to the reason that there is none. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
-  // there is none outside of https and this machine
+  // browsers offer it only on HTTPS and localhost
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) return 'unsupported';
   try {
@@ -36,12 +36,12 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What browsers with a light say of it; the type library does not know it. */
+/** A track's light capability, which TypeScript's DOM library lacks. */
 interface Lit {
   torch?: boolean;
 }
 
-/** What switches the camera's light, where it has one. */
+/** A function to switch the camera's light, if it has one. */
 export function lightOf(stream: MediaStream): ((on: boolean) => Promise<void>) | undefined {
   const [track] = stream.getVideoTracks();
   const { torch } = (track?.getCapabilities?.() ?? {}) as Lit;

@@ -1,14 +1,17 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Reads the code in the present picture of a video, if there is one. */
+/** Reads the code in a video's current frame, if there is one. */
 export type FrameReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Longer sides of pictures are made shorter: more dots take longer and read no better. */
+/**
+ * The longest side of a frame, in pixels. Larger frames are scaled down: more pixels take longer
+ * and read no better.
+ */
 const LONGEST_SIDE = 1280;
-/** What a picture without a readable code may take besides the least. */
+/** The library's effort for a frame without a readable code; `timeLimit` in milliseconds. */
 const LIMITS = { effort: 4, timeLimit: 40 } as const;
 
-/** Reads codes from a video's pictures by the library. */
+/** Reads codes from video frames with the library. */
 export function frameReader(): FrameReader {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -24,7 +27,7 @@ export function frameReader(): FrameReader {
     try {
       return decodeQR(context.getImageData(0, 0, width, height), LIMITS);
     } catch {
-      return undefined; // there is no code in it, which is the usual case
+      return undefined; // the frame holds no code, which is the usual case
     }
   };
 }

@@ -9,7 +9,7 @@ import { lightOf } from './open-camera.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useCodeReader } from './use-code-reader.ts';
 
-/** The light of a phone, for vouchers in the dark. */
+/** The phone's light, for vouchers in the dark. */
 function LightSwitch({ stream }: { stream: MediaStream }) {
   const [isOn, setOn] = useState(false);
   const [light] = useState(() => lightOf(stream));
@@ -17,7 +17,7 @@ function LightSwitch({ stream }: { stream: MediaStream }) {
   const toggle = () =>
     light(!isOn).then(
       () => setOn(!isOn),
-      () => undefined, // it stays as it is, which can be seen
+      () => undefined, // the light stays as it is, as everyone can see
     );
   return (
     <Button variant="secondary" aria-pressed={isOn} onClick={() => void toggle()}>
@@ -27,7 +27,7 @@ function LightSwitch({ stream }: { stream: MediaStream }) {
   );
 }
 
-/** The corners of the place where the code should be. */
+/** Corners that show where to hold the code. */
 function Finder() {
   return (
     <span
@@ -40,11 +40,11 @@ function Finder() {
 function showStream(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (!video) return;
   video.srcObject = stream;
-  // some browsers wait for a gesture; the one that started the camera is good enough for the others
+  // some browsers wait for a gesture; for others, the one that started the camera is enough
   if (stream) void video.play().catch(() => undefined);
 }
 
-/** What the camera sees, or that it is off. */
+/** The camera's picture, or the button to start it. */
 function Sight({
   state,
   video,
@@ -77,13 +77,13 @@ function Sight({
   );
 }
 
-/** What to say of the camera, in words that are read out. */
+/** The camera's status, for screen readers too. */
 function statusText({ kind }: CameraState, isForeign: boolean): string {
   if (kind === 'on') return isForeign ? texts.foreign : texts.on;
   return kind === 'starting' ? texts.starting : texts.idle;
 }
 
-/** Who goes on to the next voucher has left a button that is gone: the focus comes here. */
+/** Moves the focus here when the next party begins, because the pressed button is gone. */
 function useFocusOnReturn(isHere: boolean) {
   const place = useRef<HTMLElement>(null);
   const was = useRef(isHere);
@@ -95,8 +95,8 @@ function useFocusOnReturn(isHere: boolean) {
 }
 
 /**
- * Reads codes with the camera. `reading` false keeps the camera but tells of no code: somebody is being
- * checked in.
+ * Reads codes with the camera. With `reading` false the camera stays on but reports no codes:
+ * someone is being checked in.
  */
 export function Scanner({
   reading,

@@ -10,13 +10,13 @@ export type CameraState =
 const OFF: CameraState = { kind: 'off' };
 
 /**
- * The camera, off until it is started. It stops when the screen is left, and while the page cannot be seen:
- * nobody is filmed by a telephone in a pocket.
+ * The camera, off until it is started. It stops when the screen is left and while the page is
+ * hidden, so that a phone in a pocket doesn't film anyone.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>(OFF);
   const stream = useRef<MediaStream>(undefined);
-  /** Counts starts and stops: what was asked for before the last of them comes too late. */
+  /** Counts starts and stops, so that a stream requested before the latest of them is discarded. */
   const turn = useRef(0);
   const paused = useRef(false);
 
@@ -43,7 +43,7 @@ export function useCamera() {
     }
     if (isLate) return closeCamera(opened);
     stream.current = opened;
-    // pulled out, or taken away by the browser
+    // unplugged, or taken away by the browser
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       if (mine !== turn.current) return;
       release();

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { openReader } from './frame-reader.ts';
 import type { FrameReader } from './read-frame.ts';
 
-/** From one look to the next: faster is no use to a hand that holds a paper. */
+/** Milliseconds between looks; looking more often doesn't help a hand that holds a paper. */
 const PAUSE_MS = 120;
-/** How long a code must have been out of sight before it counts as held up again. */
+/** Milliseconds that a code must be out of sight before it counts as held up again. */
 const GONE_MS = 1500;
 
 interface Listeners {
@@ -13,7 +13,9 @@ interface Listeners {
   onFault: () => void;
 }
 
-/** A code is told once, not with each picture; the voucher that was just read may still lie there. */
+/**
+ * Reports a code once, not with every frame: the voucher that was just read may still be in view.
+ */
 function useSeenOnce() {
   const last = useRef({ text: '', at: 0 });
   return {
@@ -29,7 +31,7 @@ function useSeenOnce() {
   };
 }
 
-/** Looks for codes in a playing video while it is wanted. */
+/** Looks for codes in a playing video while `wanted` is true. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   wanted: boolean,

@@ -1,6 +1,6 @@
-/** A voucher's code: its version, a reference, a signature. Only the server knows whether it is genuine. */
+/** A voucher's code: version, reference, signature. Only the server knows whether it is genuine. */
 const CODE = /#v\d\.[^.\s]+\.[\w-]+$/;
 const LONGEST = 500;
 
-/** Whether a scanned text looks like a code of ours; else it is not worth a question. */
+/** True if a scanned text has the form of our codes; others aren't sent to the server. */
 export const isCode = (text: string): boolean => text.length <= LONGEST && CODE.test(text);

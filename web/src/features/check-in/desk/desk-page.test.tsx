@@ -9,7 +9,7 @@ import { page } from './desk-page.tsx';
 
 const { Component: DeskPage } = page;
 
-/** A camera whose picture holds the text `inSight`, and what has become of it. */
+/** A camera whose picture holds the text `inSight`, with a count of how often it was stopped. */
 interface FakeCamera {
   inSight: string;
   stopped: number;
@@ -71,7 +71,7 @@ const start = async (person: ReturnType<typeof userEvent.setup>) =>
 
 test('is for people who check travelers in', async () => {
   open(deskApi({ permissions: ['bookings.read'] }));
-  const title = 'Checking in is not part of your account';
+  const title = 'Your account can’t check travelers in';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
 });
@@ -102,7 +102,7 @@ test('reads a code, checks in, and goes on to the next without a new camera', as
   expect(screen.getByRole('region', { name: 'Scanner' })).toHaveFocus();
   expect(screen.getByText(/^The camera is on\./)).toBeVisible();
   expect([camera.opened, camera.stopped]).toEqual([1, 0]);
-  // the same paper still lies there: it is the next one that counts
+  // the same voucher is still in view: only the next one counts
   camera.inSight = link.replace('7K3M9Q', '2ABCDE');
   expect(await screen.findByRole('heading', { level: 2, name: 'Maya Brennan' })).toBeVisible();
   expect(desk.lookedUp().at(-1)).toEqual({ link: camera.inSight });
@@ -112,7 +112,7 @@ test('a code that is not one of ours is said to be none, and asks the server not
   const { desk, person } = open();
   await start(person);
   camera.inSight = 'https://elsewhere.example/menu';
-  expect(await screen.findByText('That code is not from one of our vouchers.')).toBeVisible();
+  expect(await screen.findByText('That code isn’t from one of our vouchers.')).toBeVisible();
   expect(desk.lookedUp()).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test('a browser without cameras says so', async () => {
 test('a reference that names nothing leaves the way back to the scanner', async () => {
   const { person } = open(deskApi({ found: () => refused(404, 'not_found') }));
   const field = await screen.findByLabelText('Reference');
-  await person.click(screen.getByRole('button', { name: 'Find the booking' }));
+  await person.click(screen.getByRole('button', { name: 'Find booking' }));
   expect(screen.getByText('Enter the booking reference')).toBeVisible();
   await person.type(field, 'WF-000000{Enter}');
   expect(await screen.findByRole('heading', { name: 'No such booking' })).toBeVisible();

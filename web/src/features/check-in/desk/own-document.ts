@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Whether this document was loaded for another page, from which the visitor came without a new one. */
+/**
+ * True if this document was loaded for another page and reached this one by client-side navigation.
+ */
 function isOfAnotherPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (loaded === undefined || loaded.type === 'reload' || !URL.canParse(loaded.name)) return false;
@@ -9,8 +11,8 @@ function isOfAnotherPage(): boolean {
 }
 
 /**
- * Browsers allow the camera to a document by the headers that it came with, and only this page's allow it.
- * Whoever came here from another page without a new document, as after signing in, gets one.
+ * Browsers grant the camera by a document's headers, and only this page's headers allow it. If the
+ * visitor came by client-side navigation, for example after signing in, the page reloads.
  */
 export function useOwnDocument(): void {
   useEffect(() => {

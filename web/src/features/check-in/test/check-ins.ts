@@ -3,7 +3,7 @@ import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transp
 import { ok } from '../../../test/fake-api.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
-/** Where the code of Maya's voucher leads. */
+/** The code in Maya's voucher link. */
 export const CODE = '#v1.WF-7K3M9Q.abcdefghijklmnopqrstuv';
 
 /** Maya's trip to Istanbul with her family, at the desk on its first day. */
@@ -41,7 +41,7 @@ export function aCheckIn(part: Partial<CheckIn> = {}, of: Partial<Booking> = {})
   };
 }
 
-/** Selin checked them in at ten past nine, in the time of whoever reads it. */
+/** Selin checked them in at ten past nine, in the reader's time zone. */
 export const RECORDED = { at: new Date(2027, 3, 12, 9, 10).toISOString(), by: 'Selin Kaya' };
 export const RECORDED_TEXT = 'Apr 12, 2027, 9:10 AM by Selin Kaya';
 
@@ -50,7 +50,9 @@ type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer
 const LOOK_UP = 'POST /checkIns/lookup';
 const ATTENDANCE = 'POST /operator/bookings/istanbul-trip/attendance';
 
-/** The API at a desk: what somebody of these permissions finds, and how a press ends. */
+/**
+ * The desk's API for a person with these permissions, with the results of looking up and recording.
+ */
 export function deskApi({
   permissions = ['checkin'],
   found = () => ok(aCheckIn()),

@@ -12,7 +12,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { messagesApi } from '../api.ts';
 import { contactTexts as texts } from '../copy.ts';
 
-/** The form's state; name and address of a signed-in visitor fill what they have not written in. */
+/** The form's state; a signed-in visitor's name and email fill the fields they left empty. */
 function useContactForm(subject: string) {
   const form = useSchemaForm(ContactFormSchema, { name: '', email: '', subject, message: '' });
   const { userName, userEmail } = useSession();
@@ -24,7 +24,10 @@ function useContactForm(subject: string) {
   return form;
 }
 
-/** Only the account's own address gets a copy, so a signed-in visitor's message is sent from it. */
+/**
+ * Only the account's own email gets a copy, so a signed-in visitor's message is sent from the
+ * account.
+ */
 function useSend() {
   const { userEmail } = useSession();
   const [send] = messagesApi.useSendContactMessageMutation();
@@ -36,7 +39,7 @@ function useSend() {
   };
 }
 
-/** Sends a message to the agency; the text stays if that fails. */
+/** Sends a message to the agency; if that fails, the text stays. */
 export function ContactForm({ subject }: { subject: string }) {
   const form = useContactForm(subject);
   const { blocked, done, failed } = texts;

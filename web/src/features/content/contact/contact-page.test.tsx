@@ -49,7 +49,7 @@ it('sends the message, thanks, and empties what was said', async () => {
   const { calls, user } = show();
   await fill(user);
   await user.click(send());
-  expect(await screen.findByText('Thank you! Your message has arrived.')).toBeVisible();
+  expect(await screen.findByText('Thank you! We’ve received your message.')).toBeVisible();
   expect(calls).toEqual([
     {
       path: '/contactMessages',
@@ -85,7 +85,7 @@ it('keeps what was written when sending fails', async () => {
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your message could not be sent. Your text is still here. Something went wrong on our side.',
+    'Your message couldn’t be sent. Your text is still here. Something went wrong on our side.',
   );
   expect(field(/Your message/)).toHaveValue('When does it leave?');
 });

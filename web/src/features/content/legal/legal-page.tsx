@@ -5,7 +5,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import type { LegalText } from './legal-text.ts';
 
-/** The target of a section's link in the table of contents. */
+/** The anchor of a section, used by the table of contents. */
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
@@ -30,7 +30,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** Who answers for the site, as far as the agency has said. */
+/** The party responsible for the site, with the details that the agency has set. */
 function responsible(
   site: SiteContent,
   { email, phone }: PublicConfig['contact'],
@@ -77,7 +77,7 @@ export function LegalPage({ content }: { content: LegalText }) {
             </Link>
             .
             {mode === 'demo' &&
-              ' This is a demonstration: a real operator adds their name, address and governing law.'}
+              ' This is a demo: a real agency adds its name, address and governing law.'}
           </p>
         </div>
       </Container>

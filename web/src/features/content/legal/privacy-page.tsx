@@ -3,64 +3,64 @@ import { definePage } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 
-/** What the product stores; must match what the code does. */
+/** Everything that the product stores about people; must match the code. */
 const content: LegalText = {
   title: 'Privacy',
   text: 'What we know about you, why, and how you can have it deleted.',
   sections: [
     {
-      title: 'When you only look around',
+      title: 'When you just browse',
       paragraphs: [
-        'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
-        'There is one exception: a sign-in that fails leaves the network address it came from, without your name or email address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
-        'Pictures come from this site. Where we allow travelers to show pictures that another site holds, that site sees your network address and your browser, as with any page you open there.',
+        'You can view every destination without telling us who you are. We use no tracking, advertising or analytics services. Our log has one line for each request: the kind of page, how long it took and whether it worked. It includes neither your network address nor the exact page you requested.',
+        'There is one exception: for a failed sign-in, we log the network address it came from, without your name or email address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
+        'Pictures come from this site. If we let travelers show pictures from another site, that site sees your network address and your browser, as with any page you open there.',
       ],
     },
     {
       title: 'When you have an account',
       points: [
         'Your name, email address and, if you choose one, a picture.',
-        'Your password as a one-way fingerprint, which cannot be turned back into the password. If you sign in with Google, we have no password of yours.',
-        'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
-        'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
-        'Your saved places, if you chose to keep them in your account. You can take that back on their page; we forget the list then.',
+        'Your password as a one-way fingerprint, which can’t be turned back into the password. If you sign in with Google, we have no password for you.',
+        'Your signed-in devices: browser, system and when they were last used. You see the same list on your account page.',
+        'Scrambled marks of the last networks you signed in from, for 60 days, so that people who guess passwords can’t lock you out.',
+        'Your saved places, if you chose to keep them in your account. If you change your mind on the saved places page, we delete the list.',
         'Your bookings: destination, date, length, price, name and email address.',
-        'The places that you add. Others see the place, but never your email address.',
-        'The pictures that you upload. We redraw each one and keep nothing of its file that says where, when or with what it was taken. A picture that nothing shows is deleted after a day.',
-        `The emails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,
+        'The destinations you add. Others see the destination, but never your email address.',
+        'The pictures you upload. We re-encode each one and remove everything in the file that says where, when or with which device it was taken. A picture that isn’t used anywhere is deleted after a day.',
+        `The emails we sent you, and your previous email addresses, for ${RETENTION.mailDays} days.`,
       ],
     },
     {
       title: 'When you pay',
       paragraphs: [
-        'Your card details go straight to the payment provider and never through our server. We keep the provider’s payment ID, the amount, the card’s brand and its last four digits, so that you can recognize it.',
-        'Payments stay in our books with your name and email address, even after you delete your account, because tax law requires it: for ten years, or as long as the law of our country says. Only our administrators see it there.',
+        'Your card details go straight to the payment provider and never through our server. We keep the provider’s payment ID, the amount, the card’s brand and its last four digits, so that you can recognize the card.',
+        'Payments stay in our records with your name and email address, even after you delete your account, because tax law requires it: for ten years, or as long as our country’s law says. Only our administrators can see them there.',
       ],
     },
     {
       title: 'When you write to us',
       paragraphs: [
-        `A message from the contact form is kept with the name and email address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our email; without a confirmation, we delete the address after a week. Every letter has a link to unsubscribe; we delete the address ${RETENTION.unsubscribedDays} days later.`,
+        `To answer a message from the contact form, we store it with the name and email address you give, and email it to ourselves. The stored copy is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter, we keep your address and the times you subscribed and confirmed. If you don’t confirm, we delete the address after a week. Every letter has an unsubscribe link. We delete the address ${RETENTION.unsubscribedDays} days after you unsubscribe.`,
       ],
     },
     {
       title: 'Who else sees it',
       points: [
-        'The payment provider: what it needs to charge your card, with your name and email address.',
-        'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
-        'Sites that hold pictures of places, where we allow such pictures: that someone at your network address viewed one.',
-        'No one else. We do not sell or share your data.',
+        'The payment provider sees what it needs to charge your card, with your name and email address.',
+        'The sign-in service sees your email address and password or your Google account. It can be part of this site or Google’s.',
+        'Sites that host pictures of destinations, if we allow such pictures, see that someone at your network address viewed one.',
+        'No one else. We don’t sell or share your data.',
       ],
     },
     {
       title: 'Exporting and deleting your data',
       points: [
-        'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your email address.',
-        'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our emails to you; unpaid bookings are deleted, and you are signed out everywhere.',
-        'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Contact us and we will settle it first.',
-        'Places that you added stay in the catalog with their pictures, without your name; delete them first if you want them gone. All other pictures of yours are deleted.',
-        'Payments stay in our books with your name, because the law requires it; see above.',
-        'Backups are kept for a while. When one has to be restored, accounts that were deleted since are deleted again.',
+        '“Download my data” on your account page gives you everything in one file. It includes messages and your newsletter subscription once you’ve confirmed your email address.',
+        'If you delete your account there, we erase your profile, picture, password, devices, messages, newsletter subscription and our emails to you. Unpaid bookings are deleted, and you’re signed out everywhere.',
+        'You can’t delete your account while you have an upcoming paid trip, a refund in progress or a disputed payment. Contact us and we’ll settle it first.',
+        'Destinations you added stay in the catalog with their pictures, but without your name. If you want them gone, delete them first. All your other pictures are deleted.',
+        'Payments stay in our records with your name, because the law requires it; see above.',
+        'Backups are kept for a while. If we have to restore one, accounts deleted since then are deleted again.',
         'Removing a payment from your history only hides it from you.',
       ],
     },

@@ -7,7 +7,7 @@ import type { LegalText } from './legal-text.ts';
 /** The terms as the product enforces them (spec §2, Booking form; §5; §9). */
 const terms = {
   title: 'Terms',
-  text: 'What you can expect from us, and we from you, in plain words.',
+  text: 'What you can expect from us, and what we expect from you, in plain words.',
 } as const;
 
 const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['sections'] => [
@@ -31,37 +31,37 @@ const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['section
   {
     title: 'Paying',
     points: [
-      'The payment page says what is due now and what is due on arrival. Only the amount due now is charged.',
-      'A booking is paid once. What counts is the payment provider’s confirmation.',
-      'You find the receipt in your payment history.',
+      'The payment page shows what’s due now and what’s due on arrival. We charge only the amount due now.',
+      'You pay for a booking only once. It counts as paid when the payment provider confirms it.',
+      'You can find the receipt in your payment history.',
     ],
   },
   {
     title: 'Changing and canceling',
     points: [
-      'Until it is paid, you can change or delete a booking yourself.',
-      'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says how much you get back and until when.',
-      'Each destination has its cancellation terms: you find them on its page and in the booking form. The terms you booked under stay in force.',
-      'A refund goes back to the card that paid.',
+      'You can change or delete a booking yourself until you pay for it.',
+      'You can’t change a paid booking online. Until the trip starts, you can cancel it in My bookings. Before you confirm, you’ll see how much you’d get back and until when.',
+      'Each destination has its own cancellation terms, shown on its page and in the booking form. The terms you booked under stay in force.',
+      'Refunds go back to the card you paid with.',
     ],
   },
   {
-    title: 'Places that you add',
+    title: 'Destinations you add',
     points: [
-      'A place that a traveler added is marked as contributed, here and in every booking of it.',
-      'Describe what is there. Use only pictures that you have the right to use.',
-      'You can change or delete your places at any time. Bookings that others made keep what they booked.',
-      'We may review a place, or a change to it, before others can see and book it. It must not pass for one of our own destinations.',
+      'A destination added by a traveler is marked as contributed, on its page and in every booking.',
+      'Describe what’s really there. Use only pictures you have the right to use.',
+      'You can change or delete your destinations at any time. Existing bookings aren’t affected.',
+      'We may review a destination, or a change to it, before others can see and book it. It must not pass for one of our own.',
       'We remove content that is false, hurtful or not yours.',
     ],
   },
 ];
 
-/** Of a demonstration, whose figures are made up. */
+/** Only for a demo, whose figures are made up. */
 const figures: LegalText['sections'][number] = {
   title: 'Figures and reviews',
   paragraphs: [
-    'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are stored values.',
+    'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are sample data.',
   ],
 };
 

@@ -92,7 +92,7 @@ describe('confirming the newsletter', () => {
     const { calls, user } = show(element, { status: 200, body: { confirmed: true } }, at);
     expect(calls).toEqual([]);
     await user.click(press());
-    expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re on the list' })).toBeVisible();
     expect(calls).toMatchObject([
       { path: '/newsletterSubscriptions/confirm', body: { token: 'id.secret' } },
     ]);
@@ -118,7 +118,7 @@ describe('leaving the newsletter', () => {
     const { calls, user } = show(element, done, at);
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re off the list' })).toBeVisible();
     expect(calls).toMatchObject([
       { path: '/newsletterSubscriptions/unsubscribe', body: { token: 'abc' } },
     ]);
@@ -126,8 +126,8 @@ describe('leaving the newsletter', () => {
 
   it('ends requests for reviews by the links of those', async () => {
     const { calls, user } = show(element, done, '/newsletter/unsubscribe?token=trips.b1.signature');
-    await user.click(screen.getByRole('button', { name: 'Do not ask me again' }));
-    expect(await screen.findByRole('heading', { name: 'We will not ask again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Don’t ask me again' }));
+    expect(await screen.findByRole('heading', { name: 'We won’t ask again' })).toBeVisible();
     expect(calls).toMatchObject([{ body: { token: 'trips.b1.signature' } }]);
   });
 

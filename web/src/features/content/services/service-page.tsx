@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { serviceTexts as texts } from './copy.ts';
 import { type Service, services } from './services.ts';
 
-/** The service at an address; the route table lists exactly theirs. */
+/** The service at an address; the route table lists exactly these addresses. */
 function serviceAt(pathname: string): Service {
   const slug = pathname.split('/').at(-1)?.toLowerCase();
   const found = services.find((service) => service.slug === slug);

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@wayfarer/contract';
 
 export interface Service {
-  /** The last part of its address. */
+  /** The last segment of its address. */
   slug: ServiceName;
   title: string;
   text: string;
@@ -11,30 +11,30 @@ export interface Service {
   limits: string;
 }
 
-/** The agency's services besides its destinations. */
+/** Services that the agency can offer besides its destinations. */
 export const services: readonly Service[] = [
   {
     slug: 'planning',
     title: 'Trip planning',
-    text: 'Tell us your dream trip, and we will plan the days.',
+    text: 'Tell us about your dream trip, and we’ll plan the days.',
     picture: '/media/destinations/hoi-an-ancient-town-960.webp',
     intro:
-      'A good plan has a reason for every day and one afternoon without any. We put together where to go first, how long to stay and what to leave out.',
+      'A good plan has a reason for every day and one afternoon without any. We work out where to go first, how long to stay and what to leave out.',
     steps: [
       {
-        title: 'You write what matters',
-        text: 'Who is traveling, when, what you want to see, and what you would rather avoid.',
+        title: 'You tell us what matters',
+        text: 'Who’s traveling, when, what you want to see, and what you’d rather avoid.',
       },
       {
         title: 'We sketch a route',
-        text: 'Two at most, each with its price per day and the days it needs.',
+        text: 'Two at most, each with its price per day and the number of days.',
       },
       {
         title: 'You change it, we book it',
         text: 'We book nothing until you agree. You can change the dates and length until you pay.',
       },
     ],
-    limits: 'We do not plan expeditions that need a permit for climbing or diving below 40 meters.',
+    limits: 'We don’t plan expeditions that need a climbing permit, or diving below 40 meters.',
   },
   {
     slug: 'hotels',
@@ -46,18 +46,18 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Included from the start',
-        text: 'The hotel is part of the cost per day. There is no second bill for it.',
+        text: 'The hotel is part of the cost per day. There’s no second bill.',
       },
       {
         title: 'Tell us what you need',
-        text: 'A room on the ground floor, a crib, two beds: book first, then send us a message with your travel date, and we will pass it on.',
+        text: 'A ground-floor room, a crib, two beds: book first, then send us a message with your travel date, and we’ll pass it on.',
       },
       {
-        title: 'If it is not as described',
-        text: 'Call us from the lobby. That is when we can still change something.',
+        title: 'If it’s not as described',
+        text: 'Call us from the lobby, while we can still change something.',
       },
     ],
-    limits: 'We cannot promise a certain room number or view; hotels decide that on the day.',
+    limits: 'We can’t promise a specific room or view; hotels decide that on the day.',
   },
   {
     slug: 'flights',
@@ -73,7 +73,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'We confirm it',
-        text: 'With your flight, its times and your baggage allowance.',
+        text: 'You get your flight, its times and your baggage allowance.',
       },
       {
         title: 'We watch it',
@@ -89,7 +89,7 @@ export const services: readonly Service[] = [
     text: 'For places that no train reaches.',
     picture: '/media/destinations/valensole-lavender-960.webp',
     intro:
-      'Local transfers are included. If a rental car is the better option, we say so and arrange one, with a second driver and no surprises in the fine print.',
+      'Local transfers are included. If a rental car is the better option, we’ll say so and arrange one, with a second driver and no surprises in the fine print.',
     steps: [
       {
         title: 'Ask for it',
@@ -97,7 +97,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Get one price',
-        text: 'Insurance without deductible and unlimited mileage included. Any extras are listed.',
+        text: 'Insurance without a deductible and unlimited mileage are included. Any extras are listed.',
       },
       {
         title: 'Pick it up',
@@ -117,7 +117,7 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Before the trip',
-        text: 'Cancel in My bookings, which says how much you get back and until when. For the rest, the insurance decides case by case.',
+        text: 'Cancel in My bookings, where you’ll see how much you get back and until when. For the rest, the insurer decides case by case.',
       },
       {
         title: 'On the way',
@@ -125,7 +125,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Afterwards',
-        text: 'Keep bills and reports. Send them to us together and we will follow up.',
+        text: 'Keep bills and reports. Send them to us together and we’ll follow up.',
       },
     ],
     limits:

@@ -16,13 +16,13 @@ type Known = Pick<PublicConfig, 'accountMails' | 'contributions'> & {
 };
 
 const WHO_ADDS: Readonly<Record<PublicConfig['contributions'], string>> = {
-  open: 'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and a picture, and appears at once.',
+  open: 'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and a picture, and appears right away.',
   review:
     'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and a picture, and appears once we have approved it.',
-  closed: 'For the time being only we do. Tell us about the place: we may add it.',
+  closed: 'Right now, only we can. Tell us about the destination and we may add it.',
 };
 
-/** Common questions, with answers that are true of this product and of what the agency has decided. */
+/** Common questions, with answers that are true of this product and of the agency's settings. */
 export const questionsOf = ({
   accountMails,
   contributions,
@@ -32,25 +32,25 @@ export const questionsOf = ({
     title: 'Finding and booking',
     questions: [
       {
-        question: 'Do I need an account to look around?',
+        question: 'Do I need an account to browse?',
         answer:
-          'No. Destinations, popular spots, the team and the reviews are open to everyone. You need an account to book, to pay and to add places of your own.',
+          'No. Destinations, popular spots, the team and the reviews are open to everyone. You need an account to book, to pay and to add your own destinations.',
       },
       {
         question: 'How is the price of a trip calculated?',
         answer:
-          'It is the cost per day of the destination times the number of days. You see both and the total before you book.',
+          'It’s the destination’s cost per day times the number of days. You’ll see both and the total before you book.',
       },
       {
         question: 'What’s included?',
         answer:
           included.length > 0
-            ? `${included.join(', ')}. Anything else is in the description of the destination.`
-            : 'What the description of the destination says.',
+            ? `${included.join(', ')}. The destination’s description lists anything else.`
+            : 'The destination’s description says what’s included.',
       },
       {
         question: 'How long can a trip be?',
-        answer: 'From 1 to 30 days. For more, book a second trip or write to us.',
+        answer: 'From 1 to 30 days. For longer, book a second trip or contact us.',
       },
       {
         question: 'When do I hear from you after booking?',
@@ -67,14 +67,14 @@ export const questionsOf = ({
           'Yes, until you pay: open My bookings and choose Update. The form shows the new total and the difference.',
       },
       {
-        question: 'Can I change a trip that I have paid for?',
+        question: 'Can I change a trip I’ve paid for?',
         answer:
-          'Not online. Contact us with your booking and what you want to change, and we will try to help.',
+          'Not online. Contact us with your booking and what you want to change, and we’ll try to help.',
       },
       {
         question: 'How do I cancel?',
         answer:
-          'In My bookings. An unpaid booking is simply deleted. For a paid one choose Cancel: before you confirm, you see how much you get back and until when.',
+          'In My bookings. You can simply delete an unpaid booking. For a paid one, choose Cancel: before you confirm, you’ll see how much you’d get back and until when.',
       },
       {
         question: 'What do I need to travel?',
@@ -89,7 +89,7 @@ export const questionsOf = ({
       {
         question: 'How can I pay?',
         answer:
-          'By card, on the payment page of your booking. It says what is due now and what is due on arrival before you press Pay.',
+          'By card, on your booking’s payment page. It shows what’s due now and what’s due on arrival before you press Pay.',
       },
       {
         question: 'Do you see my card?',
@@ -99,12 +99,12 @@ export const questionsOf = ({
       {
         question: 'I pressed Pay and lost the connection. Was I charged twice?',
         answer:
-          'No. A booking can be paid only once, however often you press the button. Open My bookings: it shows Paid as soon as the provider confirms.',
+          'No. A booking can be paid only once, no matter how often you press the button. Open My bookings: it shows Paid as soon as the provider confirms.',
       },
       {
         question: 'I removed a payment from my history. Is the booking unpaid now?',
         answer:
-          'No. Removing hides the entry from your list. The payment stays in the books and the booking stays paid.',
+          'No. Removing a payment only hides it from your list. The payment stays in our records and the booking stays paid.',
       },
     ],
   },
@@ -115,28 +115,28 @@ export const questionsOf = ({
         question: 'What if I forget my password?',
         answer:
           accountMails === 'none'
-            ? 'Contact us: this site cannot send email at the moment, so there is no link to set a new one.'
-            : 'Choose Forgot your password? on the sign-in page. We will send you a link to set a new one.',
+            ? 'Contact us: this site can’t send email right now, so we can’t send you a link to set a new one.'
+            : 'Choose “Forgot your password?” on the sign-in page. We’ll send you a link to set a new one.',
       },
       {
         question: 'How do I sign out everywhere?',
         answer:
-          'Your account page lists the devices that are signed in. You can sign out each of them, or all at once.',
+          'Your account page lists your signed-in devices. You can sign out each of them, or all at once.',
       },
       {
         question: 'Can I get a copy of my data?',
         answer:
-          'Yes, as a file, with Download my data on your account page. It holds your profile, devices, places, bookings, payments, messages and more.',
+          'Yes, as a file, with “Download my data” on your account page. It includes your profile, devices, destinations, bookings, payments, messages and more.',
       },
       {
         question: 'How do I delete my account?',
         answer:
-          'On your account page. Your profile and password are erased; payments stay in our books with your name for as long as the law requires. If you have an upcoming paid trip, cancel it or write to us first.',
+          'On your account page. Your profile and password are erased; payments stay in our records with your name for as long as the law requires. If you have an upcoming paid trip, cancel it or contact us first.',
       },
     ],
   },
   {
-    title: 'Places of your own',
+    title: 'Your own destinations',
     questions: [
       {
         question: 'Who can add a destination?',
@@ -150,7 +150,7 @@ export const questionsOf = ({
       {
         question: 'What does “Contributed by a traveler” mean?',
         answer:
-          'That the place is not one of our own destinations: another traveler added it and set its cost. Your booking says so, too.',
+          'The destination isn’t one of our own: another traveler added it and set its cost. Your booking says so too.',
       },
     ],
   },

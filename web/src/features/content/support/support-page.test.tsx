@@ -37,7 +37,7 @@ it('narrows the questions while one types, and clears the search', async () => {
   renderScreen(<page.Component />);
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
-  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'forget');
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'forget');
   expect(screen.getByRole('status')).toHaveTextContent(`Showing 1 of ${all} questions`);
   expect(screen.getByText('What if I forget my password?')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), ' submarine');

@@ -16,7 +16,7 @@ export const voucherTexts = {
   party: 'Party',
   lead: 'Lead traveler',
   included: 'Included',
-  toPay: 'To pay on arrival',
+  toPay: 'Due on arrival',
   nothingToPay: 'Nothing to pay on arrival',
   paidInFull: 'This trip is paid in full.',
   howToPay: 'Cash or card, at the meeting point.',

@@ -50,7 +50,7 @@ it('has all that a desk needs [agency B2]', async () => {
   expect(sheet.getByText('Round-trip flight')).toBeVisible();
   expect(sheet.getByText('Eminönü ferry pier 3')).toBeVisible();
   expect(sheet.getByText('Passport · Flat shoes')).toBeVisible();
-  expect(sheet.getByRole('heading', { name: 'To pay on arrival' })).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'Due on arrival' })).toBeVisible();
   expect(await entry('2 adults × $100 × 5 days')).toBe('$1,000');
   expect(await entry('1 child × $50 × 5 days')).toBe('$250');
   expect(await entry('Paid Mar 8, Visa ending 4242')).toBe('−$250');
