@@ -96,7 +96,7 @@ test('sets a new password through the mail in the outbox @once', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
 
   const mail = page.getByRole('article', { name: 'Set a new password' });
@@ -207,12 +207,12 @@ test('moves to another address, and takes the change back with a new password @o
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('Your current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText(`If ${moved} has no account yet`)).toBeVisible();
+  await expect(page.getByText(`If ${moved} doesn’t have an account yet`)).toBeVisible();
   await openMail(page, 'Confirm your new email address', moved);
-  await expect(page.getByText(`Your account now belongs to ${moved}`)).toBeVisible();
+  await expect(page.getByText(`Your account’s email is now ${moved}`)).toBeVisible();
 
   await openMail(page, 'Your email address was changed', email);
-  await expect(page.getByText(`Your account belongs to ${email} again`)).toBeVisible();
+  await expect(page.getByText(`Your account’s email is ${email} again`)).toBeVisible();
   await checkA11y(page);
   await page.getByRole('link', { name: 'Set a new password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('New!course8');

@@ -137,7 +137,7 @@ test('shows new figures where a part went back meanwhile, and cancels for those 
 
   await refundPart(page, token, agency);
   await page.getByRole('button', { name: 'Cancel trip' }).click();
-  await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
+  await expect(page.getByText(/^Your trip isn’t canceled yet\./)).toBeVisible();
   await expect(figures(page)).toContainText('Refund$150');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Cancel trip' }).click();

@@ -138,7 +138,7 @@ test('refuses a picture that is no https address', async () => {
 test('offers no new address where no link can be mailed to it', async () => {
   open({ accountMails: 'none' });
   const email = await section('Email');
-  expect(email.getByText(/cannot send email at the moment/)).toBeVisible();
+  expect(email.getByText(/can’t send email right now/)).toBeVisible();
   expect(email.queryByLabelText('New email')).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test('asks for the password before it mails a link to a new address', async () =
   expect(mailed).not.toHaveBeenCalled();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(
-    await email.findByText(/If ada@king.example has no account yet, a link is on its way/),
+    await email.findByText(/If ada@king.example doesn’t have an account yet, a link is on its way/),
   ).toBeVisible();
   expect(mailed).toHaveBeenCalledWith('ada@king.example');
 });
@@ -245,7 +245,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   const { person } = open();
   const data = await section('Your data');
   await person.click(data.getByRole('button', { name: 'Download my data' }));
-  expect(await data.findByRole('alert')).toHaveTextContent('Your data could not be prepared.');
+  expect(await data.findByRole('alert')).toHaveTextContent('Your data couldn’t be prepared.');
   const kept = {
     exportedAt: '2026-01-03T00:00:00.000Z',
     user: USER,
@@ -324,7 +324,7 @@ test('deletes the account after a question that asks for the password at once', 
   const signedOut = vi.spyOn(identity, 'signOut');
   const left = vi.spyOn(identity, 'deleteAccount');
   const leaving = await section('Delete your account');
-  expect(leaving.getByText(/stay in our books/)).toBeVisible();
+  expect(leaving.getByText(/stay in our records/)).toBeVisible();
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   expect(made('DELETE', '/users/ada')).toEqual([]);
   await insistOnDeletion(person);
@@ -345,7 +345,7 @@ test('a deletion that the provider outside does not follow is told', async () =>
   await insistOnDeletion(person);
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith(
-      expect.stringContaining('your sign-in provider did not delete your account'),
+      expect.stringContaining('your sign-in provider didn’t delete your account'),
     ),
   );
   expect(success).not.toHaveBeenCalled();
@@ -358,7 +358,7 @@ test('a deletion with a paid trip ahead says what to do [attack leave with open 
   const { person, identity } = open();
   const left = vi.spyOn(identity, 'deleteAccount');
   const leaving = await section('Delete your account');
-  expect(leaving.getByText(/If you have an upcoming paid trip/)).toBeVisible();
+  expect(leaving.getByText(/while you have an upcoming paid trip/)).toBeVisible();
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   await insistOnDeletion(person);
   expect(await leaving.findByRole('alert')).toHaveTextContent(message);

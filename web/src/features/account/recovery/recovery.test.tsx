@@ -34,7 +34,7 @@ test('a forgotten password: says the same whether there is such an account, and 
   expect(await screen.findByText('Email is required')).toBeVisible();
   await person.type(screen.getByLabelText('Email'), ' ada@example.com ');
   await person.keyboard('{Enter}');
-  expect(await screen.findByText(/If there is an account for ada@example.com/)).toBeVisible();
+  expect(await screen.findByText(/If there’s an account for ada@example.com/)).toBeVisible();
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(mailed).toHaveBeenCalledWith('ada@example.com');
   expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/outbox');
@@ -53,13 +53,13 @@ test('where a mail server takes the mails, nothing is said of an outbox', async 
   const { person } = open(<forgot.Component />, { config: { accountMails: 'server' } });
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(/If there is an account/);
+  await screen.findByText(/If there’s an account/);
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
 });
 
 test('where mails reach no one, no link is promised', () => {
   open(<forgot.Component />, { config: { accountMails: 'none' } });
-  expect(screen.getByText(/cannot send email at the moment/)).toBeVisible();
+  expect(screen.getByText(/can’t send email right now/)).toBeVisible();
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
@@ -194,7 +194,7 @@ test('a confirmation for another account signs this one out first', async () => 
     user: ADA,
     signInAs: 'grace@example.com',
   });
-  expect(await screen.findByText(/your account moves to ada@example.com/)).toBeVisible();
+  expect(await screen.findByText(/change your account’s email to ada@example.com/)).toBeVisible();
   expect(screen.getByText(`You’re signed in as ${ADA.email} in this browser.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Switch accounts to confirm' }));

@@ -264,7 +264,7 @@ test('who is disabled at the identity service is told the same', async () => {
 
 test.each([
   ['/admin/setup', /to become the owner of this site\.$/],
-  ['/admin/join', /to accept the invitation to the team of Wayfarer\./],
+  ['/admin/join', /to join the Wayfarer team\./],
   ['/admin', /^Sign in to book trips/],
 ])('who was sent here from %s reads why', async (from, why) => {
   open({ at: { pathname: '/login', state: { from } } });

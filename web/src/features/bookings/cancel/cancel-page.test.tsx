@@ -178,7 +178,7 @@ describe('canceling', () => {
     );
     const { user } = show(api);
     await user.click(await submit());
-    expect(await screen.findByText(/^Nothing is canceled yet\./)).toBeVisible();
+    expect(await screen.findByText(/^Your trip isn’t canceled yet\./)).toBeVisible();
     expect(await figures()).toContain('Refund$50');
     await user.click(await submit());
     await screen.findByRole('heading', { name: 'Your trip is canceled' });
@@ -200,14 +200,14 @@ describe('canceling', () => {
     await waitFor(() => expect(asked).toBe(2));
     expect(await figures()).toContain('Refund$200');
     await user.click(await submit());
-    expect(await screen.findByText(/^Nothing is canceled yet\./)).toBeVisible();
+    expect(await screen.findByText(/^Your trip isn’t canceled yet\./)).toBeVisible();
     expect(await figures()).toContain('Refund$50');
     expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 1, expectedRefund: 200_00 });
   });
 
   it.each([
     [409, 'payment_in_progress', /A payment for this trip is in progress.*Please wait/],
-    [503, 'provider_unavailable', /card provider cannot be reached.*Nothing is canceled/],
+    [503, 'provider_unavailable', /reach the card provider.*nothing was canceled/],
     [429, 'too_many_requests', /The API says why\./],
   ])('says what to do at %i %s', async (status, code, text) => {
     const { user } = show(holding({ [`POST ${CANCELLATION}`]: () => refused(status, code) }));
@@ -261,7 +261,7 @@ describe('an answer that was lost', () => {
       }),
     );
     await user.click(await submit());
-    expect(await screen.findByText(/^We are checking whether your trip is canceled/)).toBeVisible();
+    expect(await screen.findByText(/^We’re checking whether your trip was canceled/)).toBeVisible();
     expect(await submit()).toBeDisabled();
     await state.answer(ok(aCanceledBooking()));
     expect(await screen.findByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
@@ -291,7 +291,7 @@ describe('an answer that was lost', () => {
       }),
     );
     await user.click(await submit());
-    expect(await screen.findByText(/^We do not know yet/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach the server/)).toBeVisible();
     reachable = true;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Your trip wasn’t canceled. You can try again.')).toBeVisible();

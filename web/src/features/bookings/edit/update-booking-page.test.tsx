@@ -160,19 +160,19 @@ describe('a booking that the agency changes', () => {
       'with a deposit',
       { breakdown: { ...aBooking().breakdown, paid: 5000 } },
       'Contact us to change this trip',
-      /^Something was paid/,
+      /^You’ve already paid something/,
     ],
     [
       'of who was checked in',
       { attendance: 'checked_in' },
       'Contact us to change this trip',
-      /^You were checked in/,
+      /^You’ve been checked in/,
     ],
     [
       'that has begun',
       { travelDate: '2020-02-29' },
       'This trip has started',
-      /^Its date and duration/,
+      /^You can’t change its date or duration/,
     ],
   ] as const)('%s says so, and whom to ask', async (_, part, title, text) => {
     show(holding(aBooking(part)));
@@ -217,7 +217,7 @@ describe('what a change costs', () => {
     expect(total()).toBe('$600');
     fill(/^Duration/, '4');
     await waitFor(() => expect(total()).toBe('$1,200'));
-    expect(screen.getByText(/are at today’s price: \$300 per day/)).toBeVisible();
+    expect(screen.getByText(/cost today’s price: \$300 per day/)).toBeVisible();
     submit();
     await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
     expect(api.callsOf('PUT')[0]?.body).toEqual({

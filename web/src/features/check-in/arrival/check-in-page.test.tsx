@@ -164,7 +164,7 @@ test('a manager can check in anyway; where the server refuses, that is said', as
 });
 
 test.each([
-  [409, 'revision_changed', /^This booking has just been changed\./],
+  [409, 'revision_changed', /^This booking has just changed\./],
   [409, 'not_expected_today', /^No one is expected for this booking today\./],
   [409, 'booking_cancelled', /^This booking has just been canceled\./],
   [503, 'unavailable', /^Something went wrong on our side\./],
@@ -182,7 +182,7 @@ test.each([
 
 test.each([
   ['cancelled', 'Canceled', /^This booking was canceled\./],
-  ['expired', 'Expired', /^This booking was not paid in time/],
+  ['expired', 'Expired', /^This booking expired because/],
 ] as const)('a booking that is %s cannot be checked in', async (state, badge, text) => {
   open(deskApi({ found: () => ok(aCheckIn({ open: false }, { state })) }));
   expect(await screen.findByText(badge)).toBeVisible();

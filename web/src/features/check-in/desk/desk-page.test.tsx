@@ -148,9 +148,9 @@ test('a camera that has a light can switch it', async () => {
 });
 
 test.each([
-  ['NotAllowedError', /^The browser may not use the camera\./],
+  ['NotAllowedError', /^Your browser isn’t allowed to use the camera\./],
   ['NotFoundError', /^This device has no camera\./],
-  ['NotReadableError', /^The camera cannot be started;/],
+  ['NotReadableError', /^The camera won’t start;/],
 ])('%s: says what to do, and the reference can be typed', async (name, text) => {
   refusal = name;
   const { desk, person } = open();
@@ -160,14 +160,14 @@ test.each([
   await person.type(screen.getByLabelText('Reference'), ' wf 7k3m9q {Enter}');
   expect(await screen.findByRole('heading', { name: 'Maya Brennan' })).toBeVisible();
   expect(desk.lookedUp()).toEqual([{ reference: 'wf 7k3m9q' }]);
-  expect(screen.getByText(/ask who is traveling\.$/)).toBeVisible();
+  expect(screen.getByText(/Ask who is traveling\.$/)).toBeVisible();
 });
 
 test('a browser without cameras says so', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   const { person } = open();
   await start(person);
-  expect(await screen.findByText(/^This browser cannot use a camera here\./)).toBeVisible();
+  expect(await screen.findByText(/^This browser can’t use a camera here\./)).toBeVisible();
 });
 
 test('a reference that names nothing leaves the way back to the scanner', async () => {

@@ -41,7 +41,7 @@ const send = () => screen.getByRole('button', { name: 'Send message' });
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/Your name/), 'Ada');
   await user.type(field(/Your email/), 'ada@example.com');
-  await user.type(field(/about/), 'Ferry');
+  await user.type(field(/Subject/), 'Ferry');
   await user.type(field(/Your message/), 'When does it leave?');
 }
 
@@ -94,14 +94,14 @@ it('knows a signed-in visitor, and whom the message is for', async () => {
   show(received, '/contact?to=Nadia%20Rahman', ADA);
   await waitFor(() => expect(field(/Your name/)).toHaveValue('Ada Lovelace'));
   expect(field(/Your email/)).toHaveValue('ada@example.com');
-  expect(field(/about/)).toHaveValue('A question for Nadia Rahman');
+  expect(field(/Subject/)).toHaveValue('A question for Nadia Rahman');
 });
 
 it('writes from the account’s own address where it stands there, else as anybody', async () => {
   const { calls, user } = show(received, '/contact', ADA);
   await waitFor(() => expect(field(/Your email/)).toHaveValue('ada@example.com'));
   const write = async () => {
-    await user.type(field(/about/), 'Ferry');
+    await user.type(field(/Subject/), 'Ferry');
     await user.type(field(/Your message/), 'When?');
     await user.click(send());
     await waitFor(() => expect(field(/Your message/)).toHaveValue(''));
@@ -138,7 +138,7 @@ it.each([
   ['review', 'How it was: Mount Fuji'],
 ])('opens with what the message is %s', (query, subject) => {
   show(received, `/contact?${query}=Mount%20Fuji`);
-  expect(field(/about/)).toHaveValue(subject);
+  expect(field(/Subject/)).toHaveValue(subject);
 });
 
 it('offers no number and no address that is not the agency’s own', () => {

@@ -115,7 +115,7 @@ export const questionsOf = ({
         question: 'What if I forget my password?',
         answer:
           accountMails === 'none'
-            ? 'Contact us: this site can’t send email right now, so we can’t send you a link to set a new one.'
+            ? 'Contact us: this site can’t send email right now, so there’s no link to set a new one.'
             : 'Choose “Forgot your password?” on the sign-in page. We’ll send you a link to set a new one.',
       },
       {
