@@ -73,7 +73,7 @@ export const chunks = [
   // used by every form
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\//,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/|option-list)/,
   },
   // the lists a traveler owns
   named('lists', [

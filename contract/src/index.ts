@@ -164,6 +164,7 @@ export * from './forms/check-in-form.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/erase-form.ts';
 export * from './forms/exception-form.ts';
+export * from './forms/hide-review-form.ts';
 export * from './forms/policy-form.ts';
 export { reasonForm } from './forms/reason-form.ts';
 export { RenameForm } from './forms/rename-form.ts';

@@ -5,7 +5,8 @@ import { COUNTER_METHODS, OPERATOR_REASONS } from '../options/trips/booking-core
 import { COMPOSED_MAIL_KINDS } from '../options/trips/mail-kinds.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
 import { text } from '../fields/text.ts';
-import { amount, day, filled, optional, wholeNumber } from './fields.ts';
+import { amount } from './amount.ts';
+import { day, filled, optional, wholeNumber } from './fields.ts';
 
 /** The limit of an amount: at most `most`, in minor units. */
 interface Money {

@@ -1,7 +1,5 @@
 import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../options/limits.ts';
-import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
-import { formatMoney } from '../rules/money/currency.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
 import { text } from '../fields/text.ts';
 
@@ -36,18 +34,4 @@ export function wholeNumber({ min, max }: { min: number; max: number }, fault: s
     return typed.trim() !== '' && Number.isInteger(number) && number >= min && number <= max;
   };
   return z.pipe(z.string().check(z.refine(isInRange, fault)), z.transform(Number));
-}
-
-/** An amount of money, typed as text. Outputs minor units of `currency`, at most `most`. */
-export function amount({ currency, most }: { currency: string; most: number }) {
-  return z.pipe(
-    z.string(),
-    z.transform((typed, { issues }) => {
-      const parsed = parseCost(typed, currency);
-      const refuse = (message: string) => issues.push({ code: 'custom', input: typed, message });
-      if (!parsed.ok) refuse(`The amount ${COST_FAULT_TEXT[parsed.reason]}.`);
-      else if (parsed.minor > most) refuse(`At most ${formatMoney(most, currency)}.`);
-      return parsed.ok ? parsed.minor : 0;
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { text } from '../fields/text.ts';
-import { REVIEW_HIDE_REASONS, REVIEW_LIMITS } from '../options/reviews.ts';
+import { REVIEW_LIMITS } from '../options/reviews.ts';
 
 /** A traveler's review of a trip. */
 export const ReviewForm = z.object({
@@ -18,6 +18,3 @@ export const ReviewForm = z.object({
   name: text(REVIEW_LIMITS.name, 1, { required: 'Please enter a name to show with your review' }),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
-
-/** The agency's reason for hiding a review. */
-export const HideReviewForm = z.object({ reason: z.enum(REVIEW_HIDE_REASONS) });

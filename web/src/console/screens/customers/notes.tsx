@@ -3,7 +3,7 @@ import { errorDetail } from '../../../lib/error-text.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { clearSent } from '../../../ui/form/bound/clear-sent.ts';
+import { clearSent } from '../../kit/screen/clear-sent.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';

@@ -2,7 +2,7 @@ import { type InboxRecord, TEXT_LIMITS, wordsForm } from '@wayfarer/contract';
 import { Send } from 'lucide';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { clearSent } from '../../../ui/form/bound/clear-sent.ts';
+import { clearSent } from '../../kit/screen/clear-sent.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';

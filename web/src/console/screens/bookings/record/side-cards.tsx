@@ -14,7 +14,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { clearSent } from '../../../../ui/form/bound/clear-sent.ts';
+import { clearSent } from '../../../kit/screen/clear-sent.ts';
 import { Form } from '../../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';

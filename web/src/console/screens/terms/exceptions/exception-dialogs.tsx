@@ -1,5 +1,5 @@
 import { ExceptionForm, TEXT_LIMITS } from '@wayfarer/contract';
-import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { DigitsField } from '../digits-field.tsx';
 import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';

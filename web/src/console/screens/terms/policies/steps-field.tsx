@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
-import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { DigitsField } from '../digits-field.tsx';
 import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
 import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';

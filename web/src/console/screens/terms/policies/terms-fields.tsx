@@ -1,6 +1,6 @@
 import { type PolicyFields, PolicyForm, policySentences, TEXT_LIMITS } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
-import { DigitsField } from '../../../../ui/form/bound/digits-field.tsx';
+import { DigitsField } from '../digits-field.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Input } from '../../../../ui/form/input.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Input } from '../input.tsx';
-import { ControlledField } from './controlled-field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { ControlledField } from '../../../ui/form/bound/controlled-field.tsx';
 
 /** A whole number of the `Form` around it: nothing but digits can be typed. */
 export function DigitsField(props: Omit<ComponentProps<typeof ControlledField>, 'children'>) {
