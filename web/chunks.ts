@@ -64,6 +64,8 @@ export const chunks = [
     'fetch-all-pages',
     'share-spot',
     'lib/contact',
+    'options/limits',
+    'rules/people/email',
     'layout/dialog',
     'controls/back-link',
     'form/(?:bound/proof-context|segmented-control|select|textarea)',
@@ -73,7 +75,7 @@ export const chunks = [
   // used by every form
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/|option-list)/,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/|option-list)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
   },
   // the lists a traveler owns
   named('lists', [
