@@ -86,3 +86,12 @@ it('the pictures of the guide are small enough to travel with every release', as
 it.each(pages)('%s is no longer than one reads at a sitting', (page) => {
   expect(texts.get(page)?.split('\n').length).toBeLessThanOrEqual(300);
 });
+
+it.each(pages.filter((page) => /decisions\/\d/.test(page)))(
+  '%s is headed by its number',
+  (page) => {
+    const number = Number(page.match(/\d{4}/)?.[0]);
+    expect(texts.get(page)).toMatch(new RegExp(`^# ${number}\\. [A-Z]`));
+    expect(texts.get(page)).not.toContain('\n## ');
+  },
+);
