@@ -1,4 +1,5 @@
 import { dependencyProblems } from './dependencies.mjs';
+import { formProblems } from './forms.mjs';
 import { installSizeProblems } from './install-size.mjs';
 import { wallProblems } from '../import-walls.mjs';
 import { root, runQuietly, secondsSince } from '../run.mjs';
@@ -34,6 +35,12 @@ async function walls() {
 }
 
 /** @returns {Promise<Result>} */
+async function forms() {
+  const problems = await formProblems(root);
+  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
+}
+
+/** @returns {Promise<Result>} */
 async function licenses() {
   const { code, output } = await runQuietly(['node', 'scripts/licenses.mjs']);
   const wrong = output.split('\n').filter((line) => line.startsWith('WRONG'));
@@ -52,6 +59,7 @@ const lanes = [
   ],
   [
     ['walls', walls],
+    ['forms', forms],
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
