@@ -202,7 +202,7 @@ export const targets = {
 
 /** @typedef {keyof typeof targets} TargetName */
 
-/** Known to the rooms, too: what stands at the server's top and puts the rest together. */
+/** True for the entrances, `composition` and `cli`, which assemble the server. Rooms use it, too. */
 export const isComposition = (/** @type {string} */ path) => composition.test(path);
 
 /** @param {RegExp} pattern */
