@@ -18,10 +18,12 @@ const CURRENCIES = ['usd', 'isk', 'kwd'];
 async function runAll(): Promise<HistoryReport[]> {
   const reports: HistoryReport[] = [];
   const seeds = Array.from({ length: Math.ceil(STEPS / LONGEST) }, (_, index) => SEED + index);
+  const found = new AbortController();
   const runNext = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const report = await runHistory({
         seed,
+        signal: found.signal,
         steps: Math.min(STEPS, LONGEST),
         ...(!IS_LONG && { seconds: 10 }),
         charge: CHARGES[seed % 2] ?? 'day',
@@ -29,7 +31,8 @@ async function runAll(): Promise<HistoryReport[]> {
       });
       reports.push(report);
       if (IS_LONG) process.stdout.write(`${JSON.stringify({ seed, ...report })}\n`);
-      if (report.violations.length > 0) return;
+      if (report.violations.length > 0) found.abort();
+      if (found.signal.aborted) return;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runNext));

@@ -14,7 +14,7 @@ import { readBooks } from '../payments/booked-money.ts';
 import type { Fault } from './checks.ts';
 import { cancelAtLast, comeToRest } from './come-to-rest.ts';
 import { Dice } from './dice.ts';
-import { FAULTS, isOurs, MortalProcess, patiently } from './failures.ts';
+import { FAULTS, isOurs, isUnavailable, MortalProcess, patiently } from './failures.ts';
 import type { History, HistoryTrip, Planned, Step } from './history.ts';
 import { judge } from './judge.ts';
 import { lookAtToday, lookEverywhere, momentOf, observe } from './observe.ts';
@@ -41,6 +41,9 @@ const TRIPS_AT_ONCE = 8;
 /** After so many steps a trip has seen enough. */
 const LONG = 80;
 
+/** The card provider or a busy database could not be reached: a job goes on later. */
+const AWAY: Answer = { status: 503, body: { code: 'away' }, headers: {} };
+
 export class HistoryRun {
   readonly #options: HistoryOptions;
   readonly #dice: Dice;
@@ -65,12 +68,12 @@ export class HistoryRun {
   /** Until there is a violation, or there were enough steps. */
   async run(): Promise<HistoryReport> {
     await this.#begin();
-    const { seconds = Infinity, steps } = this.#options;
+    const { seconds = Infinity, signal, steps } = this.#options;
     const until = performance.now() + seconds * 1000;
     const { report } = this;
-    while (report.steps < steps && report.violations.length === 0 && performance.now() < until) {
-      await this.#step();
-    }
+    const isDone = () =>
+      report.steps >= steps || report.violations.length > 0 || performance.now() >= until;
+    while (!isDone() && !signal?.aborted) await this.#step();
     return this.report;
   }
 
@@ -151,7 +154,7 @@ export class HistoryRun {
     const acts = [planned, ...(twice ? [planned] : []), ...(beside ? [beside] : [])];
     trip.trace.push(acts.map(({ says }) => says).join(' || ') + (isFaulty ? ' (fault)' : ''));
     const before = planned.giver
-      ? await patiently(() => momentOf(this.history, trip))
+      ? await patiently(() => momentOf(this.history, trip, trip.books))
       : { books: trip.books, refund: null };
     const answers = await this.#act(acts, trip);
     const isQuiet =
@@ -173,7 +176,10 @@ export class HistoryRun {
     const answers: (Answer | void)[] = [];
     const mortal = this.#process;
     const all = acts.map(async ({ act }, index) => {
-      const answer = await act();
+      const answer = await act().catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+        return AWAY;
+      });
       answers[index] = answer;
       if (!answer || mortal.isDead) return;
       const { code = '' } = answer.body as { code?: string };

@@ -20,13 +20,14 @@ export async function judge(
   const faults: Fault[] = [];
   const wrong = answer && planned.wrong?.(answer);
   if (wrong) faults.push(wrong);
-  if (planned.isForbidden && JSON.stringify(trip.books) !== JSON.stringify(before.books))
-    faults.push('it changed, although that was forbidden');
   const { books } = trip;
+  const changed = JSON.stringify(books) !== JSON.stringify(before.books);
+  if (planned.isForbidden && changed) faults.push('it changed, although that was forbidden');
   if (answer?.status === 201 && books?.cancellation && !before.books?.cancellation)
     faults.push(...checkDecision(books, books.cancellation));
-  if (planned.giver) {
-    const now = givenBy(before, await patiently(() => momentOf(of, trip)));
+  if (planned.giver && changed) {
+    const after = await patiently(() => momentOf(of, trip, books));
+    const now = givenBy(before, after);
     faults.push(...checkGiven(planned.giver, before, { before: trip.given, now }));
     trip.given.push(...now);
   }

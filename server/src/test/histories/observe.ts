@@ -37,9 +37,13 @@ export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> 
 }
 
 /** The rows of a trip, and what canceling would give back now by the terms. */
-export async function momentOf({ world }: History, { id }: HistoryTrip): Promise<Moment> {
+export async function momentOf(
+  { world }: History,
+  { id }: Pick<HistoryTrip, 'id'>,
+  known?: Books | null,
+): Promise<Moment> {
   const { context, db } = world;
-  const books = await readBooks(db, id);
+  const books = known === undefined ? await readBooks(db, id) : known;
   const row = stands(books) ? await findBooking(db.orm, id) : null;
   if (row === null) return { books, refund: null };
   const { refund } = await previewOf(context, row);

@@ -5,6 +5,8 @@ export interface HistoryOptions {
   steps: number;
   /** After so long it ends, however many steps that were. */
   seconds?: number;
+  /** Ends it early, because another one has found something. */
+  signal?: AbortSignal;
   charge: ChargeMode;
   currency: string;
 }

@@ -8,7 +8,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryReport
   const run = new HistoryRun(options);
   try {
     const report = await run.run();
-    if (report.violations.length > 0) return report;
+    if (report.violations.length > 0 || options.signal?.aborted) return report;
     await run.comeToRest();
     const { db, provider } = run.history.world;
     const found = await patiently(() => checkInvariants(db, provider, { mayOwe: true }));

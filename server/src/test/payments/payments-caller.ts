@@ -155,7 +155,7 @@ export function callerOf(
         travelCountry: spot.country,
         travelCost: costText(cost, currency),
         travelSeason: 'Year Round',
-        travelName: 'Ada Traveller',
+        travelName: 'Ada Traveler',
         travelEmail: email,
         travelDate: date,
         travelDuration: days,

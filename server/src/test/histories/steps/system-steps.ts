@@ -3,21 +3,17 @@ import {
   executeDueRefunds,
   sweepIntents,
 } from '../../../features/payments/index.ts';
-import { isUnavailable } from '../failures.ts';
 import type { History, Planned, Step } from '../history.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A job: it runs again where the provider could not be reached. */
 const job = (name: string, weight: number, run: (of: History) => Promise<unknown>): Step => ({
   name,
   weight,
   plan: (of): Planned => ({
     says: name,
     act: async () => {
-      await run(of).catch((error: unknown) => {
-        if (!isUnavailable(error)) throw error;
-      });
+      await run(of);
     },
   }),
 });
