@@ -19,8 +19,15 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
-import { forgetNameOfContributor, keepNamesOf } from '../features/audit/index.ts';
 import {
+  forgetNameOfContributor,
+  forgetReasonsOf,
+  forgetReasonsOfGuest,
+  keepNamesOf,
+} from '../features/audit/index.ts';
+import {
+  eraseCashTextsOf,
+  eraseCashTextsOfGuest,
   eraseNotesOf,
   eraseNotesOfGuest,
   keepWhoBegan,
@@ -231,6 +238,8 @@ function accountErasure(context: AppContext): AccountErasure {
       await deleteAllSaved(tx, uid);
       await partReviews(tx, uid);
       await eraseNotesOf(tx, uid);
+      await eraseCashTextsOf(tx, uid);
+      await forgetReasonsOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
       await partSpots(context, tx, { uid, places });
@@ -248,6 +257,8 @@ function accountErasure(context: AppContext): AccountErasure {
     openBusinessOfGuest: (executor, emailKey) => openBusinessOfGuest(context, executor, emailKey),
     eraseGuest: async (tx, emailKey) => {
       await eraseNotesOfGuest(tx, emailKey);
+      await eraseCashTextsOfGuest(tx, emailKey);
+      await forgetReasonsOfGuest(tx, emailKey);
       return eraseGuestBookings(tx, emailKey);
     },
     eraseAddress: async (tx, emailKey) => {

@@ -1,7 +1,11 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { forgetNamesBefore, listGoneActors } from '../features/audit/index.ts';
-import { forgetWhoBegan, forgetWhoEntered } from '../features/back-office/index.ts';
+import {
+  eraseCashTextsBefore,
+  forgetWhoBegan,
+  forgetWhoEntered,
+} from '../features/back-office/index.ts';
 import { endClaims } from '../features/booking-claims/index.ts';
 import { eraseTravelers, forgetColleagues } from '../features/booking-records/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
@@ -29,6 +33,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
   await eraseTravelers(db.orm, booksEnd);
   await eraseRecipients(db.orm, booksEnd);
+  await eraseCashTextsBefore(db.orm, booksEnd);
   const gone = await listGoneActors(db.sql);
   await forgetWhoEntered(db.orm, gone, booksEnd);
   await forgetColleagues(db.orm, gone, booksEnd);

@@ -1,10 +1,11 @@
-import { AUDITED, TRAVELERS_ACTS } from '@wayfarer/contract';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { AUDITED, TRAVELERS_ACTS, type AuditedAction } from '@wayfarer/contract';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { auditLog } from '../../db/tables/audit.ts';
+import { bookings, isOfGuest } from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
 
-const { action, at, byName, byUserId, subjectId, subjectName } = auditLog;
+const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLog;
 
 /** Before an account ends: what it did for the agency, and what was done about it as a colleague, keeps the name. */
 export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
@@ -27,12 +28,34 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
     .where(and(eq(byUserId, uid), inArray(action, [...TRAVELERS_ACTS]), isNotNull(byName)));
 }
 
-/** Forgets the names of people whose accounts are gone, in entries from before. */
+/** Acts of which the log holds a reason in the agency's own words, which may name the customer. */
+const EXPLAINED = ['booking_reinstated'] as const satisfies AuditedAction[];
+
+/** Before a customer's bookings are parted from them: why something was done about those, in words, goes. */
+export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
+
+/** The same for a customer without an account. */
+export const forgetReasonsOfGuest = (tx: Tx, emailKey: string) =>
+  forgetReasons(tx, isOfGuest(emailKey));
+
+async function forgetReasons(tx: Tx, whose: SQL): Promise<void> {
+  const theirs = tx.select({ id: bookings.id }).from(bookings).where(whose);
+  await tx
+    .update(auditLog)
+    .set({ detail: sql`${detail} - 'reason'` })
+    .where(and(inArray(action, [...EXPLAINED]), inArray(subjectId, theirs)));
+}
+
+/** Forgets the names of people whose accounts are gone, and reasons in words, in entries from before. */
 export async function forgetNamesBefore(
   db: Executor,
   gone: readonly string[],
   before: Date,
 ): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ detail: sql`${detail} - 'reason'` })
+    .where(and(inArray(action, [...EXPLAINED]), lt(at, before), sql`${detail} ? 'reason'`));
   if (gone.length > 0) {
     await db
       .update(auditLog)

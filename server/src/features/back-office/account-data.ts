@@ -6,6 +6,11 @@ import { listNotesOf } from './store/notes.ts';
 
 export { forgetWhoBegan, keepWhoBegan } from './batches/store.ts';
 export { eraseNotesOf, eraseNotesOfGuest } from './store/notes.ts';
+export {
+  eraseCashTextsBefore,
+  eraseCashTextsOf,
+  eraseCashTextsOfGuest,
+} from './store/cash-texts.ts';
 export { forgetWhoEntered, keepWhoEntered } from './store/who-entered.ts';
 
 /** What happened to a traveler's bookings, what was noted, and what was paid for them at the counter. */

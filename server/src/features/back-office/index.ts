@@ -1,4 +1,7 @@
 export {
+  eraseCashTextsBefore,
+  eraseCashTextsOf,
+  eraseCashTextsOfGuest,
   eraseNotesOf,
   eraseNotesOfGuest,
   exportBookingHistory,
