@@ -71,9 +71,12 @@ export class HistoryRun {
     const { seconds = Infinity, signal, steps } = this.#options;
     const until = performance.now() + seconds * 1000;
     const { report } = this;
-    const isDone = () =>
-      report.steps >= steps || report.violations.length > 0 || performance.now() >= until;
-    while (!isDone() && !signal?.aborted) await this.#step();
+    const goesOn = () =>
+      report.steps < steps &&
+      report.violations.length === 0 &&
+      performance.now() < until &&
+      !signal?.aborted;
+    while (goesOn()) await this.#step();
     return this.report;
   }
 
