@@ -42,7 +42,7 @@ async function choose(account) {
     answer(idToken);
   } catch {
     setBusy(false);
-    problem.textContent = 'That did not work. Check the e-mail address and try again.';
+    problem.textContent = 'That didn’t work. Check the email address and try again.';
   }
 }
 

@@ -27,13 +27,13 @@ export interface Admin {
   /** Deletes an account and everything that belongs to it here; false if there is none. */
   deleteUser(uid: string): Promise<boolean>;
   /**
-   * Whether an account can be used. One that cannot keeps its sessions for the time when it can again. False if there
-   * is none.
+   * Disables or enables an account. A disabled account keeps its sessions, which work again once it is enabled.
+   * Returns false if there is no such account.
    */
   setDisabled(uid: string, disabled: boolean): Promise<boolean>;
-  /** Ends one session, or all of them, and returns how many. Their tokens are refused at once. */
+  /** Ends one session, or all of them, and returns the number. Their tokens stop working immediately. */
   revokeSessions(uid: string, sessionId?: string): Promise<number>;
-  /** The most recently used first, at most 200. */
+  /** Most recently used first, at most 200. */
   listSessions(uid: string): Promise<SessionInfo[]>;
 }
 

@@ -26,12 +26,12 @@ const PATHS: ActionPaths = {
 export interface Identity {
   /** Register at the origin root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Errors: InvalidTokenError; the database's own. */
+  /** Errors: InvalidTokenError; those of the database. */
   verify(idToken: string): Promise<VerifiedIdentity>;
   readonly publicConfig: { readonly projectId: string; readonly apiKey: string };
   /** Signs with new keys; the old ones stay published until their tokens have expired. */
   rotateKeys(): Promise<void>;
-  /** Deletes what has expired; call it about every hour. */
+  /** Deletes expired records; call it about every hour. */
   prune(): Promise<void>;
   readonly admin: Admin;
 }
@@ -39,7 +39,7 @@ export interface Identity {
 /**
  * Assembles the service; the tables must exist. Creates and stores the signing keys on first use,
  * safely when several processes start at once.
- * Errors: a missing, short or wrong keySecret; an unusable publicUrl; the database's.
+ * Errors: a missing, short or wrong keySecret; an unusable publicUrl; those of the database.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, clock, issuer, projectId, apiKey } = options;

@@ -9,7 +9,7 @@ import type { IdTokens } from './sessions/id-token.ts';
 import type { SqlDatabase } from './sql.ts';
 import type { Clock } from './clock.ts';
 
-/** What the endpoints depend on. */
+/** Dependencies of the endpoints. */
 export interface Deps {
   readonly db: SqlDatabase;
   readonly clock: Clock;

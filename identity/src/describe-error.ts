@@ -1,6 +1,6 @@
 /**
  * An error and its causes for the log: name, code, constraint, stack. A database's messages, details,
- * statements and parameters may repeat values, which are personal data: they are left out.
+ * statements and parameters are left out because they may repeat values, which are personal data.
  */
 export function describeError(error: unknown): object[] {
   const parts: object[] = [];
@@ -21,7 +21,7 @@ export function describeError(error: unknown): object[] {
   return parts;
 }
 
-/** A message of the database, or of a query builder about a statement. */
+/** True for an error of the database, or of a query builder about a statement. */
 function isOfDatabase(error: Error): boolean {
   const severity = 'severity' in error ? error.severity : undefined;
   return severity !== undefined || ('query' in error && 'params' in error);

@@ -10,11 +10,11 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed';
 
-/** A mail to be sent; the product writes its text. */
+/** An email to be sent; the product writes its text. */
 export interface MailMessage {
   readonly kind: MailKind;
   readonly to: string;
-  /** Where the mail leads: carries the one-time code, except for 'password-changed'. */
+  /** The link in the email; contains the one-time code, except for 'password-changed'. */
   readonly link: string;
   readonly displayName?: string;
   /** The other address, for the two kinds about a change of address. */
@@ -23,7 +23,7 @@ export interface MailMessage {
   readonly expiresAt?: Date;
 }
 
-/** Something worth a log line; never carries an e-mail address, a name or a secret. */
+/** An event for the log; never contains an email address, a name or a secret. */
 export interface IdentityEvent {
   readonly type:
     | 'account-created'
@@ -38,11 +38,11 @@ export interface IdentityEvent {
     | 'keys-rotated';
   readonly uid?: string;
   readonly provider?: string;
-  /** Of 'sign-in-failed': the client's address, for an operator who looks for guessing. */
+  /** For 'sign-in-failed', the client's address, to help operators detect guessing. */
   readonly address?: string;
 }
 
-/** Paths of the product's own pages that mails lead to. */
+/** Paths of the product's own pages that emails link to. */
 export interface ActionPaths {
   readonly resetPassword: string;
   /** Also for address changes and undoing them, distinguished by `mode`. */
@@ -54,18 +54,18 @@ export interface IdentityOptions {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly projectId: string;
-  /** The public web key that every call carries. */
+  /** The public web key that every call contains. */
   readonly apiKey: string;
   /** Our own issuer, e.g. `${publicUrl}/identity/<projectId>`. */
   readonly issuer: string;
-  /** Origin of the product as browsers see it: for links in mails and the provider's way back. */
+  /** The product's origin as browsers see it, for links in emails and the provider's redirect. */
   readonly publicUrl: string;
   /** Further allowed origins of continue URLs, which may also call from the browser. */
   readonly extraOrigins?: readonly string[];
   readonly argon2: Argon2Cost;
-  /** Concurrent password hashes, and how many may wait; beyond that: 503 at once. */
+  /** Limits for concurrent and for waiting password hashes; beyond both, calls get an immediate 503. */
   readonly hashing: { readonly concurrency: number; readonly queue: number };
-  /** When given, signing keys are encrypted at rest. At least 16 characters. */
+  /** If given, signing keys are encrypted at rest. At least 16 characters. */
   readonly keySecret?: string;
   /** Demo Google accounts without a password: never in production. */
   readonly accountChooser: boolean;
@@ -75,13 +75,13 @@ export interface IdentityOptions {
   sendMail(message: MailMessage, tx: SqlExecutor): Promise<void>;
   /** Runs inside the transaction that moves an account to another address, whose mailbox is verified. */
   onMove?(uid: string, email: string, tx: SqlExecutor): Promise<void>;
-  /** Asked, outside of any transaction, when a person would delete their account; false refuses it. */
+  /** Called outside any transaction before people delete their own account; false prevents it. */
   mayDelete?(uid: string): Promise<boolean>;
-  /** Runs inside the transaction that removes an account, before the row goes. */
+  /** Runs inside the transaction that deletes an account, before the row is deleted. */
   onDelete?(uid: string, tx: SqlExecutor): Promise<void>;
-  /** Runs afterwards; must not throw. */
+  /** Runs after the transaction; must not throw. */
   onEvent?(event: IdentityEvent): void;
-  /** The client's address as far as it can be trusted: limits are keyed on it. */
+  /** The client's address as far as it can be trusted; limits are keyed on it. */
   trustedAddress(request: FastifyRequest): string;
 }
 

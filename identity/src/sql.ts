@@ -1,12 +1,12 @@
 /**
- * One statement. Parameters are $1..$n. int8 arrives as number, timestamptz as Date, jsonb parsed;
- * jsonb parameters are passed as JSON text with a cast.
+ * Runs one statement. Parameters are $1..$n. int8 is returned as number, timestamptz as Date, and jsonb
+ * parsed; jsonb parameters are passed as JSON text with a cast.
  */
 export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** A database that can run work in one transaction; inside it only the handle may be used. */
+/** A database with transactions; inside one, only the handle passed to the work may be used. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
@@ -21,12 +21,12 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** A unique index refused the row (SQLSTATE 23505). */
+/** True if a unique index rejected the row (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** The database is unavailable; the same request may succeed later. */
+/** True if the database is unavailable and the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return typeof code === 'string' && UNAVAILABLE.test(code);

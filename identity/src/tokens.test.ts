@@ -27,7 +27,7 @@ async function signUp(service: Pick<Service, 'url'>, email = newEmail()) {
   return { email, ...tokensOf(answer) };
 }
 
-/** Signs any claims with the service's own key: what an insider's bug could produce. */
+/** Signs arbitrary claims with the service's own key, as a bug of ours might. */
 async function forge(
   service: Service,
   changes: Record<string, unknown>,

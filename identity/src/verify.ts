@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import type { VerifiedIdentity } from './options.ts';
 import { resolveIdToken, type Refusal } from './sessions/authenticate.ts';
 
-/** The token does not identify anyone now. */
+/** The token doesn't identify anyone (any more). */
 export class InvalidTokenError extends Error {
   readonly reason: Refusal;
 
@@ -14,15 +14,15 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * Returns the person an ID token identifies. One indexed query, so that an ended session is refused at
- * once.
- * Errors: InvalidTokenError; the database's own.
+ * The person identified by an ID token. Runs one indexed query each time, so that an ended session stops
+ * working immediately.
+ * Errors: InvalidTokenError; those of the database.
  */
 export async function verifyIdToken(
   deps: Pick<Deps, 'db' | 'idTokens'>,
   idToken: string,
 ): Promise<VerifiedIdentity> {
-  // Far longer than any token of ours: longer text is not even decoded.
+  // Far longer than any of our tokens; longer text isn't even decoded.
   if (idToken.length > 8192) throw new InvalidTokenError('invalid');
   const found = await resolveIdToken(deps, idToken);
   if (typeof found === 'string') throw new InvalidTokenError(found);

@@ -4,9 +4,9 @@ import { applyActionCode } from './action-codes/apply-action-code.ts';
 import { changeAccount } from './change/change-account.ts';
 
 /**
- * Applies a code from a mail, or changes the signed-in account.
+ * Applies a code from an email, or changes the signed-in account.
  * Errors: `INVALID_REQ_TYPE : Unsupported request parameters.`, INSUFFICIENT_PERMISSION,
- * OPERATION_NOT_ALLOWED, and those of the two.
+ * OPERATION_NOT_ALLOWED, and those of applyActionCode and changeAccount.
  */
 export async function update(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

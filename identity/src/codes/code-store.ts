@@ -15,10 +15,10 @@ const LIFETIME: Record<CodeType, number> = {
   VERIFY_AND_CHANGE_EMAIL: DAY,
   RECOVER_EMAIL: 7 * DAY,
 };
-/** Expired codes are stored this long, so that people learn why their link does not work. */
+/** Expired codes are kept this long, so that people learn why their link doesn't work. */
 const REMEMBERED = 7 * DAY;
 
-/** A one-time code from a mail, as stored. */
+/** A one-time code from an email, as stored. */
 export interface Code {
   readonly requestType: CodeType;
   readonly userId: string | null;
@@ -30,7 +30,7 @@ export interface Code {
 const COLUMNS = `request_type as "requestType", user_id as "userId", email,
   new_email as "newEmail", expires_at as "expiresAt"`;
 
-/** Stores a code and returns the secret that goes into the mail. */
+/** Stores a code and returns the secret that goes into the email. */
 export async function issueCode(
   tx: SqlExecutor,
   code: Omit<Code, 'expiresAt'>,
@@ -57,14 +57,14 @@ export async function inspectCode(on: SqlExecutor, secret: string, now: Date): P
   return living(code, now);
 }
 
-/** Consumes a code: of two concurrent calls, one wins. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+/** Consumes a code; only one of two concurrent calls succeeds. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
 export async function consumeCode(tx: SqlExecutor, secret: string, now: Date): Promise<Code> {
   const code = await firstRow<Code>(
     tx,
     `delete from identity_codes where code_hash = $1 returning ${COLUMNS}`,
     [secretHash(secret)],
   );
-  // An expired code fails the transaction, so it stays stored and is reported again.
+  // An expired code rolls the transaction back, so that it stays stored and is reported again.
   return living(code, now);
 }
 
@@ -85,7 +85,7 @@ export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> 
   );
 }
 
-/** Voids every code: the owner of the mailbox is known, so no other claim is valid. */
+/** Voids every code, because the owner of the mailbox is known and no other claim is valid. */
 export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }

@@ -1,7 +1,7 @@
-/** Longer than the time difference between the two branches that must look alike. */
+/** Milliseconds; longer than the time difference between the branches that must look the same. */
 const AT_LEAST = 80;
 
-/** Runs the work and returns no sooner than after a fixed time, so that timing reveals nothing. */
+/** Runs the work and returns no sooner than after a minimum time, so that timing reveals nothing. */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([
     work(),

@@ -10,8 +10,8 @@ export function allowedOrigins(publicUrl: string, extra: readonly string[]): Rea
 }
 
 /**
- * Where the user goes after the mail's link: only to our own site, or our mails could send people
- * anywhere. On a developer's machine any port of the same machine is allowed.
+ * The page that the user continues to after the email's link. Only our own site is allowed, or our emails
+ * could send people anywhere. On a developer's machine, any port of the same machine is allowed.
  * Errors: INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
  */
 export function readContinueUrl(

@@ -9,7 +9,7 @@ const REQUEST_HEADERS = [
   'x-firebase-appcheck',
 ].join(', ');
 
-/** Lets the listed origins call from the browser, without credentials; others get no header. */
+/** Allows calls from browsers on the listed origins, without credentials; others get no CORS headers. */
 export function mountCors(scope: FastifyInstance, origins: ReadonlySet<string>): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -34,7 +34,7 @@ const ACCOUNTS: Readonly<Record<string, Endpoint>> = {
 /** The calls under /identitytoolkit.googleapis.com. */
 export function mountToolkit(scope: FastifyInstance, deps: Deps): void {
   for (const [name, endpoint] of Object.entries(ACCOUNTS)) {
-    // Two colons escape one: a single colon would begin a parameter.
+    // Two colons escape one; a single colon would start a parameter.
     post(scope, deps, `/v1/accounts::${name}`, endpoint);
   }
   scope.get('/v2/passwordPolicy', () => passwordPolicyAnswer());

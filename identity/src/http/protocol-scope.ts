@@ -5,7 +5,7 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { mountCors } from './cors.ts';
 import { protocolErrorHandler } from './error-handler.ts';
 
-/** In bytes; the longest legitimate request is a fraction of it. */
+/** In bytes; the longest legitimate request is only a fraction of this. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
@@ -48,7 +48,7 @@ function requireApiKey(request: FastifyRequest, expected: string): void {
   }
 }
 
-/** Our own parsers, whatever the surrounding application has set up. */
+/** Installs our own parsers, regardless of those of the surrounding application. */
 function parseBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

@@ -68,11 +68,11 @@ export class AssertionVerifier {
   async #verify(idToken: string): Promise<Record<string, unknown>> {
     const { demo, google } = this.#providers;
     try {
-      // Reads this before the signature, to know whose keys to ask for.
+      // Reads the issuer before checking the signature, to know whose keys to use.
       const source = demo?.isIssuerOf(idToken) ? demo : google;
       if (source) return await source.verify(idToken);
     } catch (cause) {
-      // Any other error means that the provider's keys, or our own, could not be read.
+      // Any other error means that the provider's keys, or our own, couldn't be loaded.
       if (!(cause instanceof errors.JOSEError)) throw unavailable(cause);
     }
     throw new ProtocolError(
@@ -81,7 +81,7 @@ export class AssertionVerifier {
   }
 }
 
-/** Query, fragment and body carry the same kind of values; the later wins. */
+/** Query, fragment and body contain the same kind of values; a later one wins. */
 function readFields(body: Body): URLSearchParams {
   const requestUri = readText(body, 'requestUri', 'INVALID_REQUEST_URI', 16_384);
   if (!requestUri) throw new ProtocolError('MISSING_REQUEST_URI');
@@ -99,7 +99,7 @@ function readFields(body: Body): URLSearchParams {
   return fields;
 }
 
-/** A token issued for a nonce is valid only together with it, in clear or hashed. */
+/** A token issued for a nonce is valid only together with it, in plain text or hashed. */
 function checkNonce(inToken: unknown, given: string | null): void {
   if (inToken === undefined) return;
   const hashed = given ? createHash('sha256').update(given).digest('hex') : undefined;

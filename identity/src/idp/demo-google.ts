@@ -6,7 +6,7 @@ import { epochSeconds, type Clock } from '../clock.ts';
 const LIFETIME = 300;
 const AUDIENCE = 'google.com';
 
-/** Replaces Google in demonstrations: signs whatever it is asked to, with a key of its own. */
+/** Replaces Google in the demo: issues a token for any account, signed with its own key. */
 export class DemoGoogle {
   readonly #issuer: string;
   readonly #clock: Clock;
@@ -18,7 +18,7 @@ export class DemoGoogle {
     this.#keys = keys;
   }
 
-  /** An ID token for a demo account, good for five minutes. @param email in its folded form */
+  /** An ID token for a demo account, valid for five minutes. @param email in its folded form */
   async mint(account: { email: string; name: string }): Promise<string> {
     const { kid, privateKey } = await this.#keys.signingKey();
     const now = epochSeconds(this.#clock.now());
@@ -32,12 +32,12 @@ export class DemoGoogle {
       .sign(privateKey);
   }
 
-  /** Does the token claim to be issued here? Errors: jose's, for text that is no token at all. */
+  /** True if the token claims to be issued here. Errors: those of jose, for text that isn't a token. */
   isIssuerOf(token: string): boolean {
     return decodeJwt(token).iss === this.#issuer;
   }
 
-  /** The token's content. Errors: jose's. */
+  /** The token's payload. Errors: those of jose. */
   async verify(token: string): Promise<Record<string, unknown>> {
     const { payload } = await jwtVerify(
       token,

@@ -7,7 +7,7 @@ import type { PopupEvent } from './popup-event.ts';
 const FLOW_LIFETIME = 10 * MINUTE;
 const RESULT_LIFETIME = 2 * MINUTE;
 
-/** A visit to the provider: what must match when the browser returns. */
+/** A visit to the provider; these values must match when the browser returns. */
 export interface Flow {
   readonly verifier: string;
   readonly nonce: string;
@@ -42,7 +42,7 @@ export async function startFlow(
   return flow;
 }
 
-/** Ends a visit; only in the browser that began it. */
+/** Ends a visit; works only in the browser that started it. */
 export function finishFlow(
   on: SqlExecutor,
   state: string,
@@ -77,7 +77,7 @@ export async function storeResult(
   return result;
 }
 
-/** Redeems a result, once. */
+/** Redeems a result; works only once. */
 export async function redeemResult(
   on: SqlExecutor,
   handle: string,

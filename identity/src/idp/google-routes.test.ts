@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
     });
 
   beforeAll(async () => {
-    // The fake provider announces at length that it is one.
+    // The fake provider logs lengthy warnings that it isn't for production.
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(console, 'info').mockReturnValue();
     google = await startFakeGoogle(`${PUBLIC_URL}/__/auth/callback`);
@@ -107,7 +107,7 @@ describe('signing in with Google', () => {
       displayName: 'Gina',
       isNewUser: true,
     });
-    // The provider's picture was a script, so there is none.
+    // The provider's picture was a script, so it is dropped.
     expect(answer.body).not.toHaveProperty('photoUrl');
     expect((await redeem(authEvent)).error).toBe('INVALID_IDP_RESPONSE');
     const again = await eventOf(await new Popup(service).open(handler('event-2')));

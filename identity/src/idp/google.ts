@@ -19,7 +19,7 @@ interface Provider {
   readonly until: number;
 }
 
-/** Google (or a test provider named by its discovery document) as an OpenID provider. */
+/** Google as an OpenID provider, or a test provider given by its discovery document. */
 export class Google {
   readonly #options: GoogleOptions;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class Google {
     this.#clock = clock;
   }
 
-  /** The URL to send the browser to: code flow with PKCE. Errors: when the provider cannot be reached. */
+  /** The URL to send the browser to (code flow with PKCE). Errors: if the provider can't be reached. */
   async authorizationUrl(request: {
     state: string;
     nonce: string;
@@ -80,11 +80,11 @@ export class Google {
     return payload;
   }
 
-  /** The content of an ID token issued for us. Errors: jose's, or the network's. */
+  /** The payload of an ID token issued for us. Errors: those of jose and of the network. */
   async verify(idToken: string): Promise<Record<string, unknown>> {
     const { discovery, jwks } = await this.#load();
     const { payload } = await jwtVerify(idToken, jwks, {
-      // Google signs with and without the scheme.
+      // Google issues tokens with and without the scheme in the issuer.
       issuer: discovery.issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : discovery.issuer,
       audience: this.#options.clientId,
       algorithms: ['RS256'],

@@ -9,12 +9,12 @@ export interface HandlerAssets {
   readonly 'handler.css': string;
 }
 
-/** By the name of the package: a product that is built into one file with it is elsewhere. */
+/** Resolves by package name, because a product bundled with this package runs from another folder. */
 const { resolve } = createRequire(import.meta.url);
 const read = (name: keyof HandlerAssets): Promise<string> =>
   readFile(resolve(`@wayfarer/identity/assets/${name}`), 'utf8');
 
-/** Errors: when a file is missing. */
+/** Errors: if a file is missing. */
 export async function readHandlerAssets(): Promise<HandlerAssets> {
   return {
     'chooser.html': await read('chooser.html'),

@@ -55,7 +55,7 @@ export function relayPage(popup: PopupEvent, event: AuthEvent): string {
   return page(`${text} You can close this window.`, JSON.stringify(message));
 }
 
-/** A page for people who arrived some other way. */
+/** A page for people who didn't come from the app. */
 export function problemPage(sentence: string): string {
   return page(sentence);
 }

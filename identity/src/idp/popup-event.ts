@@ -8,7 +8,7 @@ export interface PopupEvent {
 
 const TYPES = new Set(['signInViaPopup', 'linkViaPopup', 'reauthViaPopup']);
 
-/** Parses the query of the handler page; undefined when no app would send it. */
+/** Parses the query of the handler page; undefined if it is invalid. */
 export function readPopupEvent(query: URLSearchParams): PopupEvent | undefined {
   const event = {
     apiKey: query.get('apiKey') ?? '',

@@ -14,11 +14,11 @@ export class KeySecretError extends Error {
 
 /** Protects private keys at rest with AES-256-GCM; without a secret they are stored as they are. */
 export interface KeyCipher {
-  /** @param kid bound to the result, so that stored keys cannot be swapped */
+  /** @param kid bound to the result, so that stored keys can't be swapped */
   seal(pem: string, kid: string): string;
-  /** Errors: `KeySecretError`, with a plain sentence. */
+  /** Errors: `KeySecretError`, with a message for the operator. */
   open(stored: string, kid: string): string;
-  /** Whether the stored text is less protected than this cipher would make it. */
+  /** True if this cipher would protect the stored text better than it is now. */
   isStale(stored: string): boolean;
 }
 

@@ -17,7 +17,7 @@ import {
 
 /** A retired key is published for twice the life of a token. */
 const OVERLAP = 2 * HOUR;
-/** How long another process may take to notice a rotation. */
+/** Maximum time until another process notices a rotation. */
 const CACHED_FOR = MINUTE;
 const KID = /^[\w-]{43}$/;
 const generate = promisify(generateKeyPair);
@@ -43,7 +43,7 @@ export class KeyRing {
     this.#purpose = purpose;
   }
 
-  /** The signing key; created and stored on first use. Errors: the cipher's. */
+  /** The signing key; created and stored on first use. Errors: those of the cipher. */
   async signingKey(): Promise<{ kid: string; privateKey: KeyObject }> {
     const now = this.#clock.now().getTime();
     if (this.#signing && this.#signing.until > now) return this.#signing.value;
@@ -79,7 +79,7 @@ export class KeyRing {
     return rows.map((row) => row.publicJwk);
   }
 
-  /** Signs with a new key from now on; tokens of the old one stay valid until they expire. */
+  /** Signs with a new key from now on; tokens signed with the old one stay valid until they expire. */
   async rotate(): Promise<void> {
     const fresh = await this.#generate();
     const now = this.#clock.now();

@@ -18,7 +18,7 @@ export function currentKey(on: SqlExecutor, purpose: KeyPurpose): Promise<KeyRow
   return firstRow(on, `${SELECT} where purpose = $1 and retired_at is null`, [purpose]);
 }
 
-/** The purposes of keys. */
+/** The purposes that have a current key. */
 export async function currentPurposes(on: SqlExecutor): Promise<KeyPurpose[]> {
   const { rows } = await on.query<{ purpose: KeyPurpose }>(
     'select purpose from identity_keys where retired_at is null order by purpose',
@@ -40,7 +40,7 @@ export function keyById(
   );
 }
 
-/** Current and recently retired keys, the newest first. */
+/** Current and recently retired keys, newest first. */
 export async function usableKeys(
   on: SqlExecutor,
   purpose: KeyPurpose,

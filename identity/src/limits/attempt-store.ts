@@ -1,10 +1,10 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
-/** What the limits know about one network signing in to one account. */
+/** The state of the limits for one network signing in to one account. */
 interface Found {
-  /** How long the two together are blocked. */
+  /** The end of the block of this pair. */
   readonly pairUntil: Date | null;
-  /** Milliseconds until each of the counts is empty, in their order. */
+  /** Milliseconds until each count is empty, in the order of the counts. */
   readonly left: readonly number[];
   readonly isFamiliar: boolean;
 }
@@ -16,7 +16,7 @@ interface Asked {
   readonly networkHash: string;
 }
 
-/** One statement, because the caller occupies a place in the password bulkhead meanwhile. */
+/** One statement, because the caller occupies a place in the password bulkhead while it runs. */
 export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Promise<Found> {
   const found = await firstRow<Found>(
     on,

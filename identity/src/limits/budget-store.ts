@@ -1,26 +1,26 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
 /**
- * A leaky bucket. Only the moment at which it will be empty is stored: each call moves that moment on
- * by `step`, and the bucket is full when that would be more than `room` from now. A row whose moment
- * has passed means nothing and can be deleted.
+ * A leaky bucket. Only the time when it will be empty is stored: each call moves that time forward by
+ * `step`, and the bucket is full if that would be more than `room` from now. A row whose time has passed
+ * has no effect and can be deleted.
  */
 export interface Leaking {
   readonly key: string;
-  /** Milliseconds in which one call leaks away. */
+  /** Milliseconds that one call takes to leak out. */
   readonly step: number;
-  /** Milliseconds in which a full bucket leaks away. */
+  /** Milliseconds that a full bucket takes to leak out. */
   readonly room: number;
 }
 
 const MS = "interval '1 millisecond'";
 
-/** When a row can be deleted: a moment far beyond full was written before a clock went back. */
+/** The later of now and the stored time. A time far beyond full was written before a clock was set back. */
 const from = (now: string, room: string) => `(case
   when b.empty_at > ${now} + 2 * ${room} * ${MS} then ${now}
   else greatest(b.empty_at, ${now}) end)`;
 
-/** Counts one call if there is room for it. @returns whether there was */
+/** Counts one call if there is room for it. @returns false if there was none */
 export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise<boolean> {
   const next = `${from('$2', '$4')} + $3 * ${MS}`;
   const { rowCount } = await on.query(
@@ -33,9 +33,9 @@ export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise
   return rowCount > 0;
 }
 
-/** Adds one to each count, up to full. */
+/** Adds one call to each count, up to full. */
 export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date): Promise<void> {
-  // Always in the same order, so that two concurrent calls do not deadlock.
+  // Always in the same order, so that concurrent calls don't deadlock.
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const asked = 'unnest($2::text[], $3::float8[], $4::float8[]) as t (key, step, room)';
   await on.query(
@@ -53,7 +53,7 @@ export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date
   );
 }
 
-/** Subtracts one count from another of the same step, and empties it. */
+/** Subtracts the count `part` from `whole`, which has the same step, and empties `part`. */
 export async function takeOut(
   on: SqlExecutor,
   { part, whole }: { part: string; whole: string },
@@ -82,7 +82,7 @@ export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<n
   return row ? row.at.getTime() - now.getTime() : 0;
 }
 
-/** Milliseconds until there is room for one more. @param left until the count is empty */
+/** Milliseconds until there is room for one more. @param left milliseconds until the count is empty */
 export function waitFor(count: Leaking, left: number): number {
   const held = left > 2 * count.room ? 0 : Math.max(0, left);
   return Math.max(0, held + count.step - count.room);

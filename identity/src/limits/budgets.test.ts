@@ -86,7 +86,7 @@ describe('a count that leaks', () => {
         expect(after).toBeLessThanOrEqual(before);
         expect(before - after).toBeLessThanOrEqual(own * whole.step);
         expect(after).toBeLessThanOrEqual(others * whole.step);
-        // Nothing is left to be returned twice.
+        // Nothing is left that could be returned twice.
         await takeOut(db, { part: part.key, whole: whole.key }, now);
         expect(Math.max(0, await leftOf(db, whole.key, now))).toBe(after);
       }),
@@ -121,7 +121,7 @@ describe('a count that leaks', () => {
 
 describe('budgets', () => {
   const budgets = new Budgets({ now: () => START });
-  /** How many of so many calls pass. */
+  /** The number of calls that pass. */
   async function passing(purpose: Purpose, calls: number, payers: (n: number) => Payers) {
     let passed = 0;
     for (let n = 0; n < calls; n += 1) {

@@ -5,9 +5,9 @@ import { HOUR, type Clock } from '../clock.ts';
 import { leftOf, spend, waitFor, type Leaking } from './budget-store.ts';
 import { areaOf, isInner } from './client-address.ts';
 
-/** Who pays for a call, as far as it is known. */
+/** The payers of a call, as far as they are known. */
 export interface Payers {
-  /** Where the call comes from, as `limitKeyOf` names it. */
+  /** The network that the call comes from, as returned by `limitKeyOf`. */
   readonly network?: string;
   /** The signed-in account. */
   readonly person?: string;
@@ -18,13 +18,13 @@ export interface Payers {
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** Who owns it; two names mean the pair of both. An area is the wider net of a network. */
+  /** Its owner; two names mean the pair of both. An area is a wider range around a network (`areaOf`). */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
-  /** This many at once ... */
+  /** This many calls at once ... */
   readonly burst: number;
-  /** ... and then as many as leak away. */
+  /** ... and then this many per hour. */
   readonly anHour: number;
-  /** What happens when it is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** The response when it is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
   readonly whenUsedUp?: 'exceeds-mails' | 'says-nothing';
 }
 
@@ -34,9 +34,9 @@ const MAILS: readonly Budget[] = [
 ];
 
 /**
- * What each call costs: one of every budget under its name whose payers are known. A malformed call
- * costs nothing. The first budget covers a whole network, so that a flood ends there and leaves no rows
- * behind.
+ * The budgets by call. A call costs one from each budget under its name whose payers are known. A
+ * malformed call costs nothing. The first budget covers a whole network, so that a flood stops there
+ * and leaves no rows behind.
  */
 const BUDGETS = {
   /**
@@ -48,17 +48,17 @@ const BUDGETS = {
     { of: ['area'], burst: 480, anHour: 240 },
     { of: ['network', 'mailbox'], burst: 10, anHour: 10 },
   ],
-  /** signInWithPassword, for a wrong password only: see lock-out.ts. */
+  /** signInWithPassword, only for a wrong password: see lock-out.ts. */
   'wrong-password': [
     { of: ['network'], burst: 100, anHour: 120 },
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
-  /** The same while one of those is used up, for an account that may sign in even so. */
+  /** A wrong password while one of those is used up, for an account that may sign in anyway. */
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** signInWithIdp. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
-  /** sendOobCode of any kind; then one of the kind's own below. */
+  /** sendOobCode of any kind; the budgets of the kind below are charged as well. */
   mail: [
     { of: ['network'], burst: 100, anHour: 60 },
     { of: ['area'], burst: 800, anHour: 480 },
@@ -77,7 +77,7 @@ const BUDGETS = {
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'exceeds-mails' },
   ],
-  /** update and resetPassword with a code out of a mail. */
+  /** update and resetPassword with a code from an email. */
   code: [{ of: ['network'], burst: 120, anHour: 240 }],
   /** update, delete and signUp of a signed-in caller. */
   change: [
@@ -89,8 +89,8 @@ const BUDGETS = {
 export type Purpose = keyof typeof BUDGETS;
 
 /**
- * An inner network is the operator, or a whole site behind an undeclared proxy: its budgets are this
- * many times as large.
+ * Budgets of an inner network are this many times as large, because it is the operator, or everyone
+ * behind an undeclared proxy.
  */
 const INNER_TIMES = 5;
 
@@ -103,9 +103,9 @@ export class Budgets {
   }
 
   /**
-   * Pays for one call. Call it before looking anything up, so that the response reveals nothing.
+   * Charges one call. Use it before looking anything up, so that the response reveals nothing.
    * Errors: TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
-   * @returns false when the call must do nothing and respond as if it had
+   * @returns false if the call must do nothing, but respond as if it had
    */
   async spend(on: SqlExecutor, purpose: Purpose, payers: Payers): Promise<boolean> {
     const now = this.#clock.now();
@@ -120,7 +120,7 @@ export class Budgets {
   }
 }
 
-/** The counts that a call increments, in their order. */
+/** The counts that a call increments, in order. */
 export function budgetsOf(purpose: Purpose, payers: Payers): { budget: Budget; count: Leaking }[] {
   const { network } = payers;
   const known: Partial<Record<Payer, string>> =
@@ -140,7 +140,7 @@ export function budgetsOf(purpose: Purpose, payers: Payers): { budget: Budget; c
 
 function tooManyMails(retryAfterSeconds: number): ProtocolError {
   return new ProtocolError(
-    'RESET_PASSWORD_EXCEED_LIMIT : Too many mails were asked for. Please try again later.',
+    'RESET_PASSWORD_EXCEED_LIMIT : Too many emails were requested. Please try again later.',
     { retryAfterSeconds },
   );
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of a client's address that counts for limits: the whole IPv4 address, or the first 64 bits
+ * The part of a client's address that limits are keyed on: the whole IPv4 address, or the first 64 bits
  * of an IPv6 address, because one subscriber owns all the rest.
  */
 export function limitKeyOf(address: string): string {
@@ -21,8 +21,8 @@ export function limitKeyOf(address: string): string {
 }
 
 /**
- * The wider net around a network (as `limitKeyOf` names it), for owners of many networks: an IPv4 /24,
- * an IPv6 /48.
+ * The wider range around a network (as returned by `limitKeyOf`), for owners of many networks: an IPv4 /24
+ * or an IPv6 /48.
  */
 export function areaOf(network: string): string {
   const v6 = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
@@ -31,14 +31,14 @@ export function areaOf(network: string): string {
 }
 
 /**
- * The queue in which a network waits: an IPv6 network counts by its area, or one subscriber with many
- * networks would wait in as many queues.
+ * The key of the queue in which a network waits: for IPv6, its area, because otherwise one subscriber with
+ * many networks would wait in many queues.
  */
 export function lineOf(network: string): string {
   return network.endsWith('/64') ? areaOf(network) : network;
 }
 
-// A list for each version: one of both finds every IPv4 address within ::/64.
+// One list per IP version, because a combined list would match every IPv4 address to ::/64.
 const INNER_V4 = new BlockList();
 INNER_V4.addSubnet('127.0.0.0', 8);
 INNER_V4.addSubnet('10.0.0.0', 8);
@@ -49,7 +49,7 @@ INNER_V6.addSubnet('::', 64, 'ipv6');
 INNER_V6.addSubnet('fc00::', 7, 'ipv6');
 INNER_V6.addSubnet('fe80::', 10, 'ipv6');
 
-/** A network of this machine or this site: the operator, or everyone behind an undeclared proxy. */
+/** True for a network of this machine or site: the operator, or everyone behind an undeclared proxy. */
 export function isInner(network: string): boolean {
   const address = network.replace(/\/64$/, '');
   return isIPv6(address)

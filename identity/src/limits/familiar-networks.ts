@@ -5,14 +5,15 @@ import { DAY, later } from '../clock.ts';
 const REMEMBERED = 60 * DAY;
 const MOST = 20;
 
-/** How a network is stored. */
+/** The stored form of a network. */
 export function networkHash(network: string): string {
   return secretHash(`network ${network}`);
 }
 
 /**
- * Records that someone signed in from a network, or is still signed in there: guessing by others does
- * not lock them out. Stores the last few networks of each account, each at most once a day.
+ * Records that someone signed in from a network, or is still signed in there, so that other people's
+ * guessing doesn't lock them out. Keeps the last few networks of each account and updates each at most
+ * once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,

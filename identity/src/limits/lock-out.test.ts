@@ -47,7 +47,7 @@ describe('a network that many guess from [attack a house locked out of signing i
     expect(waited(refused)).toBeGreaterThan(0);
     expect(waited(refused)).toBeLessThanOrEqual(60);
     expect((await signIn(resident, PASSWORD, HOUSE)).status).toBe(200);
-    // However often it is tried, the block ends no later.
+    // Further attempts don't extend the block.
     await spray(30);
     service.clock.advance(waited(refused) * 1000);
     expect((await signIn(visitor, PASSWORD, HOUSE)).status).toBe(200);
@@ -93,14 +93,14 @@ describe('a network that many guess from [attack a house locked out of signing i
     };
     const unknown = await told(newEmail('nobody'));
     for (let n = 0; n < 12; n += 1) expect(await told(resident)).toEqual(unknown);
-    // It was looked at ten times.
+    // The password was checked ten times.
     expect((await signIn(resident, PASSWORD, HOUSE)).error).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
     expect((await signIn(resident, PASSWORD, HOME)).status).toBe(200);
     service.clock.advance(30_000);
     expect((await told(resident)).body).toMatchObject({
       error: { message: 'INVALID_LOGIN_CREDENTIALS' },
     });
-    // And that cost the network what the wrong password for any address costs.
+    // And it cost the network the same as a wrong password for any other address.
     expect(await told(newEmail('nobody'))).toEqual(unknown);
   });
 

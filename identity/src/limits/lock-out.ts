@@ -7,18 +7,18 @@ import { budgetsOf, type Purpose } from './budgets.ts';
 import { networkHash } from './familiar-networks.ts';
 
 /**
- * One network trying one account: the tenth wrong password starts a block, and each further one doubles
- * it.
+ * Limits for one network trying one account: the tenth wrong password starts a block, and each further one
+ * doubles it.
  */
 const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
 
-/** How a sign-in is treated. */
+/** The decision about a sign-in. */
 export interface Standing {
-  /** Too many wrong passwords for the account came from this network: further ones are refused unchecked. */
+  /** Too many wrong passwords for the account came from this network: sign-in is refused without a check. */
   readonly isRefused: boolean;
   /** Too many wrong passwords came from this network, or for this account from others. */
   readonly isBlocked: boolean;
-  /** The account signed in from this network recently, and is not under attack: it passes even so. */
+  /** The account signed in from this network recently and isn't under attack, so it may pass a block. */
   readonly isFamiliar: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -31,9 +31,8 @@ export interface Standing {
  *   password'). While one is used up, only accounts familiar to the network get in there: an attacker
  *   can neither lock a site out nor, from elsewhere, the owner of an account.
  *
- * During such a block wrong passwords cost nothing more, so it ends when one has leaked away. What a
- * guesser sees (responses, timing and later blocks) is the same whether or not an address has an
- * account that is familiar.
+ * During such a block wrong passwords don't add to it, so it ends as soon as one has leaked out. Responses,
+ * timing and later blocks don't reveal to a guesser whether an address has a familiar account.
  */
 export class LockOut {
   readonly #clock: Clock;
@@ -59,7 +58,7 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block all must look the same: then this one only removes familiarity.
+      // During the wider block all responses must look the same, so this one only removes familiarity.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
@@ -76,7 +75,7 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // The same work for every address, but no row for each address that is tried.
+      // The same work for every address, without adding a row for each address tried.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }
@@ -85,14 +84,14 @@ export class LockOut {
     await add(on, [...counts, costOf(network, email)], now);
   }
 
-  /** A correct password clears the pair, and refunds the network what its wrong ones cost. */
+  /** A correct password clears the pair, and refunds the cost of its wrong passwords to the network. */
   async succeeded(on: SqlExecutor, network: string, email: string): Promise<void> {
     await forgetKey(on, pairKey(network, email));
     const keys = { part: costOf(network, email).key, whole: networkCount(network).key };
     await takeOut(on, keys, this.#clock.now());
   }
 
-  /** The owner of the mailbox has set a new password: earlier attempts no longer count. */
+  /** Forgets earlier attempts after the owner of the mailbox has set a new password. */
   async clear(on: SqlExecutor, email: string): Promise<void> {
     await forgetEmail(on, secretHash(email));
     for (const { count } of budgetsOf('wrong-password', { mailbox: email })) {
@@ -123,7 +122,7 @@ function networkCount(network: string): Leaking {
   return first.count;
 }
 
-/** What the wrong passwords for one account have cost the network. */
+/** The cost of wrong passwords for one account to the network. */
 function costOf(network: string, email: string): Leaking {
   return { ...networkCount(network), key: `cost of ${pairKey(network, email)}` };
 }

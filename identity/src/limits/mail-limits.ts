@@ -2,7 +2,7 @@ import type { CodeType } from '../codes/code-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import type { Budgets } from './budgets.ts';
 
-/** Who requests a mail of a kind to a mailbox: a signed-in person, or someone at a network. */
+/** A request for an email to a mailbox, by a signed-in person or by someone in a network. */
 interface Request {
   readonly kind: Exclude<CodeType, 'RECOVER_EMAIL'>;
   readonly mailbox: string;
@@ -10,7 +10,7 @@ interface Request {
   readonly person?: string;
 }
 
-/** Keeps the service from flooding mailboxes and from mailing strangers on someone else's behalf. */
+/** Keeps the service from flooding mailboxes and from emailing strangers on someone else's behalf. */
 export class MailLimits {
   readonly #budgets: Budgets;
 
@@ -19,11 +19,11 @@ export class MailLimits {
   }
 
   /**
-   * Counts one request for a mail, whether or not the mailbox has an account.
-   * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER to a caller who asks too often.
-   * @returns false when the mailbox has received enough of the kind, from any caller. Then nothing is
-   *   sent and the response stays the same, because a stranger must not be able to make the owner's
-   *   request fail. Nothing is lost: the last such mail is a few minutes old, and its link works for an
+   * Counts one request for an email, whether or not the mailbox has an account.
+   * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER for a caller with too many requests.
+   * @returns false if the mailbox has received enough emails of the kind, from any caller. Nothing is sent
+   *   then, and the response stays the same, because a stranger must not be able to make the owner's
+   *   request fail. Nothing is lost: the last such email is a few minutes old, and its link works for an
    *   hour.
    */
   async admit(on: SqlExecutor, request: Request): Promise<boolean> {

@@ -40,7 +40,7 @@ it('takes the places of the longest line for those who have fewer, until lines a
   expect(() => bulkhead.assertRoom('b')).not.toThrow();
   ask('b');
   ask('b');
-  // Two of each wait now.
+  // Two calls of each network are waiting now.
   expect(() => bulkhead.assertRoom('b')).toThrow('RESOURCE_EXHAUSTED');
   ask('c');
   await finishAll();

@@ -6,11 +6,11 @@ interface Waiting {
 }
 
 /**
- * Admits a bounded amount of expensive work: `concurrency` at a time, `queue` waiting, the rest refused
- * at once, so that admitted work runs at full speed.
+ * Limits expensive work: `concurrency` at a time, `queue` waiting, and the rest rejected immediately, so
+ * that admitted work runs at full speed.
  *
  * Each network has its own queue, and the queues take turns. When all waiting places are taken, the
- * longest queue gives up its last place to a network with fewer: no flood locks others out.
+ * longest queue gives up its last place to a network with fewer, so that no flood locks others out.
  */
 export class Bulkhead {
   readonly #concurrency: number;
@@ -25,7 +25,7 @@ export class Bulkhead {
     this.#queue = limits.queue;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) when `run` would refuse. Costs nothing: call it before any work. */
+  /** Errors: RESOURCE_EXHAUSTED (503) if `run` would be rejected. Cheap; call it before any other work. */
   assertRoom(network: string): void {
     const isFull = this.#active >= this.#concurrency && this.#waiting >= this.#queue;
     if (isFull && !this.#lineToShorten(network)) throw overloaded();
@@ -34,7 +34,7 @@ export class Bulkhead {
   /** Runs the work when its turn comes. Errors: RESOURCE_EXHAUSTED (503), and the work's own. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     this.assertRoom(network);
-    // A finished call hands its place over, so `active` stays as it is.
+    // A finished call passes its place on, so `active` doesn't change.
     if (this.#active >= this.#concurrency) await this.#turn(network);
     else this.#active += 1;
     try {
@@ -59,7 +59,7 @@ export class Bulkhead {
     });
   }
 
-  /** The longest queue, if it would be no shorter than the network's own. */
+  /** The longest queue, if it would still be at least as long as the network's own after giving up a place. */
   #lineToShorten(network: string): Waiting[] | undefined {
     const own = this.#lines.get(network)?.length ?? 0;
     let longest: Waiting[] | undefined;
@@ -73,7 +73,7 @@ export class Bulkhead {
     for (const [network, line] of this.#lines) {
       const first = line.shift();
       this.#lines.delete(network);
-      // Back to the end: the others have their turns first.
+      // Moves to the end, so that the others have their turns first.
       if (line.length > 0) this.#lines.set(network, line);
       if (!first) continue;
       this.#waiting -= 1;

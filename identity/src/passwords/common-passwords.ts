@@ -1,6 +1,6 @@
 /**
- * Passwords every attacker tries first, in the spelling that gets past composition rules.
- * Compared without case.
+ * Passwords that every attacker tries first, in spellings that pass the composition rules. Compared
+ * without case.
  */
 const COMMON = new Set(
   `p@ssw0rd p@$$w0rd p@ssword1 p@ssw0rd1 p@ssw0rd123 password@1 password@12 password@123 password@1234
@@ -17,7 +17,7 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Is this among the passwords that are tried first? */
+/** True for passwords that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -3,7 +3,7 @@ import { PASSWORD, newEmail, startService, type Service } from '../test/service.
 import { accounts, type WireAnswer } from '../test/wire.ts';
 import { Bulkhead } from './bulkhead.ts';
 
-/** What has a place hashes when the gate opens. */
+/** Work that has a place starts to hash when the gate opens. */
 const gate = (() => {
   let opened = Promise.resolve();
   let open = () => {};
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Waits until this many of the calls were refused. */
+/** Waits until a number of the calls were rejected. */
 function refusals(calls: readonly Promise<WireAnswer>[]) {
   const waiting: { count: number; resolve: () => void }[] = [];
   let refused = 0;
@@ -74,7 +74,7 @@ it.each<[string, string, (n: number) => string]>([
       ),
     );
     const refused = refusals(flood);
-    // Two are hashed, twenty-four wait.
+    // Two are being hashed, and 24 are waiting.
     await refused(14);
     const signIns = people.map(({ email, from }) =>
       accounts(service, 'signInWithPassword', { email, password: PASSWORD }, from),

@@ -10,7 +10,7 @@ export interface Argon2Cost {
   readonly lanes: number;
 }
 
-/** What can be done while occupying a place in the bulkhead. */
+/** Operations allowed while occupying a place in the bulkhead. */
 export interface HashingPlace {
   /** Takes the same time whether or not there is a stored hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
@@ -21,7 +21,7 @@ export interface HashingPlace {
 export class PasswordHasher {
   readonly #cost: Argon2Cost;
   readonly #bulkhead: Bulkhead;
-  /** A well-formed hash of nothing, verified when an account or its password does not exist. */
+  /** A valid hash of no real password, checked if the account or its password doesn't exist. */
   readonly #dummyHash: string;
 
   constructor(cost: Argon2Cost, limits: { concurrency: number; queue: number }) {
@@ -32,7 +32,7 @@ export class PasswordHasher {
     this.#dummyHash = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is accepted from a network. */
+  /** Errors: RESOURCE_EXHAUSTED (503) if no more hashing is accepted from a network. */
   assertRoom(network: string): void {
     this.#bulkhead.assertRoom(lineOf(network));
   }
@@ -52,7 +52,7 @@ export class PasswordHasher {
     return this.withPlace(network, (place) => place.hash(password));
   }
 
-  /** Whether the hash was made at another cost than today's. */
+  /** True if the hash was made at a different cost than the current one. */
   isOutdated(stored: string): boolean {
     const made = argon2.parseOptions(stored);
     return (
@@ -77,7 +77,7 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards compose accents differently; people cannot see the difference. */
+/** Keyboards compose accents differently, which people can't see. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

@@ -3,7 +3,7 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 6;
-/** Far beyond any passphrase; argon2id reads every byte, so nothing is truncated. */
+/** Far longer than any passphrase; argon2id reads every byte, so nothing is truncated. */
 const MAX_LENGTH = 4096;
 
 /** The symbols that count, for the server and (through /v2/passwordPolicy) for the SDK. */
@@ -56,7 +56,7 @@ export function requireNewPassword(body: Body, key: string): string {
   return password;
 }
 
-/** A password to verify; today's policy does not apply to older ones. */
+/** Reads a password to verify; it may be older than today's policy. */
 export function requirePassword(body: Body, key: string): string {
   // The policy reports a password that is too long; the body limit bounds the rest.
   const password = readText(body, key, 'INVALID_PASSWORD', Number.MAX_SAFE_INTEGER);

@@ -5,9 +5,9 @@ const MAX_ADDRESS = 254;
 const MAX_LOCAL_PART = 64;
 const ADDRESS = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 
-/** The stored form of an address (composed, lower case), or undefined if it is none. */
+/** The stored form of an address (composed, lowercase), or undefined if it isn't an address. */
 export function foldEmail(value: string): string | undefined {
-  // Checks the length first: no pattern ever sees a long text.
+  // Checks the length first, so that no pattern runs on a long text.
   if (value.length > MAX_ADDRESS || !isStorable(value)) return undefined;
   const folded = value.normalize('NFC').toLowerCase();
   if (folded.length > MAX_ADDRESS || !ADDRESS.test(folded)) return undefined;
@@ -18,7 +18,7 @@ export function foldEmail(value: string): string | undefined {
     : undefined;
 }
 
-/** Reads an address from a request. Errors: MISSING_EMAIL when absent, `invalid` when malformed. */
+/** Reads an address from a request. Errors: `missing` if absent, `invalid` if malformed. */
 export function requireEmail(
   value: unknown,
   missing = 'MISSING_EMAIL',

@@ -3,7 +3,7 @@ import { ProtocolError } from './protocol-error.ts';
 /** A parsed request body; every value is untrusted. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The body of a request as fields; an absent one has none. Errors: INVALID_ARGUMENT. */
+/** The body of a request as fields; empty if absent. Errors: INVALID_ARGUMENT. */
 export function bodyOf(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body)) {
@@ -14,18 +14,18 @@ export function bodyOf(body: unknown): Body {
   return body as Body;
 }
 
-/** NUL, which PostgreSQL refuses, or half a surrogate pair, which has no UTF-8 form. */
-// eslint-disable-next-line no-control-regex -- NUL is exactly what is looked for
+/** NUL, which PostgreSQL rejects, or half a surrogate pair, which has no UTF-8 form. */
+// eslint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u;
 
-/** Whether the text can be stored and read back unchanged. */
+/** True if the text can be stored and read back unchanged. */
 export function isStorable(value: string): boolean {
   return !UNSTORABLE.test(value);
 }
 
 /**
- * A text field: undefined when absent or null.
- * @param invalid the protocol's code for anything that is not storable text of at most `max` units
+ * Reads a text field; undefined if absent or null.
+ * @param invalid the protocol's code for anything but storable text of at most `max` UTF-16 units
  */
 export function readText(body: Body, key: string, invalid: string, max = 4096): string | undefined {
   const value = body[key];
@@ -36,7 +36,7 @@ export function readText(body: Body, key: string, invalid: string, max = 4096): 
   return value;
 }
 
-/** As readText; absent or empty is the error `missing`. */
+/** Like readText, but with the error `missing` if absent or empty. */
 export function requireText(
   body: Body,
   key: string,
@@ -49,12 +49,12 @@ export function requireText(
   return value;
 }
 
-/** A flag; forms send it as text. */
+/** Reads a flag, which forms send as text. */
 export function readFlag(body: Body, key: string): boolean {
   return body[key] === true || body[key] === 'true';
 }
 
-/** A list of short texts; anything else is refused. */
+/** Reads a list of short texts; anything else is the error `invalid`. */
 export function readList(body: Body, key: string, invalid: string): readonly string[] {
   const value = body[key];
   if (value === undefined || value === null) return [];

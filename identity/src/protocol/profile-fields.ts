@@ -4,7 +4,7 @@ import { ProtocolError } from './protocol-error.ts';
 export const MAX_DISPLAY_NAME = 100;
 const MAX_PHOTO_URL = 2048;
 
-/** The display name of a request: undefined when absent, '' to remove it. */
+/** Reads the display name from a request; undefined if absent, '' to remove it. */
 export function readDisplayName(body: Body): string | undefined {
   const invalid = `INVALID_DISPLAY_NAME : A name has at most ${MAX_DISPLAY_NAME} characters.`;
   const value = readText(body, 'displayName', invalid, MAX_DISPLAY_NAME);
@@ -12,14 +12,14 @@ export function readDisplayName(body: Body): string | undefined {
   return value?.trim();
 }
 
-/** Only https and paths of our own site: a picture must never become a script. */
+/** True only for https URLs and paths on our own site, so that a picture can never become a script. */
 export function isSafePhotoUrl(value: string): boolean {
   if (value.length > MAX_PHOTO_URL || /[\s\p{Cc}\\]/u.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 }
 
-/** The picture's address of a request: undefined when absent, '' to remove it. */
+/** Reads the picture's address from a request; undefined if absent, '' to remove it. */
 export function readPhotoUrl(body: Body): string | undefined {
   const invalid = 'INVALID_PHOTO_URL : A picture needs an https address.';
   const value = readText(body, 'photoUrl', invalid, MAX_PHOTO_URL);

@@ -7,8 +7,8 @@ interface ProtocolErrorOptions {
 }
 
 /**
- * An error that the protocol defines. `message` is the machine code, optionally followed by ' : ' (a
- * space on both sides: the SDK splits there) and a sentence.
+ * An error defined by the protocol. `message` is the machine code, optionally followed by ' : ' (with
+ * spaces on both sides, where the SDK splits it) and a sentence.
  */
 export class ProtocolError extends Error {
   readonly code: number;
@@ -34,7 +34,7 @@ export function errorBody(error: ProtocolError): Record<string, unknown> {
   };
 }
 
-/** More expensive work is waiting than the service accepts: try again in a moment. */
+/** More expensive work is waiting than the service accepts; the client should try again in a moment. */
 export function overloaded(): ProtocolError {
   return new ProtocolError('RESOURCE_EXHAUSTED : The service is busy. Please try again shortly.', {
     code: 503,
@@ -56,7 +56,7 @@ export function unavailable(cause: unknown): ProtocolError {
 }
 
 /**
- * A budget is used up. Firebase reports its own limits alike, with status 400
+ * A budget is used up. Firebase reports its own limits the same way, with status 400
  * (https://firebase.google.com/docs/reference/rest/auth, common error codes of sign-up).
  */
 export function tooManyRequests(retryAfterSeconds: number): ProtocolError {

@@ -8,7 +8,7 @@ import type { User } from '../users/user.ts';
 import { IdTokenProblem } from './id-token.ts';
 import { findSession, type Session } from './session-store.ts';
 
-/** Changes to how an account is reached require a sign-in within this time. */
+/** Changes to sign-in methods require a sign-in within this time. */
 const RECENT = 5 * MINUTE;
 /** Clocks of two processes may differ by this many seconds. */
 const SKEW = 30;
@@ -38,7 +38,7 @@ export async function resolveIdToken(
   return revoked ? 'ended' : found;
 }
 
-/** Only these make the SDK sign the user out, so each has its meaning. */
+/** The SDK signs the user out only for certain codes, so the choice matters. */
 const CODE: Record<Refusal, string> = {
   invalid: 'INVALID_ID_TOKEN',
   expired: 'TOKEN_EXPIRED',
@@ -48,7 +48,7 @@ const CODE: Record<Refusal, string> = {
 };
 
 /**
- * The account a request's `idToken` speaks for.
+ * The account that a request's `idToken` belongs to.
  * Errors: MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED.
  */
 export async function requireSignedIn(deps: Deps, body: Body): Promise<SignedIn> {

@@ -6,7 +6,7 @@ import type { OpenedSession, Session } from './session-store.ts';
 
 /** Lifetime of an ID token in seconds. */
 const LIFETIME = 3600;
-/** How far another process's clock may run ahead of ours, in seconds. */
+/** Maximum seconds by which another process's clock may be ahead of ours. */
 const SKEW = 30;
 
 /** The claims of an ID token, once its signature and times have been verified. */
@@ -18,7 +18,7 @@ export interface IdTokenClaims {
   readonly authTime: Date;
 }
 
-/** The token has expired, or is not one of ours at all. */
+/** The token has expired or isn't one of ours. */
 export class IdTokenProblem extends Error {
   readonly kind: 'expired' | 'invalid';
 
@@ -59,7 +59,7 @@ export class IdTokens {
       .sign(privateKey);
   }
 
-  /** The three fields of every signed-in response. */
+  /** The three token fields of every response to a sign-in. */
   async bundle(
     user: User,
     federated: readonly Federated[],
@@ -76,7 +76,7 @@ export class IdTokens {
     const { payload } = await jwtVerify(
       token,
       async (header) => {
-        // We sign without critical extensions, so a token that has any is not ours.
+        // We sign without critical extensions, so a token that has any isn't ours.
         const key = header.crit === undefined ? await keys.publicKey(header.kid) : undefined;
         if (!key) throw new IdTokenProblem('invalid');
         return key;

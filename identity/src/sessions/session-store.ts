@@ -6,7 +6,7 @@ import { DAY, later } from '../clock.ts';
 import { userColumns } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 
-/** A session that is unused for this long has ended. */
+/** A session ends after this long without use. */
 const UNUSED_FOR = 180 * DAY;
 /** Tabs share a refresh token; the latest few stay valid. */
 const TOKENS_PER_SESSION = 5;
@@ -19,7 +19,7 @@ export interface Session {
   readonly authTime: Date;
 }
 
-/** A session with the refresh token that was just made for it. */
+/** A session with its newly created refresh token. */
 export interface OpenedSession extends Session {
   readonly refreshToken: string;
 }
@@ -33,7 +33,7 @@ function split(row: Joined | undefined): { user: User; session: Session } | unde
   return { user, session: { id: sessionId, provider, authTime } };
 }
 
-/** Whether this has the shape of our refresh tokens. */
+/** True if the text has the shape of our refresh tokens. */
 export function isRefreshTokenShaped(token: string): boolean {
   return /^[\w-]{64}$/.test(token);
 }
@@ -44,8 +44,8 @@ export function sessionsEndedBefore(now: Date): Date {
 }
 
 /**
- * Opens a session, which makes the network familiar to the account.
- * @param facts `userAgent` as the client reports it, truncated to a reasonable length
+ * Opens a session and remembers the network as familiar to the account.
+ * @param facts `userAgent` as reported by the client, truncated to a reasonable length
  */
 export async function openSession(
   tx: SqlExecutor,
@@ -107,7 +107,7 @@ export async function findSession(
   );
 }
 
-/** The session and user of a refresh token, if it is known and in use. */
+/** The session and user of a refresh token, if it is known and its session is active. */
 export async function findByRefreshToken(
   on: SqlExecutor,
   token: string,
@@ -126,7 +126,7 @@ export async function findByRefreshToken(
   );
 }
 
-/** Records that a session is active; false when it has ended meanwhile. */
+/** Records that a session was used; false if it has ended in the meantime. */
 export async function touchSession(
   on: SqlExecutor,
   sessionId: string,
@@ -140,7 +140,7 @@ export async function touchSession(
   return rowCount > 0;
 }
 
-/** Ends one session of a user, or all of them, and returns how many. */
+/** Ends one session of a user, or all of them, and returns the number. */
 export async function endSessions(
   on: SqlExecutor,
   userId: string,
@@ -153,7 +153,7 @@ export async function endSessions(
   return rowCount;
 }
 
-/** What the account page shows of a session. */
+/** A session for the account page. */
 export interface SessionInfo {
   readonly id: string;
   readonly provider: string;
@@ -162,7 +162,7 @@ export interface SessionInfo {
   readonly userAgent: string;
 }
 
-/** A user's active sessions, the most recently used first, at most 200. */
+/** A user's active sessions, most recently used first, at most 200. */
 export async function listSessions(
   on: SqlExecutor,
   userId: string,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { KoaContext, Provider } from 'oidc-provider';
 import type { GoogleOptions } from '../options.ts';
 
-/** Who is using the fake Google, and what they do there. */
+/** The person who uses the fake Google, and their behavior. */
 interface FakeVisitor {
   sub: string;
   email: string;
@@ -72,7 +72,7 @@ async function createProvider(
   redirectUri: string,
   visitor: FakeVisitor,
 ): Promise<Provider> {
-  // Loaded only now: it complains about its surroundings when it is loaded.
+  // Imported only now, because it logs warnings on import.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const policy = interactionPolicy.base();

@@ -18,7 +18,7 @@ export async function closeClient(auth: Auth): Promise<void> {
   await deleteApp(auth.app);
 }
 
-/** The SDK's error code of a call that must fail. */
+/** The SDK's error code for a call that must fail. */
 export async function errorCode(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -29,7 +29,7 @@ export async function errorCode(call: Promise<unknown>): Promise<string> {
   throw new Error('the call was expected to fail');
 }
 
-/** The signed-in user, who must be there. */
+/** The signed-in user; throws if there is none. */
 export function userOf(auth: Auth) {
   if (!auth.currentUser) throw new Error('no user is signed in');
   return auth.currentUser;

@@ -7,7 +7,7 @@ import { openTestDatabase } from './database.ts';
 export const API_KEY = 'test-key';
 export const PROJECT = 'wayfarer-test';
 
-/** A clock that starts at the real time, as the SDK has no other, and is moved by hand. */
+/** A clock that can be moved by hand. It follows the real time, because the SDK has no other. */
 class TestClock {
   #ahead = 0;
   #heldAt: number | undefined;
@@ -16,7 +16,7 @@ class TestClock {
     return new Date((this.#heldAt ?? Date.now()) + this.#ahead);
   }
 
-  /** From now on only `advance` moves it. */
+  /** Stops the clock; from now on only `advance` moves it. */
   hold(): void {
     this.#heldAt = Date.now();
   }
@@ -38,7 +38,7 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-/** The options of a test service, for tests that put one together themselves. */
+/** The options of a test service, for tests that assemble one themselves. */
 export function testOptions(db: SqlDatabase, changes: Partial<IdentityOptions> = {}) {
   const clock = new TestClock();
   const mails: MailMessage[] = [];
@@ -67,7 +67,7 @@ export function testOptions(db: SqlDatabase, changes: Partial<IdentityOptions> =
   return { options, clock, mails, events, deleted };
 }
 
-/** The service on a port of its own. @param db one to share; else a fresh one is made */
+/** Starts the service on its own port. @param db a database to share; otherwise a new one is created */
 export async function startService(
   changes: Partial<IdentityOptions> = {},
   db?: SqlDatabase,
@@ -92,7 +92,7 @@ export async function setDisabled(service: Service, uid: string, disabled: boole
   await service.db.query('update identity_users set disabled = $2 where id = $1', [uid, disabled]);
 }
 
-/** The code in the latest mail of a kind to an address. */
+/** The code in the latest email of a kind to an address. */
 export function codeFor(service: Service, kind: MailMessage['kind'], to: string): string {
   const mail = service.mails.findLast((sent) => sent.kind === kind && sent.to === to);
   const code = mail && new URL(mail.link).searchParams.get('oobCode');

@@ -4,7 +4,7 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
-  /** The protocol's code, without its sentence. */
+  /** The protocol's code, without the sentence after it. */
   readonly error: string | undefined;
   readonly message: string | undefined;
 }
@@ -59,7 +59,7 @@ export async function refresh(
   return answerOf(response);
 }
 
-/** The tokens of a signed-in answer. */
+/** The tokens in the response to a sign-in. */
 export function tokensOf(answer: WireAnswer): {
   idToken: string;
   refreshToken: string;

@@ -57,7 +57,7 @@ export async function deleteFederated(
   ]);
 }
 
-/** Unlinks outside accounts with another e-mail address than the given one. */
+/** Unlinks outside accounts with an email address other than the given one. */
 export async function deleteForeignFederated(
   tx: SqlExecutor,
   userId: string,

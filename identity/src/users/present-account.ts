@@ -39,7 +39,7 @@ export function federatedId(providerId: string, rawId: string): string {
   return providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : rawId;
 }
 
-/** What lookup and update have in common; absent values are left out of the JSON. */
+/** Fields that lookup and update share; absent values are left out of the JSON. */
 export function profileOf(user: User, federated: readonly Federated[]): Record<string, unknown> {
   return {
     localId: user.id,
@@ -52,7 +52,7 @@ export function profileOf(user: User, federated: readonly Federated[]): Record<s
   };
 }
 
-/** One entry of the lookup answer. */
+/** One entry of the lookup response. */
 export function accountInfo(user: User, federated: readonly Federated[]): Record<string, unknown> {
   return {
     ...profileOf(user, federated),

@@ -23,15 +23,15 @@ interface Work {
   readonly call: Call;
   readonly code: Code;
   readonly user: User;
-  /** Whether everything that was set up without the mailbox must end. */
+  /** True if everything set up without access to the mailbox must be removed. */
   readonly endsAccess: boolean;
 }
 
 /**
- * Verifies an address, changes it, or undoes a change, using a code from a mail. The code proves
+ * Verifies an address, changes it, or undoes a change, using a code from an email. The code proves
  * control of the mailbox. An `idToken` of the same account sent with it (the SDK sends none) proves
- * that the reader of the mail also set the account up, so password and links stay. Without one they are
- * removed, as after every undo, and the response carries a `passwordResetCode` (ours) to continue with.
+ * that the reader of the email also set the account up, so password and links stay. Without one they are
+ * removed, as after every undo, and the response contains a `passwordResetCode` (our own extension).
  * Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED, those of the ID token;
  * INVALID_ID_TOKEN also for the token of another account.
  */
@@ -60,8 +60,8 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * Only a signed-in caller keeps what was set up before; undoing a change is for people who are locked
- * out.
+ * True if existing password and links stay: for a signed-in caller, or if the address is already verified.
+ * Never when a change is undone, which is for people who are locked out.
  */
 async function keepsAccess(
   tx: SqlExecutor,
@@ -80,7 +80,7 @@ async function keepsAccess(
 async function apply(deps: Deps, tx: SqlExecutor, work: Work, now: Date): Promise<User> {
   const { call, code, user } = work;
   if (code.requestType === 'PASSWORD_RESET') throw new ProtocolError('INVALID_OOB_CODE');
-  // The address may have changed since the mail was sent.
+  // The address may have changed since the email was sent.
   const isStale = code.requestType !== 'RECOVER_EMAIL' && user.email !== code.email;
   if (isStale) throw new ProtocolError('INVALID_OOB_CODE');
   const patch: UserPatch = work.endsAccess ? await endAccess(tx, user, now) : {};
@@ -92,7 +92,7 @@ async function apply(deps: Deps, tx: SqlExecutor, work: Work, now: Date): Promis
   if (code.requestType === 'RECOVER_EMAIL') {
     await voidAllCodes(tx, user.id);
     if (user.email === code.email) return updateUser(tx, user, { ...patch, ...proved(now) });
-    // Does not reveal the address that was just removed: it may be the thief's.
+    // Treated as unverified, so that no email goes to the address just removed, which may be the thief's.
     const unheard = { ...user, emailVerified: false };
     return moveToAddress(deps, tx, unheard, { email: code.email, patch, call });
   }

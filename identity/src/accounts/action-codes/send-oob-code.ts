@@ -13,7 +13,7 @@ import { findUserByEmail } from '../../users/user-store.ts';
 const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 /**
- * Sends a mail with a one-time link.
+ * Sends an email with a one-time link.
  * Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL, INVALID_CONTINUE_URI,
  * UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
  * mailed), OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
@@ -69,7 +69,7 @@ async function writeToAddress(
     userId: user?.id ?? null,
     newEmail: null,
   } as const;
-  // The same work, but the secret is discarded.
+  // Without an account, does the same work but discards the secret.
   if (!user) await issueCode(tx, code, deps.clock.now());
   else await mailCode(deps, tx, { ...code, displayName: user.displayName, locale: call.locale });
 }
@@ -102,7 +102,7 @@ async function sendToOwner(
 
 /**
  * Neither the response nor its timing may reveal whether the new address has an account; its owner gets
- * no mail.
+ * no email.
  */
 async function sendToNewAddress(
   deps: Deps,

@@ -6,7 +6,7 @@ import { findUserByEmail, proved, updateUser, type UserPatch } from '../../users
 import type { User } from '../../users/user.ts';
 
 /**
- * Refused as Firebase refuses it under e-mail enumeration protection, whether or not the address has an
+ * Refused as Firebase refuses it under email enumeration protection, whether or not the address has an
  * account: VERIFY_AND_CHANGE_EMAIL verifies an address before an account moves there.
  * https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
  */
@@ -21,7 +21,7 @@ interface Move {
 }
 
 /**
- * Changes the e-mail address. A verified old address gets a mail that can undo the change; an
+ * Changes the email address. A verified old address gets an email that can undo the change; an
  * unverified one does not, since it may belong to someone else. Errors: EMAIL_EXISTS.
  */
 export async function moveToAddress(

@@ -18,9 +18,9 @@ import type { IdpClaims } from '../../idp/claims.ts';
 
 export type Linked =
   | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }
-  /** The address belongs to an account, and the provider does not vouch for it. */
+  /** The address belongs to an account, but the provider hasn't verified it. */
   | { readonly kind: 'needs-confirmation' }
-  /** The error for a link that cannot be made. */
+  /** The error if the link isn't possible. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
@@ -86,7 +86,7 @@ async function findOrCreate(
   mayCreate: boolean,
   now: Date,
 ): Promise<Linked> {
-  // Twice: of two concurrent first sign-ins, the slower finds what the faster has created.
+  // Twice, because the slower of two concurrent first sign-ins finds the account that the faster one created.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const known = await findUserByFederated(tx, claims.providerId, claims.sub);
     if (known) return { kind: 'signed-in', user: known, isNewUser: false };

@@ -11,7 +11,7 @@ import type { User } from '../../users/user.ts';
 
 interface Checked {
   readonly user: User;
-  /** A hash at today's cost, when the stored one has a different cost. */
+  /** A hash at the current cost, if the stored one has a different cost. */
   readonly rehashed: string | undefined;
 }
 
@@ -49,11 +49,11 @@ async function requireStanding(deps: Deps, call: Call, email: string): Promise<S
   throw tooManyAttempts(standing.retryAfterSeconds);
 }
 
-/** Checks again whether the network is blocked once its turn has come: a burst gains nothing. */
+/** Checks again whether the network is blocked when its turn comes, so that a burst gains nothing. */
 function checkPassword(deps: Deps, call: Call, email: string, password: string): Promise<Checked> {
   const { network, address } = call;
   return deps.hasher.withPlace(network, async (place) => {
-    // together: the place is held while the database is waited for
+    // in parallel, because the place stays occupied while the database is queried
     const [user, standing] = await Promise.all([
       findUserByEmail(deps.db, email),
       requireStanding(deps, call, email),

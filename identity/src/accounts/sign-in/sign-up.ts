@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser } from '../../users/user-store.ts';
 import { addPassword } from '../change/add-password.ts';
 
 /**
- * Creates an account with e-mail and password, or (with `idToken`) adds a password to one.
+ * Creates an account with email and password, or (with `idToken`) adds a password to one.
  * Errors: ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL,
  * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`,
  * TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED; with `idToken` those of addPassword.

@@ -34,7 +34,7 @@ export async function token(deps: Deps, call: Call): Promise<Answer> {
   const { user, session, federated } = await deps.db.transaction(async (tx) => {
     const found = await findByRefreshToken(tx, refreshToken, now);
     if (!found) throw new ProtocolError('TOKEN_EXPIRED');
-    // Locks the user's row first, as everywhere: two lock orders would deadlock.
+    // Locks the user's row first, as everywhere else, to avoid deadlocks.
     const locked = await lockUser(tx, found.user.id);
     if (locked?.disabled) throw new ProtocolError('USER_DISABLED');
     const alive = await touchSession(tx, found.session.id, call.userAgent, now);
