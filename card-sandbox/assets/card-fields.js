@@ -10,7 +10,7 @@ import {
 
 const byId = (id) => document.getElementById(id);
 
-/** The inputs by name, in the order in which they are filled in. */
+/** The inputs by name, in the order in which people fill them in. */
 export const inputs = {
   number: byId('cardnumber'),
   expiry: byId('exp-date'),
@@ -28,7 +28,7 @@ const EXPIRY_MESSAGES = {
 const digitsOf = (text) => text.replaceAll(/\D/g, '');
 const postalShown = () => !inputs.postal.parentElement.hidden;
 
-/** The card as typed. It leaves this frame for the provider's API only. */
+/** The card as typed. It leaves this frame only for the provider's API. */
 export function typedCard() {
   const expiry = digitsOf(inputs.expiry.value);
   return {
@@ -43,7 +43,7 @@ export function typedCard() {
 
 const fault = (field, code, message) => ({ field, code, message });
 
-/** What is certainly wrong with the text so far, or null. */
+/** A fault that more typing can't fix, or null. */
 function wrong(card) {
   if (card.number.length >= numberLength(card.number) && !passesLuhn(card.number)) {
     return fault('number', 'invalid_number', 'Your card number is invalid.');
@@ -58,7 +58,7 @@ function wrong(card) {
   return null;
 }
 
-/** The first incomplete field, or null. */
+/** The fault of the first incomplete field, or null. */
 function incomplete(card) {
   if (card.number.length < numberLength(card.number)) {
     return fault('number', 'incomplete_number', 'Your card number is incomplete.');
@@ -75,15 +75,15 @@ function incomplete(card) {
   return null;
 }
 
-/** What prevents the card from being sent, or null. */
+/** The fault that prevents the card from being sent, or null. */
 export function blockingFault() {
   const card = typedCard();
   return wrong(card) ?? incomplete(card);
 }
 
 /**
- * The state that is reported to the page. `left` names a field that the user has just left: it counts
- * as wrong when it is incomplete. Otherwise only text that can no longer become valid counts.
+ * The state reported to the page. `left` is a field that the user has just left; it counts as wrong if it is
+ * incomplete. Other fields count as wrong only if their text can no longer become valid.
  */
 export function currentState(left) {
   const card = typedCard();
@@ -119,7 +119,7 @@ function rewrite(input, format) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Formats the typed text and moves on from a complete field. */
+/** Formats the typed text, and moves the focus on from a complete field. */
 export function tidy(input) {
   const card = typedCard();
   if (input === inputs.number) {
@@ -140,7 +140,7 @@ function next(input) {
   ORDER[ORDER.indexOf(input) + 1]?.focus();
 }
 
-/** Moves back from an empty field, as Backspace does. Returns whether it did. */
+/** Moves the focus back from an empty field, for Backspace. Returns false if it didn't. */
 export function stepBack(input) {
   const previous = ORDER[ORDER.indexOf(input) - 1];
   if (!previous || input.value !== '') return false;

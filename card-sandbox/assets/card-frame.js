@@ -8,7 +8,7 @@ import {
   typedCard,
 } from './card-fields.js';
 
-/** The card field's own document: holds the number and talks to the provider and to its page. */
+/** The card field's own document. It holds the number and talks to the provider and to the page. */
 
 const form = document.getElementById('card');
 const all = Object.values(inputs);
@@ -109,8 +109,8 @@ function encode(card, { billing_details = {}, metadata = {} }) {
 }
 
 /**
- * Creates a payment method from the typed card, or returns `{ error }`. A number that is no test number
- * stays here.
+ * Creates a payment method from the typed card, or returns `{ error }`. A number that isn't a test number
+ * never leaves this frame.
  */
 async function createPaymentMethod(data) {
   const blocking = blockingFault();
@@ -178,7 +178,7 @@ window.addEventListener('message', ({ source, data, ports }) => {
   tell({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) + 3 });
   tell({ type: 'ready' });
 });
-// Retried when it is needed.
+// Retried when the numbers are needed.
 loadTestNumbers().catch(() => {
   testNumbers = null;
 });

@@ -27,22 +27,22 @@ export function brandOf(digits) {
   return ruleFor(digits).name;
 }
 
-/** The number of digits of a number that begins like this. */
+/** The full length of a card number, by its first digits. */
 export function numberLength(digits) {
   return ruleFor(digits).length;
 }
 
-/** The lengths a brand's security code may have when the card is sent. */
+/** The accepted lengths of a brand's security code when the card is sent. */
 export function cvcLengths(brand) {
   return brand === 'amex' ? [3, 4] : [3];
 }
 
-/** The length that the card field expects. */
+/** The length of the security code that the card field expects. */
 export function cvcLength(digits) {
   return ruleFor(digits).cvc;
 }
 
-/** Whether the check digit is correct. */
+/** True if the check digit is correct. */
 export function passesLuhn(digits) {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -66,7 +66,7 @@ export function groupNumber(digits) {
   return groups.join(' ');
 }
 
-/** `12 / 34` while it is typed; a first digit above 1 can only be a month of one digit. */
+/** Formats a typed expiry as `12 / 34`; a first digit above 1 can only be a one-digit month. */
 export function formatExpiry(text) {
   let digits = text.replaceAll(/\D/g, '');
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
@@ -74,7 +74,7 @@ export function formatExpiry(text) {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** What is wrong with an expiry at `now`: `month`, `past-year`, `past-month`, `future`, or null. */
+/** The fault of an expiry at `now`: `month`, `past-year`, `past-month`, `future`, or null. */
 export function expiryProblem(month, year, now) {
   if (!(month >= 1 && month <= 12)) return 'month';
   const thisYear = now.getFullYear();

@@ -20,7 +20,7 @@ async function ask(init) {
 function finish() {
   enable(false);
   payment.textContent = 'Done. You can return to the shop.';
-  // The page asks the provider itself; this only wakes it.
+  // Only wakes the page, which asks the provider itself.
   window.parent.postMessage('done', '*');
 }
 
@@ -31,7 +31,7 @@ async function show() {
     payment.textContent = `${amount} with ${brand} ending in ${last4}`;
     enable(true);
   } catch {
-    payment.textContent = 'The payment could not be loaded. Please cancel and try again.';
+    payment.textContent = 'The payment couldn’t be loaded. Please cancel and try again.';
   }
 }
 
@@ -41,7 +41,7 @@ async function answer(outcome) {
     await ask({ method: 'POST', body: new URLSearchParams({ outcome }) });
     finish();
   } catch {
-    payment.textContent = 'Your answer did not arrive. Please try again.';
+    payment.textContent = 'Your answer wasn’t received. Please try again.';
     enable(true);
   }
 }

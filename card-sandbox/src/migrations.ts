@@ -126,7 +126,7 @@ create table cards_idempotency (
 create index cards_idempotency_age on cards_idempotency (started_at);
 `;
 
-/** A refund may end later than it was made: `becomes` is the outcome, at `due_at`. */
+/** A refund may get its outcome later: `becomes` is the outcome, at `due_at`. */
 const refundOutcomes = `
 alter table cards_refunds
   add column status text not null default 'succeeded'
@@ -136,7 +136,7 @@ alter table cards_refunds
 create index cards_refunds_due on cards_refunds (due_at) where becomes is not null;
 `;
 
-/** The statement descriptor, what a merchant notes on a charge, and early fraud warnings. */
+/** The statement descriptor, a merchant's notes on a charge, and early fraud warnings. */
 const statementsAndWarnings = `
 alter table cards_payment_intents add column statement_descriptor_suffix text;
 alter table cards_charges
@@ -155,7 +155,7 @@ create index cards_fraud_warnings_charge on cards_fraud_warnings (charge);
 create index cards_fraud_warnings_intent on cards_fraud_warnings (payment_intent);
 `;
 
-/** The provider's tables, forward only; the host runs each once, in this order, under its own lock. */
+/** The provider's migrations, forward only; the host runs each once, in this order, under its own lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001_cards', sql: initial },
   { name: '0002_refund_outcomes', sql: refundOutcomes },

@@ -23,7 +23,7 @@ import {
 import { createCardSandbox, type CardSandboxOptions } from './sandbox.ts';
 import { stripeScript } from './browser/static-assets.ts';
 
-/** What `work` returns or throws. */
+/** The result of `work`, or the error it throws. */
 function outcome(work: () => unknown): unknown {
   try {
     return work();
@@ -157,7 +157,7 @@ describe('card numbers', () => {
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   });
 
-  // docs.stripe.com/testing, 'Cards by brand' and what it lists for fraud, checks and disputes.
+  // From docs.stripe.com/testing: 'Cards by brand', and the cards for fraud, checks and disputes.
   test.each(
     (
       '4242424242424242 4000056655665556 5555555555554444 2223003122003222 5200828282828210 ' +

@@ -13,18 +13,18 @@ import { dueRefunds, endRefund } from './resources/refunds.ts';
 import type { SqlDatabase } from './sql.ts';
 
 export interface CardSandboxOptions {
-  /** Contains the tables of `migrations`, which the host has run. */
+  /** Must contain the tables of `migrations`, which the host runs first. */
   readonly db: SqlDatabase;
   readonly clock: { now(): Date };
-  /** Where the browser-facing part is mounted, e.g. `/card-sandbox`. */
+  /** The mount point of the browser-facing part, such as `/card-sandbox`. */
   readonly prefix: string;
-  /** `sk_test_...`, the same after every restart. */
+  /** `sk_test_...`; must be the same after every restart. */
   readonly secretKey: string;
-  /** `pk_test_...`, likewise. */
+  /** `pk_test_...`; must be the same after every restart. */
   readonly publishableKey: string;
   /** Keys the fingerprints of card numbers. */
   readonly fingerprintKey: string;
-  /** Without it no event is queued for delivery. */
+  /** If absent, no events are queued for delivery. */
   readonly webhook?: WebhookOptions;
   /** For the host's log. */
   readonly onEvent?: (event: CardSandboxEvent) => void;
@@ -34,13 +34,13 @@ export interface CardSandboxOptions {
 
 /** The embedded card provider: test mode only, no real money. */
 export interface CardSandbox {
-  /** The part that browsers reach; it mounts itself at `prefix` and refuses the secret key. */
+  /** The browser-facing part; it mounts itself at `prefix` and rejects the secret key. */
   readonly plugin: FastifyPluginAsync;
   /** The secret-key API in process, for `Stripe.createFetchHttpClient`. */
   readonly fetch: typeof globalThis.fetch;
-  /** One round of due work: slow charges and refunds ended, webhooks delivered. Returns how many. */
+  /** Runs one round of due work: completes slow charges and refunds, and delivers webhooks. Returns their number. */
   deliverDue(): Promise<number>;
-  /** The seam given in the options. */
+  /** The test seam from the options. */
   readonly faults: CardFaults | undefined;
   /** Deletes keys older than a day, delivered events older than a month, and unused cards. */
   prune(): Promise<void>;
@@ -103,7 +103,7 @@ async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> 
     await db.transaction(async (tx) => {
       const call = api.ownCall(tx, null);
       const row = await lockIntent(tx, id);
-      // Another process may have been faster.
+      // Another process may have completed it already.
       if (row?.status !== 'processing' || row.payment_method === null) return;
       await settle(call, row, await requirePaymentMethod(call, row.payment_method));
     });

@@ -1,4 +1,4 @@
-/** One SQL statement with parameters $1..$n; `timestamptz` arrives as Date, `int8` as number, `jsonb` parsed. */
+/** Runs one SQL statement with parameters $1..$n; returns `timestamptz` as Date, `int8` as number, `jsonb` parsed. */
 export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
@@ -8,10 +8,10 @@ export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
 
-/** Lost connections, serialisation conflicts, exhausted resources, canceled statements, shutdown. */
+/** Lost connections, serialization conflicts, exhausted resources, canceled statements, shutdown. */
 const TRANSIENT_STATES = /^(08|40|53)...$|^57014$|^57P0.$|^55P03$/;
 
-/** Whether the same call may succeed later, as opposed to a bug in this code. */
+/** True if the same call may succeed later, so that the error isn't a bug in this code. */
 export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code } = error;

@@ -18,13 +18,13 @@ const FRAME_STYLE = {
   'min-width': '100%',
   height: '24px',
   overflow: 'hidden',
-  // The same scheme as the frame's document, or browsers paint it an opaque background.
+  // The same scheme as the frame's document, or browsers give it an opaque background.
   'color-scheme': 'light',
 };
 const EMPTY = { empty: true, complete: false, error: undefined, brand: 'unknown' };
 let frames = 0;
 
-/** Style and flags are data; what cannot be posted to the frame is dropped. */
+/** Reduces options to data; values that can't be posted to the frame are dropped. */
 function plain(options) {
   return JSON.parse(JSON.stringify(options));
 }
@@ -69,7 +69,7 @@ export class CardElement {
       try {
         listener({ elementType: 'card', ...payload });
       } catch (error) {
-        // An error in one listener is the page's own, and must not stop the others.
+        // An error in a listener is the page's own fault and must not stop the other listeners.
         setTimeout(() => {
           throw error;
         });
@@ -130,7 +130,7 @@ export class CardElement {
     this.port.addEventListener('message', ({ data }) => this.receive(data));
     this.port.start();
     const hello = { type: 'init', key: this.group.key, options: plain(this.options) };
-    // The frame's origin is opaque, so it cannot be named; the message contains no secret.
+    // The frame's origin is opaque and can't be named; the message contains no secret.
     frame.contentWindow.postMessage(hello, '*', [channel.port2]);
   }
 
@@ -206,14 +206,14 @@ export class CardElement {
     this.send({ type: 'clear' });
   }
 
-  /** Sends once the frame is listening. */
+  /** Sends a message once the frame is listening. */
   send(message) {
     const { ready } = this;
     if (!this.container) return;
     void ready.then(() => this.ready === ready && this.port?.postMessage(message));
   }
 
-  /** Makes the frame create a payment method: resolves to the object, or to `{ error }`. */
+  /** Makes the frame create a payment method; resolves to the object, or to `{ error }`. */
   createPaymentMethod(data) {
     if (!this.container) {
       return Promise.reject(

@@ -37,7 +37,7 @@ const CANCEL = {
   cursor: 'pointer',
 };
 
-/** Sets styles by property, so that they also work on a page without `style-src 'unsafe-inline'`. */
+/** Sets styles by property, which also works on a page without `style-src 'unsafe-inline'`. */
 function styled(element, styles) {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
   return element;
@@ -58,9 +58,9 @@ function build(path) {
 }
 
 /**
- * Shows the bank's page over everything until `read` returns anything but an intent that waits for it.
- * Going back ends it. Escape does nothing: neither the state nor the way back is lost by it. `read` resolves to `{
- * paymentIntent }` or `{ error }`; `giveUp` fails the authentication.
+ * Shows the bank's page over everything, until `read` returns anything but an intent that waits for the bank.
+ * Going back in the browser ends it; Escape does nothing, so that it can't be closed by accident. `read` resolves to
+ * `{ paymentIntent }` or `{ error }`; `giveUp` fails the authentication.
  */
 export function showChallenge(path, read, giveUp) {
   const { dialog, frame, cancel } = build(path);
@@ -80,15 +80,15 @@ export function showChallenge(path, read, giveUp) {
         resolve(result);
         return;
       }
-      // Unreachable, or not done yet: keep waiting.
+      // Unreachable, or not done yet: keeps waiting.
       clearTimeout(timer);
       timer = setTimeout(check, POLL_MS);
     };
-    // Only a hint that it is worth asking; only the API's response is trusted.
+    // Only a hint to ask now; only the API's response is trusted.
     const onMessage = (event) => {
       if (event.source === frame.contentWindow) void check();
     };
-    // Who goes back leaves the payment's page, over which this must not stay.
+    // Going back leaves the payment page, so the dialog must close.
     const leave = async () => {
       dialog.remove();
       await giveUp();
@@ -97,7 +97,7 @@ export function showChallenge(path, read, giveUp) {
     window.addEventListener('message', onMessage);
     window.addEventListener('popstate', leave, { once: true });
     dialog.addEventListener('cancel', (event) => event.preventDefault());
-    // A browser may still close it at a second Escape.
+    // A browser may still close it on a second Escape.
     dialog.addEventListener('close', () => open && dialog.showModal());
     cancel.addEventListener('click', async () => {
       cancel.disabled = true;

@@ -1,12 +1,12 @@
 import { CardElement } from './card-element.js';
 import { IntegrationError } from './errors.js';
 
-/** React passes its component, whose type is a property of it. */
+/** The type of an element; React passes its component, which has the type as a property. */
 function typeOf(named) {
   return typeof named === 'string' ? named : named?.__elementType;
 }
 
-/** A group of elements: this provider has one, the card. */
+/** A group of elements; this provider has only one element, the card. */
 export class Elements {
   constructor(key) {
     this.key = key;

@@ -6,7 +6,7 @@ export class IntegrationError extends Error {
   }
 }
 
-/** The error of every call without a response. The outcome is unknown: the page asks again. */
+/** The error for every call without a response. The outcome is unknown, so the page asks again. */
 export const UNREACHABLE = {
   type: 'api_connection_error',
   message:

@@ -30,7 +30,7 @@ function asIntent(answer) {
   return answer.error ? { error: answer.error } : { paymentIntent: answer };
 }
 
-/** Reports an intent whose authentication or charge failed as an error. */
+/** Turns an intent with a failed authentication or charge into an error. */
 function asOutcome(result) {
   const { paymentIntent } = result;
   const error = paymentIntent?.last_payment_error;
@@ -38,7 +38,7 @@ function asOutcome(result) {
   return { error: { ...error, payment_intent: paymentIntent } };
 }
 
-/** What the page's script gets from `Stripe(key)`. It never sees a card number. */
+/** The object that a page's script gets from `Stripe(key)`. It never sees a card number. */
 class EmbeddedStripe {
   constructor(key) {
     this.key = key;
@@ -49,7 +49,7 @@ class EmbeddedStripe {
     return new Elements(this.key);
   }
 
-  /** Also in its old form: `createPaymentMethod('card', element, data)`. */
+  /** Also supports the old form: `createPaymentMethod('card', element, data)`. */
   async createPaymentMethod(data, element, rest) {
     const given = typeof data === 'string' ? { ...rest, type: data, card: element } : data;
     const answer = await this.methodFrom(given);

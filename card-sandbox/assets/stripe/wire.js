@@ -29,7 +29,7 @@ async function request(path, init) {
   }
 }
 
-/** One call of the publishable API: resolves to the object, or to `{ error }`. Never rejects. */
+/** Calls the publishable API; resolves to the object, or to `{ error }`. Never rejects. */
 export function call(key, method, path, params) {
   const form = encode({ key, _stripe_version: API_VERSION, ...params });
   return method === 'GET'

@@ -10,13 +10,13 @@ export interface Asset {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** By the name of the package: a product that is built into one file with it is elsewhere. */
+/** Resolves by package name, because a product bundled with this package runs from another folder. */
 const { resolve } = createRequire(import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
-/** Path below the mount point, file in `assets/`, type. */
+/** Path below the mount point, file in `assets/`, and content type. */
 const FILES: readonly (readonly [path: string, file: string, type: string])[] = [
   ['/elements/card.html', 'card.html', PAGE],
   ['/elements/card-frame.js', 'card-frame.js', SCRIPT],
@@ -28,10 +28,10 @@ const FILES: readonly (readonly [path: string, file: string, type: string])[] = 
   ['/challenge.css', 'challenge.css', STYLE],
 ];
 
-/** The modules of `stripe.js`, each after those it imports. */
+/** The modules of `stripe.js`; each comes after those it imports. */
 const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
 
-/** Both pages run in an opaque origin; `'self'` still refers to where they were loaded from. */
+/** Both pages run in an opaque origin; `'self'` still refers to the origin they were loaded from. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -52,8 +52,8 @@ export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
 }
 
 /**
- * `stripe.js` must be one classic script. It is written as modules and joined here: import lines and
- * the `export` before declarations are removed, and one function encloses everything.
+ * Joins the modules of `stripe.js`, which must be one classic script: removes import lines and the `export`
+ * before declarations, and wraps everything in one function.
  */
 export async function stripeScript(): Promise<string> {
   const parts = await Promise.all(STRIPE_MODULES.map((name) => read(`stripe/${name}.js`)));

@@ -17,9 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * An unsuccessful response. `saved` tells whether the call had begun to act: then the response is
- * stored under the idempotency key and its effects are committed. For a validation error, neither
- * happens.
+ * An unsuccessful response. `saved` is true if the call had begun to act: the response is stored under the
+ * idempotency key then, and its effects are committed. For a validation error, neither happens.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -35,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Where an error code is documented. */
+/** The documentation URL of an error code. */
 export function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
@@ -46,7 +45,7 @@ interface Details {
   status?: number;
 }
 
-/** A request that was refused before it did anything. */
+/** An error for a request that was rejected before it did anything. */
 export function invalidRequest(message: string, details: Details = {}): ApiError {
   return new ApiError(details.status ?? 400, {
     type: 'invalid_request_error',
@@ -56,7 +55,7 @@ export function invalidRequest(message: string, details: Details = {}): ApiError
   });
 }
 
-/** A request that is invalid in the object's current state; stored for its idempotency key. */
+/** An error for a request that is invalid in the object's current state; stored under its idempotency key. */
 export function refused(message: string, details: Details = {}): ApiError {
   return new ApiError(400, invalidRequest(message, details).body, true);
 }

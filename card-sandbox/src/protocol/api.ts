@@ -25,7 +25,7 @@ import {
 } from './protocol.ts';
 import { isTransientFailure, type SqlDatabase, type SqlExecutor } from '../sql.ts';
 
-/** Events for the host's log. Never card data, never a request's content. */
+/** Events for the host's log; never contain card data or a request's content. */
 export type CardSandboxEvent =
   | { type: 'internal-error'; requestId: string; error: unknown }
   | { type: 'webhook-failed'; eventId: string; attempt: number; status: number; gaveUp: boolean };
@@ -41,7 +41,7 @@ export interface ApiOptions {
   readonly onEvent: (event: CardSandboxEvent) => void;
 }
 
-/** The API itself, independent of the transport. Never rejects except for an injected connection reset. */
+/** The API itself, independent of the transport. Never rejects, except for an injected connection reset. */
 export class Api {
   private readonly options: ApiOptions;
 
@@ -58,7 +58,7 @@ export class Api {
     return response;
   }
 
-  /** Runs `work` in a transaction, for no API key in particular, and responds with its result. */
+  /** Runs `work` in a transaction without an API key, and responds with its result. */
   async transact(work: (call: Call) => Promise<object>): Promise<ApiResponse> {
     const requestId = `req_${randomToken(14)}`;
     try {
@@ -69,7 +69,7 @@ export class Api {
     }
   }
 
-  /** A call that the provider makes by itself. */
+  /** The context of a call that the provider makes itself. */
   ownCall(tx: SqlExecutor, requestId: string | null): Call {
     return {
       tx,
@@ -140,7 +140,7 @@ export class Api {
     }
   }
 
-  /** Effect and response in one transaction; a request refused before it acted leaves no trace. */
+  /** Commits effect and response in one transaction; a request rejected before it acted leaves no trace. */
   private async underClaim(
     prepared: Prepared,
     claim: Claim,

@@ -5,7 +5,7 @@ export type Access = 'secret' | 'publishable';
 
 export interface Settings {
   readonly fingerprintKey: string;
-  /** Events are queued for delivery. */
+  /** True if events are queued for delivery. */
   readonly webhooks: boolean;
 }
 
@@ -17,6 +17,6 @@ export interface Call {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly settings: Settings;
-  /** How many milliseconds a charge stays `processing`; null settles it at once. */
+  /** Milliseconds that a charge stays `processing`; null settles it immediately. */
   readonly settleAfterMs: number | null;
 }

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const ZERO_DECIMAL = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
 const THREE_DECIMAL = words('bhd jod kwd omr tnd');
-/** Written with two decimals on the wire although fractions are never paid. */
+/** Two decimals on the wire, although fractions are never paid. */
 const WHOLE_UNITS_ONLY = words('isk ugx');
 const TWO_DECIMAL = words(
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob brl bsd bwp byn bzd cad ' +
@@ -14,7 +14,7 @@ const TWO_DECIMAL = words(
     'shp sle sos srd std szl thb tjs top try ttd twd tzs uah uyu uzs wst xcd yer zar zmw',
 );
 
-/** The smallest charge in minor units, where it is not 50 (zero decimals: 50, three: 500). */
+/** The smallest charge in minor units, if it isn't the default: 50, or 500 with three decimals. */
 const MINIMUM: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -32,8 +32,8 @@ const MINIMUM: Readonly<Record<string, number>> = {
   thb: 1000,
 };
 /**
- * Eight digits; where the official API allows more (twelve in `idr`, ten in `cop`, nine in `inr`), as
- * many as a four-byte integer holds. docs.stripe.com/currencies.
+ * The largest charge: eight digits. Where the official API allows more (twelve in `idr`, ten in `cop`, nine
+ * in `inr`), the limit fits a 32-bit integer. docs.stripe.com/currencies.
  */
 const MAXIMUM = 99_999_999;
 const MAXIMA: Readonly<Record<string, number>> = {
@@ -47,7 +47,7 @@ function decimals(currency: string): number {
   return THREE_DECIMAL.has(currency) ? 3 : 2;
 }
 
-/** The lower-case currency code, or a 400. */
+/** Checks a lowercase currency code. @throws ApiError 400 */
 export function checkedCurrency(currency: string): string {
   const known = [TWO_DECIMAL, ZERO_DECIMAL, THREE_DECIMAL, WHOLE_UNITS_ONLY];
   if (!known.some((set) => set.has(currency))) {
@@ -56,7 +56,7 @@ export function checkedCurrency(currency: string): string {
   return currency;
 }
 
-/** An amount in minor units of `currency` that a card can be charged, or a 400. */
+/** Checks an amount in minor units that a card is to be charged. @throws ApiError 400 */
 export function checkedAmount(amount: number, currency: string): number {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {
@@ -81,7 +81,7 @@ export function checkedAmount(amount: number, currency: string): number {
   return checkedStep(amount, currency);
 }
 
-/** An amount without fractions that card networks do not count, or a 400; for refunds, too. */
+/** Checks that card networks can represent an amount, also for refunds. @throws ApiError 400 */
 export function checkedStep(amount: number, currency: string): number {
   const step = THREE_DECIMAL.has(currency) ? 10 : WHOLE_UNITS_ONLY.has(currency) ? 100 : 1;
   if (amount % step !== 0) {
@@ -95,7 +95,7 @@ export function checkedStep(amount: number, currency: string): number {
   return amount;
 }
 
-/** An amount for people, e.g. `$12.50 usd`, `500 jpy`. */
+/** Formats an amount for people: `$12.50 usd`, `500 jpy`. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = decimals(currency);
   return `${currency === 'usd' ? '$' : ''}${(amount / 10 ** digits).toFixed(digits)} ${currency}`;

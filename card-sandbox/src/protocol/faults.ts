@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Fault =
   /** The call, or the webhook delivery, takes `ms` longer. */
   | { kind: 'latency'; ms: number }
-  /** The call is suspended, its idempotency key claimed, until the promise settles. */
+  /** The call is suspended, with its idempotency key claimed, until the promise settles. */
   | { kind: 'wait'; until: Promise<unknown> }
   /** Returns 500 before or after the effect; stored under the idempotency key. */
   | { kind: 'error'; when: 'before' | 'after' }
-  /** The connection breaks before the request arrives, or before the response does. */
+  /** The connection breaks before the request or before the response arrives. */
   | { kind: 'reset'; when: 'before' | 'after' }
   /** Charges of this call stay `processing` for `ms`, until `deliverDue` finds them due. */
   | { kind: 'slow-settlement'; ms: number }
   /** The event counts as delivered although no one received it. */
   | { kind: 'lost-webhook' };
 
-/** What a fault can apply to: an API call, or the delivery of an event (`WEBHOOK`, path = its type). */
+/** The target of a fault: an API call, or the delivery of an event (method `WEBHOOK`, path = event type). */
 export interface FaultTarget {
   readonly method: string;
   readonly path: string;
@@ -23,13 +23,13 @@ export interface FaultTarget {
 
 export interface FaultRule {
   fault: Fault;
-  /** Which calls; all when absent. */
+  /** Selects calls; all if absent. */
   match?: (target: FaultTarget) => boolean;
-  /** How many times; once when absent. */
+  /** Number of times; once if absent. */
   times?: number;
 }
 
-/** The test seam: faults wait here until a call matches. */
+/** The test seam, where faults wait until a call matches. */
 export interface CardFaults {
   inject(rule: FaultRule): void;
   clear(): void;
@@ -37,7 +37,7 @@ export interface CardFaults {
   take(target: FaultTarget): Fault[];
 }
 
-/** Creates a seam to pass to `createCardSandbox`. Never use it in production. */
+/** Creates a seam for `createCardSandbox`. Never use it in production. */
 export function createCardFaults(): CardFaults {
   let rules: { fault: Fault; match: (target: FaultTarget) => boolean; left: number }[] = [];
   return {
@@ -56,7 +56,7 @@ export function createCardFaults(): CardFaults {
   };
 }
 
-/** What a client sees of a broken connection. */
+/** A broken connection, as a client sees it. */
 export class ConnectionReset extends Error {
   readonly code = 'ECONNRESET';
 
@@ -66,7 +66,7 @@ export class ConnectionReset extends Error {
   }
 }
 
-/** Waits as long as the faults of a call say. */
+/** Waits for the duration of a call's faults. */
 export async function delayFor(faults: readonly Fault[]): Promise<void> {
   for (const fault of faults) {
     if (fault.kind === 'latency') await delay(fault.ms);
@@ -74,7 +74,7 @@ export async function delayFor(faults: readonly Fault[]): Promise<void> {
   }
 }
 
-/** Whether one of the faults is a `kind` at the moment `when`. */
+/** True if one of the faults is a `kind` at the time `when`. */
 export function injected(
   faults: readonly Fault[],
   kind: 'error' | 'reset',
@@ -83,7 +83,7 @@ export function injected(
   return faults.some((fault) => fault.kind === kind && fault.when === when);
 }
 
-/** How long charges stay `processing`, or null. */
+/** Milliseconds that charges stay `processing`, or null. */
 export function settlementDelay(faults: readonly Fault[]): number | null {
   const slow = faults.find((fault) => fault.kind === 'slow-settlement');
   return slow === undefined ? null : slow.ms;

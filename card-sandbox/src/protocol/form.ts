@@ -13,9 +13,9 @@ const MAX_PAIRS = 1000;
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Decodes `a[b][0]=x`. Objects have no prototype, so that `__proto__` is a name like any other.
- * @throws ApiError 400 for malformed or contradictory names, excessive depth and U+0000, which the
- *   database cannot store.
+ * Decodes `a[b][0]=x`. Objects have no prototype, so that `__proto__` is an ordinary name.
+ * @throws ApiError 400 for malformed or contradictory names, excessive depth, and U+0000, which the
+ *   database can't store.
  */
 export function parseForm(text: string): FormObject {
   const root: Branch = new Map();

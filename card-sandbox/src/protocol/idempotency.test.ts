@@ -28,7 +28,7 @@ async function countIntents(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** A promise and what settles it. */
+/** A promise and the function that settles it. */
 function gate() {
   let open: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ interface SavedAnswer {
   requestId: string;
 }
 
-/** The exclusive right to answer the first request of a key. */
+/** The exclusive right to answer the first request with a key. */
 export interface Claim {
   readonly scope: string;
   readonly key: string;
@@ -32,13 +32,13 @@ interface KeyRow {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** A call lasts milliseconds. A claim this old was left behind by a process that died. */
+/** A call takes milliseconds, so a claim this old was left behind by a dead process. */
 const STALE_MS = 5000;
 
 /**
- * First responses by key. A claim is a row; the response is written in the transaction that has the
- * effect, which first locks the row and checks that it still owns it. So taking over a claim that looks
- * abandoned is safe: the first to commit wins, and the other does nothing.
+ * First responses by key. A claim is a row. The response is written in the same transaction as the effect,
+ * which first locks the row and checks that it still owns the claim. So it is safe to take over a claim
+ * that looks abandoned: the first to commit wins, and the other does nothing.
  */
 export class IdempotencyKeys {
   private readonly db: SqlDatabase;
@@ -49,7 +49,7 @@ export class IdempotencyKeys {
     this.db = db;
   }
 
-  /** Claims the key, or says why not. `fingerprint` identifies the request's content. */
+  /** Claims the key, or returns why that isn't possible. `fingerprint` identifies the request's content. */
   async claim(
     request: { scope: string; key: string; fingerprint: string; requestId: string },
     now: Date,
@@ -84,7 +84,7 @@ export class IdempotencyKeys {
       [scope, key],
     );
     const [row] = rows;
-    // Released between the two statements: the sender tries again.
+    // Released between the two statements; the sender tries again.
     if (row === undefined) return { kind: 'busy' };
     const expired = row.started_at.getTime() < now.getTime() - KEPT_MS;
     if (!expired && row.fingerprint !== fingerprint) return { kind: 'mismatch' };
@@ -107,7 +107,7 @@ export class IdempotencyKeys {
     return row.started_at.getTime() < now.getTime() - STALE_MS;
   }
 
-  /** Locks the claim for the transaction; false when another call has taken it over. */
+  /** Locks the claim for the transaction; false if another call has taken it over. */
   async hold(tx: SqlExecutor, claim: Claim): Promise<boolean> {
     const { rows } = await tx.query(
       `select 1 from cards_idempotency
@@ -117,7 +117,7 @@ export class IdempotencyKeys {
     return rows.length === 1;
   }
 
-  /** Stores the response, within the transaction of its effects if it has any. */
+  /** Stores the response, in the transaction of its effects if it has any. */
   async save(tx: SqlExecutor, claim: Claim, status: number, body: string): Promise<void> {
     await tx.query(
       `update cards_idempotency set status = $4, body = $5
@@ -126,7 +126,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Releases the key: nothing was done. */
+  /** Releases the key of a call that did nothing. */
   async release(claim: Claim): Promise<void> {
     await this.db.query(
       `delete from cards_idempotency
@@ -135,7 +135,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** The call is over in this process, whatever its outcome. */
+  /** Must be called when the call is over in this process, regardless of its outcome. */
   finish(claim: Claim): void {
     this.running.delete(claim.owner);
   }

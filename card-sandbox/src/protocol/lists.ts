@@ -3,7 +3,7 @@ import { invalidRequest } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** A condition on a column; the column is a constant of this code, the value a parameter. */
+/** A condition on a column. The column is a constant in our code, the value a parameter. */
 export type Condition = readonly [column: string, value: string | boolean | readonly string[]];
 
 interface Page<Row> {
@@ -15,8 +15,8 @@ export const PAGING = ['limit', 'starting_after', 'ending_before', 'created', 'e
 const RANGE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /**
- * One page of `source` (a table or a parenthesised query with `id`, `seq`, `created_at`), newest
- * first, read with the protocol's cursors.
+ * Reads one page of `source` (a table, or a query in parentheses, with `id`, `seq` and `created_at`),
+ * newest first, by the protocol's cursors.
  */
 export async function readPage<Row>(
   tx: SqlExecutor,
@@ -73,7 +73,7 @@ async function cursor(tx: SqlExecutor, source: string, id: string): Promise<numb
 
 function createdConditions(params: Parameters, bind: (value: unknown) => string): string[] {
   if (!params.has('created')) return [];
-  // Times on the wire are whole seconds: the stored one is truncated before it is compared.
+  // Times on the wire are whole seconds, so the stored time is truncated before the comparison.
   const compared = (operator: string, seconds: number) => {
     if (Math.abs(seconds) > 1e11) throw invalidRequest('Invalid timestamp', { param: 'created' });
     return `date_trunc('second', created_at) ${operator} ${bind(new Date(seconds * 1000))}`;

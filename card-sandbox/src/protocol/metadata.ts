@@ -6,7 +6,7 @@ const MAX_KEYS = 50;
 const MAX_KEY = 40;
 const MAX_VALUE = 500;
 
-/** `current` with the request's `metadata` merged in: '' for a value removes its key, '' for all removes all. */
+/** Merges the request's `metadata` into `current`; '' as a value removes its key, '' as a whole removes all. */
 export function mergedMetadata(current: Stripe.Metadata, params: Parameters): Stripe.Metadata {
   if (!params.has('metadata')) return current;
   if (params.isBlank('metadata')) return {};

@@ -3,7 +3,7 @@ import type { FormObject, FormValue } from './form.ts';
 
 const EMPTY: FormObject = Object.freeze(Object.create(null));
 
-/** Typed access to decoded request parameters; every error is a 400 that names the parameter. */
+/** Typed access to decoded request parameters. Every error is a 400 that names the parameter. */
 export class Parameters {
   private readonly values: FormObject;
   private readonly path: string;
@@ -13,7 +13,7 @@ export class Parameters {
     this.path = path;
   }
 
-  /** Refuses every parameter that is not in the list. */
+  /** Rejects parameters that aren't in the list. */
   only(names: readonly string[]): this {
     for (const name of Object.keys(this.values)) {
       if (!names.includes(name)) {
@@ -30,17 +30,17 @@ export class Parameters {
     return this.values[name] !== undefined;
   }
 
-  /** True for a parameter that is neither a list nor nested. */
+  /** True if the parameter is neither a list nor nested. */
   isText(name: string): boolean {
     return typeof this.values[name] === 'string';
   }
 
-  /** Whether a parameter was sent as '': the protocol's way to clear a value. */
+  /** True if the parameter was sent as '', the protocol's way to clear a value. */
   isBlank(name: string): boolean {
     return this.values[name] === '';
   }
 
-  /** Text of at most `max` UTF-16 units, '' included; undefined when absent. */
+  /** A text of at most `max` UTF-16 units, including ''; undefined if absent. */
   text(name: string, max = 500): string | undefined {
     const value = this.values[name];
     if (value === undefined) return undefined;
@@ -100,7 +100,7 @@ export class Parameters {
     return found;
   }
 
-  /** A list of values; undefined when absent. */
+  /** A list of values; undefined if absent. */
   words(name: string): string[] | undefined {
     const value = this.values[name];
     if (value === undefined) return undefined;
@@ -111,7 +111,7 @@ export class Parameters {
     });
   }
 
-  /** Nested parameters; empty when absent. */
+  /** Nested parameters; empty if absent. */
   nested(name: string): Parameters {
     const value = this.values[name];
     if (value === undefined) return new Parameters(EMPTY, this.label(name));
@@ -119,7 +119,7 @@ export class Parameters {
     return new Parameters(value, this.label(name));
   }
 
-  /** The names given at this level. */
+  /** The parameter names at this level. */
   names(): string[] {
     return Object.keys(this.values);
   }

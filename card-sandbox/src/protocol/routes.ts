@@ -36,7 +36,7 @@ import {
   type RefundRow,
 } from '../resources/refunds.ts';
 
-/** One call of the API: its method and path, who may make it, and its handler. */
+/** A call of the API: its method and path, its allowed callers, and its handler. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
@@ -176,7 +176,7 @@ function given(params: Parameters, columns: readonly string[]): Condition[] {
   });
 }
 
-/** The names in `expand`, lists' `data.` prefix removed. */
+/** The names in `expand`, without the `data.` prefix of lists. */
 function expansions(params: Parameters, known: readonly string[]): string[] {
   return (params.words('expand') ?? []).map((entry) => {
     const name = entry.replace(/^data\./, '');

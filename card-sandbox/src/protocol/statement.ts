@@ -3,13 +3,13 @@ import type { Parameters } from './parameters.ts';
 
 const NAME = 'statement_descriptor_suffix';
 const LONGEST = 22;
-/** The merchant's own name on statements, which a suffix follows. */
+/** The merchant's own name on statements, before the suffix. */
 const PREFIX = 'TEST MODE';
 
 /**
- * The text on the card's statement after the merchant's name, or null for ''. As docs.stripe.com/get-
- * started/account/statement-descriptors requires: Latin characters, at least one letter, none of `< >
- * \\ ' " *`.
+ * Reads the text that follows the merchant's name on the card's statement, or null for ''. Requires Latin
+ * characters, at least one letter, and none of `< > \\ ' " *`, as in
+ * docs.stripe.com/get-started/account/statement-descriptors.
  */
 export function readStatementSuffix(params: Parameters): string | null {
   const suffix = params.text(NAME, LONGEST);

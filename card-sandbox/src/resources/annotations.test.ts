@@ -183,9 +183,9 @@ describe('a bank', () => {
   });
 });
 
-// docs.stripe.com/api/metadata: sent keys are set, '' unsets a key, '' for all unsets all; what is not
-// sent stays. docs.stripe.com/api/errors: texts are cleared by ''.
-test('metadata and description are updated as the official API does, whatever is sent', async () => {
+// docs.stripe.com/api/metadata: sent keys are set, '' unsets a key, '' as a whole unsets all, and other keys
+// stay. docs.stripe.com/api/errors: texts are cleared by ''.
+test('metadata and description are updated as in the official API, regardless of the input', async () => {
   const { id: paid } = await pay(harness);
   const open = await createIntent(harness);
   const charge = await chargeOf(paid);

@@ -6,7 +6,7 @@ import { mergedMetadata } from '../protocol/metadata.ts';
 import type { Parameters } from '../protocol/parameters.ts';
 import { refundObject, requireRefund, type RefundRow } from './refunds.ts';
 
-/** What a merchant may write on a charge afterwards; never its money. */
+/** Updates a merchant's notes on a charge, never its amounts. */
 export async function updateCharge(call: Call, id: string, params: Parameters): Promise<ChargeRow> {
   params.only(['description', 'expand', 'fraud_details', 'metadata', 'receipt_email']);
   const given = params.nested('fraud_details').only(['user_report']);
@@ -36,11 +36,11 @@ export async function updateCharge(call: Call, id: string, params: Parameters): 
   return updated;
 }
 
-/** Changes the metadata of a refund; nothing else of it can be changed. */
+/** Updates the metadata of a refund, the only part that can change. */
 export async function updateRefund(call: Call, id: string, params: Parameters): Promise<RefundRow> {
   params.only(['expand', 'metadata']);
   const found = await requireRefund(call.tx, id);
-  // Locks the charge before its refund, as everywhere.
+  // Locks the charge before its refund, as everywhere else.
   await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   const updated = { ...row, metadata: mergedMetadata(row.metadata, params) };

@@ -1,4 +1,4 @@
-/** Why an issuer declines, in the API's terms. */
+/** An issuer's reason to decline, in the API's terms. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | null;
@@ -37,19 +37,19 @@ const DECLINES = {
 
 export type DeclineName = keyof typeof DECLINES;
 
-/** What a test card does when it is charged; fixed once, when its number is seen (spec: cards). */
+/** The behavior of a test card when charged; fixed when its number is first seen. */
 export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
-  /** Why the cardholder disputes, if not for fraud; an inquiry takes no money. */
+  /** The cardholder's reason for a dispute, if not fraud; an inquiry takes no money. */
   readonly complaint?: 'product_not_received' | 'inquiry';
-  /** Its bank warns early that the payment was fraud. */
+  /** The bank sends an early warning that the payment was fraud. */
   readonly warning?: true;
-  /** The bank's checks of security code and address, where not `pass`. */
+  /** The bank's checks of security code and address that don't `pass`. */
   readonly checks?: Readonly<Partial<Record<'cvc' | 'line1' | 'postal', 'fail' | 'unavailable'>>>;
   readonly risk?: 'elevated' | 'highest';
-  /** What happens to a refund after a while; without it a refund succeeds at once and for good. */
+  /** The delayed outcome of a refund; without it, refunds succeed immediately and permanently. */
   readonly refund?: 'succeeds_later' | 'fails_later';
 }
 
@@ -77,7 +77,7 @@ const checked = (number: string, description: string, checks: Behaviour['checks'
 const challenges = (number: string, description: string, decline: DeclineName | null = null) =>
   card(number, description, { ...CHALLENGES, decline });
 
-/** Every number the provider accepts, as docs.stripe.com/testing describes them. No other is accepted. */
+/** The only numbers that the provider accepts, with the behavior from docs.stripe.com/testing. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'Visa, succeeds'),
   card('4000056655665556', 'Visa debit, succeeds', SUCCEEDS, 'debit'),
@@ -185,7 +185,7 @@ export function declineNamed(name: DeclineName): Decline {
   return DECLINES[name];
 }
 
-/** The message for a number that is not a test number; the card frame shows the same. */
+/** The message for a number that isn't a test number; the card frame shows the same. */
 export const LIVE_CARD_MESSAGE =
   'Your card was declined. Your request was in test mode, but used a non test card. ' +
   'For a list of valid test cards, visit: https://stripe.com/docs/testing.';

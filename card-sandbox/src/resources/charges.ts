@@ -24,14 +24,14 @@ export interface ChargeRow {
   description: string | null;
   statement_descriptor_suffix: string | null;
   user_report: 'fraudulent' | 'safe' | null;
-  /** Null where it is normal. */
+  /** Null for normal risk. */
   risk: 'elevated' | 'highest' | null;
   receipt_email: string | null;
   balance_transaction: string | null;
   created_at: Date;
 }
 
-/** Inserts the attempt to charge `intent` with `method`, declined or not. */
+/** Inserts an attempt to charge `intent` with `method`, declined or not. */
 export async function insertCharge(
   call: Call,
   intent: IntentRow,
@@ -92,7 +92,7 @@ export async function insertCharge(
   return row;
 }
 
-/** The bank's checks of the security code and the address, as far as they were given. */
+/** The bank's checks of security code and address, as far as these were given. */
 function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
   const { checks = {}, decline } = behaviour;
   const { line1, postal_code } = billing_details.address ?? {};
@@ -191,7 +191,7 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
   };
 }
 
-/** The verdict of the bank and the fraud rules; the rules block the highest risk before the bank is asked. */
+/** The verdict of the bank and of the fraud rules, which block the highest risk before the bank is asked. */
 function outcomeOf(row: ChargeRow): Stripe.Charge.Outcome {
   const decline = row.decline === null ? null : declineNamed(row.decline);
   const codes = { advice_code: null, network_advice_code: null, network_decline_code: null };

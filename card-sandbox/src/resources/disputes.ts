@@ -37,7 +37,7 @@ export interface DisputeRow {
 }
 
 const RESPONSE_DAYS = 9;
-/** Visa's. */
+/** Visa's reason codes. */
 const REASON_CODES = { fraudulent: '10.4', product_not_received: '13.1' } as const;
 /** Evidence that decides a test dispute, as in the official test mode. */
 const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
@@ -45,7 +45,7 @@ const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
   ['losing_evidence', 'lost'],
 ]);
 
-/** Opens the dispute that the dispute test card causes. The charge is new, so it needs no lock. */
+/** Opens the dispute caused by a test card. The charge is new, so it needs no lock. */
 export async function openDispute(
   call: Call,
   charge: ChargeRow,
@@ -91,7 +91,7 @@ export async function openDispute(
   }
 }
 
-/** An inquiry takes no money; it ends by itself or becomes a dispute. */
+/** True for an inquiry, which takes no money. */
 function isInquiry({ status }: DisputeRow): boolean {
   return status.startsWith('warning_');
 }
@@ -124,7 +124,7 @@ function verdict(row: DisputeRow, evidence: string): DisputeStatus {
   return evidence === 'winning_evidence' ? 'warning_closed' : 'warning_under_review';
 }
 
-/** Concedes the dispute: it is lost. */
+/** Concedes the dispute, which is lost then. */
 export async function closeDispute(call: Call, id: string, params: Parameters) {
   params.only(['expand']);
   const row = await lockOpenDispute(call, id);
@@ -168,7 +168,7 @@ export async function requireDispute(tx: SqlExecutor, id: string): Promise<Dispu
   return rows[0];
 }
 
-/** Whether the money can be refunded: it was won back, or only inquired about. */
+/** True if the charge can be refunded: the dispute was won, or was only an inquiry. */
 export async function refundableDispute(tx: SqlExecutor, charge: string): Promise<boolean> {
   const { rows } = await tx.query<DisputeRow>('select * from cards_disputes where charge = $1', [
     charge,

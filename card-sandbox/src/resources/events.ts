@@ -4,7 +4,7 @@ import type { Call } from '../protocol/call.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** The version of the API whose shapes are served; the one the pinned SDK speaks. */
+/** The API version of all responses; the same as the pinned SDK's. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
 type EventType =
@@ -37,7 +37,7 @@ export interface EventRow {
   request_id: string | null;
   idempotency_key: string | null;
   created_at: Date;
-  /** Whether a delivery of this event is outstanding. */
+  /** True if this event has not been delivered yet. */
   pending: boolean;
 }
 

@@ -7,8 +7,8 @@ import { newId, unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /**
- * A bank's early warning that a payment was fraud, with the state of its charge that decides whether it
- * is still actionable.
+ * A bank's early warning that a payment was fraud, with the state of its charge, which decides whether the
+ * warning is still actionable.
  */
 export interface FraudWarningRow {
   id: string;
@@ -18,11 +18,11 @@ export interface FraudWarningRow {
   created_at: Date;
 }
 
-/** Warnings, with whether their charge is disputed or fully refunded. */
+/** Warnings; `settled` if their charge is disputed or fully refunded. */
 export const WARNING_SOURCE = `(select w.*, (c.disputed or c.amount_refunded = c.amount) as settled
   from cards_fraud_warnings w join cards_charges c on c.id = w.charge)`;
 
-/** Opens the warning that its test card causes. */
+/** Opens the warning caused by a test card. */
 export async function openFraudWarning(call: Call, charge: ChargeRow): Promise<void> {
   const row: FraudWarningRow = {
     id: newId('issfr'),

@@ -3,7 +3,7 @@ import type { Behaviour } from './cards.ts';
 import { unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** A stored card. The number itself never gets here. */
+/** A stored card, without its number, which is never stored. */
 export interface PaymentMethodRow {
   id: string;
   behaviour: Behaviour;

@@ -17,7 +17,7 @@ import {
 const BROWSER_EXTRAS = ['payment_user_agent', 'client_attribution_metadata', 'guid', 'muid', 'sid'];
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
 
-/** Creates a payment method from a test card, which fixes what the card will do. */
+/** Creates a payment method from a test card, which fixes the card's behavior. */
 export async function createPaymentMethod(
   call: Call,
   params: Parameters,
@@ -25,7 +25,7 @@ export async function createPaymentMethod(
   return paymentMethodObject(await storePaymentMethod(call, params));
 }
 
-/** Like `createPaymentMethod`, but returns the row: also for `payment_method_data` of a confirmation. */
+/** Like `createPaymentMethod`, but returns the row; also for `payment_method_data` in a confirmation. */
 export async function storePaymentMethod(
   call: Call,
   params: Parameters,
@@ -54,7 +54,7 @@ export async function retrievePaymentMethod(call: Call, id: string): Promise<Str
   return paymentMethodObject(await requirePaymentMethod(call, id));
 }
 
-/** The stored method, or one made from a documented name such as `pm_card_visa` (secret key only). */
+/** The stored method, or a new one for a documented name such as `pm_card_visa` (secret key only). */
 export async function requirePaymentMethod(call: Call, id: string): Promise<PaymentMethodRow> {
   const number = call.access === 'secret' ? NAMED_METHODS.get(id) : undefined;
   if (number !== undefined) {
@@ -112,7 +112,7 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** The same card has the same fingerprint; without the key it reveals nothing about the number. */
+/** The same card always has the same fingerprint. Without the key, it reveals nothing about the number. */
 function fingerprint(key: string, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url').slice(0, 16);
 }

@@ -29,7 +29,7 @@ export interface RefundRow {
   balance_transaction: string;
   payment_method: string;
   status: RefundStatus;
-  /** The outcome at `due_at`; null once it has happened. */
+  /** The outcome that takes effect at `due_at`; null after that. */
   becomes: RefundStatus | null;
   due_at: Date | null;
   created_at: Date;
@@ -37,10 +37,10 @@ export interface RefundRow {
 
 type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** How long refunds of the test cards with a delayed outcome take. */
+/** Milliseconds until the delayed outcome of refunds to certain test cards. */
 const OUTCOME_MS = 5000;
 
-/** Refunds a charge, in full or in part, under its lock; never more than was paid. */
+/** Refunds a charge in full or in part, under its lock; never more than was paid. */
 export async function createRefund(call: Call, params: Parameters): Promise<RefundRow> {
   params.only(['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
   const requested = params.integer('amount');
@@ -97,10 +97,10 @@ export async function dueRefunds(tx: SqlExecutor, now: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Ends a refund as its card says. The money of a failed one goes back to the merchant. */
+/** Applies the delayed outcome of a refund. The money of a failed refund goes back to the merchant. */
 export async function endRefund(call: Call, id: string): Promise<void> {
   const found = await requireRefund(call.tx, id);
-  // Locks the charge before its refund, as everywhere.
+  // Locks the charge before its refund, as everywhere else.
   const charge = await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   if (charge === undefined || row.becomes === null) return;

@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sk_test_0123456789';
 export const PUBLISHABLE_KEY = 'pk_test_0123456789';
 export const PREFIX = '/card-sandbox';
 
-/** A clock that moves only when told to. */
+/** A clock that moves only by hand. */
 export class TestClock {
   private time = Date.parse('2030-01-15T12:00:00Z');
 
@@ -37,7 +37,7 @@ export interface HarnessOptions {
   maxNetworkRetries?: number;
 }
 
-/** A provider over `db` and the official SDK that reaches it in process. */
+/** Starts a provider on `db`, with the official SDK connected to it in process. */
 export function startSandbox(db: SqlDatabase, options: HarnessOptions = {}): Harness {
   const clock = options.clock ?? new TestClock();
   const faults = createCardFaults();
@@ -61,7 +61,7 @@ export function startSandbox(db: SqlDatabase, options: HarnessOptions = {}): Har
   return { sandbox, stripe, clock, faults, events };
 }
 
-/** A new intent of 20 dollars, or as `changes` say. */
+/** Creates an intent for 20 dollars, with `changes`. */
 export function createIntent(
   { stripe }: Harness,
   changes: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -73,7 +73,7 @@ export function createIntent(
   );
 }
 
-/** A payment method made by the SDK from a test number. */
+/** Creates a payment method from a test number with the SDK. */
 export async function methodFor({ stripe }: Harness, number: string): Promise<string> {
   const method = await stripe.paymentMethods.create({
     type: 'card',
@@ -88,14 +88,14 @@ export async function methodFor({ stripe }: Harness, number: string): Promise<st
   return method.id;
 }
 
-/** An intent, confirmed with the card. */
+/** Creates an intent and confirms it with the card. */
 export async function pay(harness: Harness, number = '4242424242424242') {
   const intent = await createIntent(harness);
   const payment_method = await methodFor(harness, number);
   return harness.stripe.paymentIntents.confirm(intent.id, { payment_method });
 }
 
-/** Publishable-key request over the in-process transport. */
+/** Sends a publishable-key request over the in-process transport. */
 export async function browserCall(
   { sandbox }: Harness,
   method: 'GET' | 'POST',
@@ -132,7 +132,7 @@ const TABLES = [
   'cards_idempotency',
 ];
 
-/** Everything stored, as text. */
+/** All stored data as text. */
 export async function allStored(db: SqlDatabase): Promise<string> {
   const parts: string[] = [];
   for (const table of TABLES) {
@@ -142,7 +142,7 @@ export async function allStored(db: SqlDatabase): Promise<string> {
   return parts.join('\n');
 }
 
-/** The test numbers that occur in a text. */
+/** The test card numbers that occur in a text. */
 export function numbersIn(text: string): string[] {
   return TEST_CARDS.map(({ number }) => number).filter((number) => text.includes(number));
 }

@@ -5,12 +5,12 @@ import { delayFor, type CardFaults } from '../protocol/faults.ts';
 import { unixSeconds } from '../ids.ts';
 import type { SqlDatabase } from '../sql.ts';
 
-/** Where events go. `deliver` resolves to the receiver's status; a rejection counts as no response. */
+/** The receiver of events. `deliver` resolves to its status; a rejection counts as no response. */
 export interface WebhookOptions {
   readonly secret: string;
   readonly url?: string;
   deliver(request: WebhookRequest): Promise<{ status: number }>;
-  /** Pauses before each further attempt, in ms; after the last one the delivery is given up. */
+  /** Pauses before further attempts in ms; after the last attempt the delivery is given up. */
   readonly retryDelaysMs?: readonly number[];
 }
 
@@ -34,20 +34,20 @@ export interface DeliveryOptions {
 
 const SECOND = 1000;
 const RETRY_DELAYS_MS = [1, 5, 30, 300, 3600, 6 * 3600, 24 * 3600].map((s) => s * SECOND);
-/** Concurrent deliveries; a receiver that does not respond occupies one of them. */
+/** Maximum number of concurrent deliveries; a receiver that doesn't respond occupies one of them. */
 const AT_ONCE = 20;
-/** How many are claimed at once: as many as end within the claim even if no receiver responds. */
+/** The number of deliveries claimed together; they end before the claim expires even if no receiver responds. */
 const BATCH = 2 * AT_ONCE;
-/** How long a round goes on while more is due. */
+/** Time limit of a round while more deliveries are due. */
 const ROUND_MS = 2 * SECOND;
-/** How long a receiver may take before another round delivers the same event again. */
+/** Time after which another round may deliver the same event again. */
 const CLAIM_MS = 60 * SECOND;
 const TIMEOUT_MS = 20 * SECOND;
 
 /**
- * One round: claims what is due, delivers it outside any transaction, concurrently and in no particular
- * order, and records the outcome. An event reaches the receiver at least once; a process that dies in
- * between leaves a claim that expires. Returns the number of attempts made.
+ * Runs one round: claims due deliveries, sends them outside any transaction, concurrently and in no
+ * particular order, and records the outcomes. An event reaches the receiver at least once; the claim of a
+ * process that dies in between expires. Returns the number of attempts.
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {
   const end = performance.now() + ROUND_MS;
@@ -92,7 +92,7 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   const pause = delays[row.attempts - 1];
   const gaveUp = !delivered && pause === undefined;
   const at = options.now();
-  // The number of attempts distinguishes a claim from a later one of the same delivery.
+  // The number of attempts distinguishes this claim from a later one of the same delivery.
   await options.db.query(
     `update cards_deliveries set last_status = $3, claimed_until = null, next_at = $4,
        delivered_at = $5, gave_up_at = $6
@@ -116,7 +116,7 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   });
 }
 
-/** The receiver's status; 0 when it did not respond. Each attempt is signed again. */
+/** Sends a delivery, signed again each time. Returns the receiver's status, or 0 without a response. */
 async function send({ webhook, now }: DeliveryOptions, row: DeliveryRow): Promise<number> {
   const body = JSON.stringify(eventObject(row), null, 2);
   const request: WebhookRequest = {

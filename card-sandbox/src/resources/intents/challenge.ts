@@ -10,7 +10,7 @@ import { paymentMethodObject } from '../payment-method-store.ts';
 import { requirePaymentMethod } from '../payment-methods.ts';
 import type { SqlExecutor } from '../../sql.ts';
 
-/** What the test bank's page shows. */
+/** The content of the test bank's page. */
 export interface ChallengeView {
   amount: string;
   brand: string;
@@ -33,8 +33,7 @@ export async function viewChallenge(call: Call, source: string): Promise<Challen
 }
 
 /**
- * Ends an authentication. Idempotent: an intent that no longer waits for this very authentication stays
- * as it is.
+ * Ends an authentication. Idempotent: an intent that no longer waits for this authentication doesn't change.
  */
 export async function answerChallenge(
   call: Call,

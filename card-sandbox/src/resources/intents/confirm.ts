@@ -24,8 +24,8 @@ const MISSING_METHOD =
   "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.";
 
 /**
- * Confirms an intent under its lock: requires 3-D Secure, or charges.
- * @throws ApiError 402 (stored, with its effects) when the card is declined.
+ * Confirms an intent under its lock: requires 3-D Secure, or charges the card.
+ * @throws ApiError 402 (stored, with its effects) if the card is declined.
  */
 export async function confirmIntent(
   call: Call,
@@ -86,7 +86,7 @@ async function challenge(call: Call, row: IntentRow): Promise<Outcome> {
   return { row: waiting, error: null };
 }
 
-/** Begins the charge, and ends it unless settlement is slow. */
+/** Starts the charge, and completes it unless settlement is slow. */
 export async function charge(
   call: Call,
   row: IntentRow,
@@ -100,7 +100,7 @@ export async function charge(
   return { row: processing, error: null };
 }
 
-/** Ends the charge of a processing intent: succeeded, or declined with the reason. */
+/** Completes the charge of a processing intent, as succeeded or declined. */
 export async function settle(
   call: Call,
   row: IntentRow,

@@ -8,7 +8,7 @@ export type IntentStatus =
   | 'canceled';
 
 /**
- * What can happen to an intent. `process` begins a charge, `succeed` and `decline` end it; a failed
+ * Actions on an intent. `process` starts a charge, `succeed` and `decline` complete it; a failed
  * authentication is a `decline` without a charge.
  */
 export type IntentAction =
@@ -22,7 +22,7 @@ export type IntentAction =
 
 type Moves = Partial<Record<IntentAction, IntentStatus>>;
 
-/** The whole machine: where an action leads from a state; a missing entry is refused. */
+/** The state machine: the next state for each state and action. Missing entries aren't allowed. */
 export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
   requires_payment_method: {
     attach: 'requires_confirmation',
@@ -38,7 +38,7 @@ export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
     process: 'processing',
     cancel: 'canceled',
   },
-  // A change of amount or card invalidates an authentication that is under way.
+  // A change of amount or card invalidates an authentication in progress.
   requires_action: {
     attach: 'requires_confirmation',
     'edit-amount': 'requires_confirmation',
@@ -52,14 +52,14 @@ export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
   canceled: {},
 };
 
-/** The state after `action`, or null where the action is refused. */
+/** The state after `action`, or null if the action isn't allowed. */
 export function nextStatus(status: IntentStatus, action: IntentAction): IntentStatus | null {
   return TRANSITIONS[status][action] ?? null;
 }
 
 const OPEN = 'requires_payment_method, requires_confirmation, requires_action';
 
-/** Why `action` is refused in `status`, in the official API's words. */
+/** The message for an `action` that isn't allowed in `status`, in the official API's words. */
 export function refusal(status: IntentStatus, action: IntentAction): string {
   const has = `because it has a status of ${status}.`;
   if (action === 'cancel') {

@@ -91,7 +91,7 @@ export async function findIntent(tx: SqlExecutor, id: string): Promise<IntentRow
   return rows[0];
 }
 
-/** The row, locked until the transaction ends: every change of an intent begins here. */
+/** The row, locked until the transaction ends. Every change of an intent starts with this lock. */
 export async function lockIntent(tx: SqlExecutor, id: string): Promise<IntentRow | undefined> {
   const { rows } = await tx.query<IntentRow>(
     'select * from cards_payment_intents where id = $1 for update',

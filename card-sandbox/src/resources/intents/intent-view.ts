@@ -84,7 +84,7 @@ export function publicIntentObject(row: IntentRow): PublicPaymentIntent {
   return view as PublicPaymentIntent;
 }
 
-/** The path is relative to the browser-facing mount point; the provider's script resolves it. */
+/** The path is relative to the browser-facing mount point, and the provider's script resolves it. */
 function nextAction(row: IntentRow): Stripe.PaymentIntent.NextAction | null {
   if (row.status !== 'requires_action' || row.challenge === null) return null;
   return {

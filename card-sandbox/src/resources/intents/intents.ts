@@ -26,7 +26,7 @@ export function intentFor(call: Call, row: IntentRow): Stripe.PaymentIntent | Pu
   return call.access === 'secret' ? intentObject(row) : publicIntentObject(row);
 }
 
-/** The state after `action`; if it is refused, the error carries the intent and is stored. */
+/** The state after `action`. If the action isn't allowed, the error contains the intent and is stored. */
 export function stateAfter(call: Call, row: IntentRow, action: IntentAction): IntentStatus {
   const next = nextStatus(row.status, action);
   if (next === null) throw unexpectedState(call, row, refusal(row.status, action));
@@ -48,7 +48,7 @@ export function unexpectedState(call: Call, row: IntentRow, message: string): Ap
   );
 }
 
-/** The intent, locked; a browser must know its client secret. */
+/** Locks the intent; a browser must know its client secret. */
 export async function lockForCaller(call: Call, id: string, params: Parameters) {
   const row = await lockIntent(call.tx, id);
   if (row === undefined) throw notFound('payment_intent', id, 'intent');
@@ -72,7 +72,7 @@ function authorise(call: Call, row: IntentRow, params: Parameters): void {
   }
 }
 
-/** Creates an intent; with `payment_method` it waits for confirmation. */
+/** Creates an intent; with `payment_method`, it waits for confirmation. */
 export async function createIntent(call: Call, params: Parameters): Promise<IntentRow> {
   refuseLegacyTypes(params);
   params.only([
@@ -183,7 +183,7 @@ export async function cancelIntent(call: Call, id: string, params: Parameters): 
   return canceled;
 }
 
-/** The form that most tutorials show; this API version refuses it. */
+/** Rejects the form that most tutorials show, which this API version no longer supports. */
 export function refuseLegacyTypes(params: Parameters): void {
   if (!params.has('payment_method_types')) return;
   throw invalidRequest(
@@ -192,7 +192,7 @@ export function refuseLegacyTypes(params: Parameters): void {
   );
 }
 
-/** An address, or null for ''. The length is checked before any pattern. */
+/** Reads an email address, or null for ''. The length is checked before the pattern. */
 export function readReceiptEmail(params: Parameters): string | null {
   const email = params.text('receipt_email', 254);
   if (email === undefined || email === '') return null;

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, createElement as h, useMemo, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A minimal payment page of a shop, on the official browser libraries. */
+/** A shop's minimal payment page, built on the official browser libraries. */
 
 interface PageConfig {
   publishableKey: string;

@@ -27,17 +27,17 @@ async function bundle(): Promise<string> {
 }
 
 export interface Shop {
-  /** The URL of a payment page with its own intent; returns that intent too. */
+  /** Creates an intent, and returns it with the URL of its payment page. */
   open(query?: { hidePostalCode?: boolean }): Promise<{ url: string; intentId: string }>;
   app: FastifyInstance;
   origin: string;
 }
 
-/** A shop on a free port: one page, one origin, the provider mounted on it. */
+/** Starts a shop on a free port, with one page and the provider mounted on the same origin. */
 export async function startShop(harness: Harness): Promise<Shop> {
   const app = fastify({ forceCloseConnections: true });
   const script = await bundle();
-  // What a host with strict defaults adds to every response; the provider must still work.
+  // A host with strict defaults adds these to every response; the provider must still work.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     reply.raw.setHeader('x-frame-options', 'DENY');
