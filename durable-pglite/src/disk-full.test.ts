@@ -7,7 +7,7 @@ import { temporaryDirectory } from './test/child.ts';
 
 const SIZE_MB = 110;
 
-/** Whether this user may mount a small file system here, or the reason why not. */
+/** The reason why this user can't mount a small file system here, or undefined. */
 function whyNoMount(): string | undefined {
   const directory = temporaryDirectory();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory]);
@@ -32,7 +32,7 @@ describe.runIf(obstacle === undefined)(`a full disk (mount: ${obstacle ?? 'allow
       const { bavail, bsize } = fs.statfsSync(mount);
       fs.writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 2 * 1024 * 1024)));
 
-      // Each row writes a large log record, so that the log is what fills the disk.
+      // Each row writes a large log record, so that the log fills the disk.
       const insert = `insert into note select $1, length(
         pg_logical_emit_message(true, 'test', repeat('y', 400000))::text)::text`;
       const acknowledged: number[] = [];

@@ -26,7 +26,7 @@ afterEach(async () => {
   fs.rmSync(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-/** The ids that a full scan finds and those that the index finds, which must agree. */
+/** The ids found by a full scan and by the index, which must be the same. */
 async function readBookings(database: DurableDatabase) {
   const ids = async (setting: string) =>
     database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ describe('interrupted first start', () => {
     for (let round = 0; round < 3; round += 1) {
       const writer = startWriter();
       await writer.until(({ lines }) => lines.includes('opening'));
-      await delay(randomInt(5, 700)); // the moment of the kill is what this test varies
+      await delay(randomInt(5, 700)); // this test varies the time of the kill
       await writer.kill();
       if (fs.existsSync(path.join(dataDir, 'pgdata'))) fs.rmSync(dataDir, { recursive: true });
     }
@@ -93,7 +93,7 @@ describe('interrupted first start', () => {
 
 describe('an installation without a prepared template', () => {
   it('runs initdb at the first start', { timeout: 180_000 }, async () => {
-    // The built package again, without the template, resolving its dependency as usual.
+    // A copy of the built package without the template, which resolves its dependency as usual.
     const copy = path.dirname(dataDir);
     const built = path.join(import.meta.dirname, '../dist');
     fs.cpSync(built, path.join(copy, 'dist'), {

@@ -13,7 +13,7 @@ export interface DatabaseErrorFields {
   column?: string | undefined;
 }
 
-// serialization_failure and deadlock_detected: PostgreSQL asks for the whole transaction again.
+// For serialization_failure and deadlock_detected, PostgreSQL requires the whole transaction to be repeated.
 const RETRYABLE_STATES = new Set(['40001', '40P01', 'DB_BUSY']);
 
 /** Any failure of a statement or of the database itself. */
@@ -25,7 +25,7 @@ export class DatabaseError extends Error {
   readonly constraint: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
-  /** True when nothing was written for certain, so that the same call may be repeated. */
+  /** True if it is certain that nothing was written, so that the same call may be repeated. */
   readonly retryable: boolean;
 
   constructor(fields: DatabaseErrorFields, options: { retryable?: boolean; cause?: unknown } = {}) {
@@ -66,7 +66,7 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** The data directory is unusable as it is. */
+/** The data directory is unusable. */
 export class DataDirectoryError extends Error {
   override readonly name: string = 'DataDirectoryError';
 }

@@ -18,9 +18,9 @@ const DEFAULT_QUEUE = 5_000;
 const clusterIn = (dataDir: string): string => path.join(dataDir, 'pgdata');
 
 /**
- * Locks the directory, creates the cluster if there is none, starts the engine in a worker and resolves
- * when it serves. Rejects with DirectoryInUseError, DataDirectoryError or DataDirectoryVersionError;
- * then the directory is free and unchanged.
+ * Locks the directory, creates the cluster if there is none, starts the engine in a worker, and resolves
+ * when the database is ready. Rejects with DirectoryInUseError, DataDirectoryError or
+ * DataDirectoryVersionError; the directory is free and unchanged then.
  */
 export async function openDurable(options: DurableOptions): Promise<DurableDatabase> {
   const sink = options.onEvent ?? (() => undefined);
@@ -83,14 +83,14 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   return opened;
 }
 
-/** The cluster of a data directory whose database is closed, for others to start as a copy of. */
+/** Packs the cluster of a closed database, so that other databases can start as copies of it. */
 export function packDatabase(dataDir: string): Buffer {
   return packDirectory(clusterIn(dataDir));
 }
 
 /**
- * A throw-away database in memory, in this thread, with the same interface and the same values:
- * for tests. No time limits on statements.
+ * Opens a temporary in-memory database in this thread, with the same interface and the same values, for
+ * tests. Without time limits on statements.
  */
 export async function openMemory(options: ThrowAwayOptions = {}): Promise<DurableDatabase> {
   const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, options.from);

@@ -1,4 +1,4 @@
 import { prepareTemplate } from './storage/template.ts';
 
-// The last step of a build: `node durable-pglite/dist/prepare.js`.
+// Runs as the last step of a build: `node durable-pglite/dist/prepare.js`.
 await prepareTemplate();

@@ -14,7 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDirectory } from './test/child.ts';
 
-// Generous for the small statements of these tests on a busy machine, short compared with the endless
+// Generous for the small statements in these tests on a busy machine, but short compared with the endless
 // one.
 const LIMIT_MS = 2_000;
 const ENDLESS = 'select count(*) from generate_series(1, 3000000000) as n where n % 7 = 3';
@@ -24,7 +24,7 @@ let dataDir: string;
 let events: DurableEvent[];
 const opened: DurableDatabase[] = [];
 
-// Each test starts an engine or several.
+// Each test starts one or more engines.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function open(options: Partial<DurableOptions> = {}): Promise<DurableDatabase> {
@@ -128,7 +128,7 @@ describe('a runaway statement', () => {
   it('is allowed while the database is patient, and no longer', async () => {
     const database = await open({ statementTimeoutMs: 500 });
     const slow = () => database.query('select pg_sleep(1) is null as slept');
-    // Overlapping work that does not end in the order in which it began.
+    // Overlapping work that doesn't end in the order in which it began.
     const first = database.patiently(() => database.transaction((tx) => tx.query('select 1')));
     const rows = await database.patiently(async () => {
       await first;

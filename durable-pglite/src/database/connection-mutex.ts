@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
-/** First come, first served access to the only connection, with a limit on waiting callers. */
+/** First-come, first-served access to the only connection, with a limit on waiting callers. */
 export class ConnectionMutex {
   readonly #limit: number;
   #waiting: Waiting[] = [];
@@ -27,12 +27,12 @@ export class ConnectionMutex {
     return !this.#taken;
   }
 
-  /** How long a new caller would wait, estimated from recent turns; 0 while few wait. */
+  /** Milliseconds that a new caller would wait, estimated from recent turns; 0 while few are waiting. */
   get waitMs(): number {
     return this.#estimate.behind(this.#waiting.length, 1);
   }
 
-  /** Resolves when the turn has come; `release` must be called once for each `take`. */
+  /** Resolves when the caller's turn comes; `release` must be called once for each `take`. */
   take(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;

@@ -17,24 +17,24 @@ export interface DatabaseLimits {
 
 /** Callbacks for the end of a database. */
 export interface Ending {
-  /** At once, while running work is still awaited. */
+  /** Called immediately, while running work continues. */
   begun(): void;
-  /** When nothing is running any more. */
+  /** Called when nothing is running any more. */
   done(): Promise<void>;
 }
 
 type OnPayload = (payload: string) => void;
 
-/** A copy, a vacuum or a migration touches everything: no limit for a single statement fits. */
+/** A copy, a vacuum or a migration touches everything, so the limit for ordinary statements is too short. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** The public database over an engine: turns, transactions, notifications. */
+/** The public database on top of an engine: turns, transactions and notifications. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
   readonly #usual: DatabaseLimits;
-  /** How many callers currently need long time limits. */
+  /** The number of callers that currently need long time limits. */
   #patience = 0;
   readonly #sink: EventSink;
   readonly #nameOf: NameOf;
@@ -43,7 +43,7 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly #ending: Ending;
   #current: OpenTransaction | undefined;
   #closing: Promise<void> | undefined;
-  /** Called after every statement that ran, for maintenance. */
+  /** Called after every executed statement, for maintenance. */
   onActivity: (changedRows: number) => void = () => undefined;
   readonly query: Executor['query'];
   readonly exec: Executor['exec'];
@@ -69,7 +69,7 @@ export class Database implements DurableDatabase, EngineEvents {
     return this.#mutex.idle;
   }
 
-  /** Runs one request in a turn of its own. */
+  /** Runs one request in its own turn. */
   async runAlone(
     request: EngineRequest,
     timeoutMs = this.#limits.statementMs,
@@ -122,7 +122,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** Rolls back an open transaction. A rollback that fails has cost the engine, which reports it itself. */
+  /** Rolls back an open transaction. If that fails, the engine is lost and reports it itself. */
   async #abandon(transaction: OpenTransaction): Promise<void> {
     if (!transaction.open || !this.#engine.ready) return;
     try {
@@ -133,7 +133,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** The engine's session is over: rejects everyone who is waiting for it. */
+  /** Rejects everyone who is waiting, because the engine's session is over. */
   onLost(error: DatabaseError): void {
     this.#current?.lose(error);
     this.#mutex.rejectAll(error);
@@ -156,7 +156,7 @@ export class Database implements DurableDatabase, EngineEvents {
 
   async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    // Registers first: a restart in between then listens for this channel too.
+    // Registers first, so that a restart in between listens on this channel too.
     this.#listeners.set(channel, listeners.add(onPayload));
     const forget = () => {
       listeners.delete(onPayload);
@@ -209,7 +209,7 @@ export class Database implements DurableDatabase, EngineEvents {
     return directory;
   }
 
-  /** Runs maintenance in a turn of its own, with its own limit. */
+  /** Runs maintenance in its own turn, with its own time limit. */
   async maintain(text: string): Promise<EngineResult> {
     return this.runAlone(
       { kind: 'query', text, params: [], raw: false, rowMode: 'object', inTransaction: false },

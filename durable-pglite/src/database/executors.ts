@@ -4,7 +4,7 @@ import type { Executor, MemoryOptions, QueryResult } from '../types.ts';
 export type Run = (request: EngineRequest) => Promise<EngineResult>;
 export type NameOf = NonNullable<MemoryOptions['nameOf']>;
 
-/** The port's two methods, built on something that runs requests. */
+/** The two methods of `Executor`, for a function that runs requests. */
 export function executor(run: Run, inTransaction: boolean): Executor {
   return {
     async query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
@@ -24,7 +24,7 @@ export function executor(run: Run, inTransaction: boolean): Executor {
   };
 }
 
-/** The methods that Drizzle calls: its per-query parsers cannot cross threads and are not needed. */
+/** The methods that Drizzle calls. Its per-query parsers can't cross threads and aren't needed. */
 export function driverMethods(run: Run, inTransaction: boolean) {
   return {
     query: (
@@ -39,7 +39,7 @@ export function driverMethods(run: Run, inTransaction: boolean) {
   };
 }
 
-/** Names the statements that the engine keeps prepared. */
+/** Adds the names of statements that the engine keeps prepared. */
 export function naming(nameOf: NameOf, run: Run): Run {
   return (request) =>
     run(request.kind === 'query' ? { ...request, name: nameOf(request.text) } : request);

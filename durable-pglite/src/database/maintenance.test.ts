@@ -45,7 +45,7 @@ it('looks once after the start, when there is rest, whatever little was changed'
 
 it('vacuums again after a vacuum that became overdue met a checkpoint', async () => {
   const { maintenance, engine, asked, checkpoints } = openMaintenance();
-  // Statements without a pause, until the vacuum cannot be postponed any longer.
+  // Statements without a pause, until the vacuum can't be postponed any longer.
   for (let second = 0; second <= 602; second += 1) {
     maintenance.activity(1000);
     await vi.advanceTimersByTimeAsync(1000);

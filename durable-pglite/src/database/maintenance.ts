@@ -8,13 +8,13 @@ export interface MaintenanceLimits {
   vacuumIdleMs: number;
 }
 
-/** Changed rows before checking the tables is worthwhile. */
+/** The number of changed rows after which checking the tables is worthwhile. */
 const ROWS_BEFORE_VACUUM = 1_000;
-/** Under constant load the vacuum runs anyway, this long after it became due. */
+/** Under constant load, the vacuum runs anyway this long after it became due. */
 const VACUUM_OVERDUE_MS = 10 * 60_000;
 
-// Autovacuum's rule, which this engine lacks: a fixed part and a share of the rows. Its counts end with the process;
-// what was filled and never vacuumed is known by its pages, of which indexes alone do not tell what is visible.
+// The rule of autovacuum, which this engine lacks: a fixed number plus a share of the rows. The engine's counts end
+// with the process, so tables that were filled but never vacuumed are detected by pages that aren't marked all-visible.
 const TABLES_IN_NEED = `
   select format('%I.%I', schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -32,7 +32,7 @@ export class Maintenance {
   #checkpointTimer: NodeJS.Timeout | undefined;
   #vacuumTimer: NodeJS.Timeout | undefined;
   #vacuumDueSince: number | undefined;
-  /** At the start no one knows what earlier processes left undone. */
+  /** Starts at the threshold, because it is unknown what earlier processes left undone. */
   #changedRows = ROWS_BEFORE_VACUUM;
   #busy = false;
   #stopped = false;
@@ -71,14 +71,14 @@ export class Maintenance {
 
   #scheduleCheckpoint(): void {
     this.#checkpointTimer ??= setTimeout(() => {
-      this.#checkpointTimer = undefined; // also if it is busy: then the next statement schedules it again
+      this.#checkpointTimer = undefined; // also while busy; the next statement schedules it again
       void this.#attempt(() => this.#checkpoint());
     }, this.#limits.checkpointMs).unref();
   }
 
   #scheduleVacuum(): void {
     this.#vacuumDueSince ??= performance.now();
-    // Each statement postpones it, until it is overdue.
+    // Each statement postpones the vacuum until it is overdue.
     if (this.#vacuumTimer && performance.now() - this.#vacuumDueSince > VACUUM_OVERDUE_MS) return;
     clearTimeout(this.#vacuumTimer);
     this.#vacuumTimer = setTimeout(() => {
@@ -93,7 +93,7 @@ export class Maintenance {
     try {
       await task();
     } catch (error) {
-      if (this.#stopped) return; // the database was closed meanwhile, as requested
+      if (this.#stopped) return; // the database was closed in the meantime, as requested
       const reason = error instanceof Error ? error.message : String(error);
       this.#sink({ type: 'upkeep-failed', reason });
     } finally {
@@ -115,10 +115,10 @@ export class Maintenance {
     this.#vacuumDueSince = undefined;
     this.#changedRows = 0;
     const began = performance.now();
-    // Statistics of the last second may still wait in memory, to be written with the next statement.
+    // Statistics of the last second may still be in memory, to be written with the next statement.
     await this.#database.maintain('select pg_stat_force_next_flush()');
     const { rows } = await this.#database.maintain(TABLES_IN_NEED);
-    // One table at a time, so that callers get their turn in between.
+    // One table at a time, so that callers get turns in between.
     for (const { name } of rows as { name: string }[]) {
       await this.#database.maintain(`vacuum (analyze) ${name}`);
     }

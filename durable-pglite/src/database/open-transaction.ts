@@ -3,8 +3,8 @@ import { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
 
 /**
- * One transaction on the engine, from BEGIN to its end, however it ends: by its work, by the loss of
- * the engine, or by the idle limit.
+ * One transaction on the engine, from BEGIN until it is ended by its work, by the loss of the engine, or
+ * by the idle limit.
  */
 export class OpenTransaction {
   readonly #engine: Engine;
@@ -15,7 +15,7 @@ export class OpenTransaction {
   #running = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #abort: (error: DatabaseError) => void = () => undefined;
-  /** Rejects when something other than its work ends the transaction; never resolves. */
+  /** Rejects if something other than its work ends the transaction; never resolves. */
   readonly aborted: Promise<never>;
 
   constructor(engine: Engine, limits: { statementMs: number; idleMs: number }, onIdle: () => void) {
@@ -24,7 +24,7 @@ export class OpenTransaction {
     this.#idleMs = limits.idleMs;
     this.#onIdle = onIdle;
     this.aborted = new Promise((_resolve, reject) => (this.#abort = reject));
-    this.aborted.catch(() => undefined); // the caller that races against it gets the error
+    this.aborted.catch(() => undefined); // the caller that races against it handles the error
   }
 
   get open(): boolean {
@@ -39,7 +39,7 @@ export class OpenTransaction {
     try {
       return await this.#engine.run(request, this.#statementMs);
     } catch (error) {
-      // Before COMMIT was sent, losing the engine leaves nothing behind: `#end` says so.
+      // Until COMMIT is sent, losing the engine leaves nothing behind, as the error in `#end` says.
       if (error instanceof DatabaseError && error.code === 'DB_UNAVAILABLE')
         throw this.#end ?? error;
       throw error;
@@ -49,7 +49,7 @@ export class OpenTransaction {
     }
   }
 
-  /** Refuses further statements, then commits or rolls back. */
+  /** Rejects further statements, then commits or rolls back. */
   async finish(kind: 'commit' | 'rollback'): Promise<void> {
     if (this.#end) throw this.#end;
     this.#close({ message: 'the transaction is over', code: '25P01' });
@@ -77,7 +77,7 @@ export class OpenTransaction {
         code: '25P03',
       });
       this.#onIdle();
-      // Reported after the rollback, so that the caller sees it; losing the engine is reported, too.
+      // Reported after the rollback, so that the caller sees its effect, or after losing the engine.
       const tell = () => this.#abort(error);
       this.#engine.run({ kind: 'rollback' }, this.#statementMs).then(tell, tell);
     }, this.#idleMs);

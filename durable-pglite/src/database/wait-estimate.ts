@@ -1,8 +1,8 @@
-/** Weight of the latest use in the average. */
+/** Weight of the latest use in the moving average. */
 const WEIGHT = 0.05;
-/** A backup, a vacuum or a migration does not represent usual uses. */
+/** Longer uses count as this long, because backups, vacuums and migrations aren't representative. */
 const LONGEST_MS = 250;
-/** With so few waiting, the machine is slow rather than the queue long. */
+/** With fewer waiting callers, the machine is slow rather than the queue long. */
 const FEW = 64;
 
 /** Estimates how long a new caller would wait for a connection, from recent uses. */
@@ -15,8 +15,8 @@ export class WaitEstimate {
   }
 
   /**
-   * In ms, behind the given number of callers who wait for the given number of connections; 0 while few
-   * wait.
+   * The wait in ms behind a number of waiting callers, with a number of connections; 0 while few are
+   * waiting.
    */
   behind(waiting: number, connections: number): number {
     return waiting < FEW ? 0 : (waiting * this.#usualMs) / connections;

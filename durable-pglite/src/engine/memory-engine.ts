@@ -14,7 +14,7 @@ async function emptyCluster(): Promise<string | undefined> {
   return findTemplate();
 }
 
-/** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
+/** A temporary engine in this thread: no worker, no files, no time limits, no restarts. */
 export class MemoryEngine implements Engine {
   readonly #session: Session;
   #previous: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export class MemoryEngine implements Engine {
     this.#session = { database, statements: new Statements(database) };
   }
 
-  /** A copy of the packed cluster in the file `from`, or an empty one. */
+  /** Opens a copy of the packed cluster in the file `from`, or an empty cluster. */
   static async open(extensions: readonly ExtensionName[], from?: string): Promise<MemoryEngine> {
     const packed = from ?? (await emptyCluster());
     const database = await PGlite.create({
@@ -52,7 +52,7 @@ export class MemoryEngine implements Engine {
   }
 
   poll(): void {
-    // It answers in this thread.
+    // Nothing to do: it responds in this thread.
   }
 
   async #execute(request: EngineRequest): Promise<EngineResult> {

@@ -3,15 +3,15 @@ import type { DatabaseErrorFields } from '../errors.ts';
 
 export type ExtensionName = 'pg_trgm' | 'unaccent' | 'amcheck';
 
-/** One piece of work for the engine. `inTransaction` says whether a transaction is open afterwards. */
+/** A request to the engine. `inTransaction` is true if a transaction must be open afterwards. */
 export type EngineRequest =
   | {
       kind: 'query';
       text: string;
       params: readonly unknown[];
-      /** The engine keeps the statement prepared under this name. */
+      /** If given, the engine keeps the statement prepared under this name. */
       name?: string | undefined;
-      /** Date and time values stay as PostgreSQL's text. */
+      /** True to return dates and times as PostgreSQL's text. */
       raw: boolean;
       rowMode: 'object' | 'array';
       inTransaction: boolean;
@@ -37,7 +37,7 @@ export interface StorageCounters {
   walBytes: number;
 }
 
-/** `answers`: the port for results and notifications, so that the other side can poll it at any time. */
+/** `answers` is a separate port for results and notifications, so that the other side can poll it at any time. */
 export type WorkerData = WorkerOptions & { answers: MessagePort };
 
 export interface WorkerOptions {
@@ -49,13 +49,13 @@ export interface WorkerOptions {
 
 export type WorkerRequest = { id: number; request: EngineRequest };
 
-/** About the worker itself. */
+/** Messages about the worker itself. */
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'boot-failed'; message: string }
   | { type: 'fatal'; message: string };
 
-/** About its work. */
+/** Messages about its work. */
 export type AnswerMessage =
   | { type: 'notification'; channel: string; payload: string }
   | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }

@@ -2,7 +2,7 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { DataDirectoryError } from '../errors.ts';
 import type { WorkerData, WorkerMessage, WorkerOptions } from './protocol.ts';
 
-/** Generous: a first start has to run initdb, perhaps on a busy machine. */
+/** Generous, because a first start has to run initdb, perhaps on a busy machine. */
 export const START_LIMIT_MS = 300_000;
 
 interface Started {
@@ -18,7 +18,7 @@ export async function startWorker(options: WorkerOptions): Promise<Started> {
     workerData,
     transferList: [port2],
   });
-  answers.unref(); // the worker keeps the process alive, not this
+  answers.unref(); // the worker keeps the process alive, not this port
   const started = new AbortController();
   let limit: NodeJS.Timeout | undefined;
   try {
@@ -47,7 +47,7 @@ export async function startWorker(options: WorkerOptions): Promise<Started> {
   return { worker, answers };
 }
 
-/** Runs initdb in a worker of its own, whose memory is freed when it ends. */
+/** Runs initdb in a separate worker, whose memory is freed when it ends. */
 export async function initialiseInWorker(directory: string): Promise<void> {
   const { worker, answers } = await startWorker({ task: 'initdb', directory, extensions: [] });
   answers.close();

@@ -10,19 +10,19 @@ type Parsers = PGlite['parsers'];
 type Column = InstanceType<typeof messages.RowDescriptionMessage>['fields'][number];
 
 const MOST_KNOWN = 500;
-/** Imports send long texts, none of them twice. */
+/** Longer texts aren't cached, because imports never send them twice. */
 const LONGEST_KNOWN = 4000;
-/** A plan that was made for a small table must not outlive its growth until the next ANALYZE. */
+/** Plans are dropped after this time, so that one made for a small table isn't kept until the next ANALYZE. */
 const PLANS_LIVE_MS = 10_000;
 
 /**
- * Runs statements over the wire protocol with as few engine calls as possible: the engine's own `query`
- * makes six, and each costs about a third of a look-up by key. A named statement is parsed and planned
+ * Runs statements over the wire protocol with as few engine calls as possible. The engine's own `query`
+ * makes six calls, and each costs about a third of a lookup by key. A named statement is parsed and planned
  * once per session.
  */
 export class Statements {
   readonly #database: PGlite;
-  /** The types of parameters, as reported by the engine: by text, and by name for prepared statements. */
+  /** Parameter types reported by the engine, by statement text, or by name for prepared statements. */
   readonly #types = new Map<string, readonly number[]>();
   readonly #prepared = new Map<string, readonly number[]>();
   readonly #parsers: { port: Parsers; raw: Parsers };
@@ -34,7 +34,7 @@ export class Statements {
     this.#parsers = { port: parsers, raw: { ...parsers, ...rawParsers } };
   }
 
-  /** Forgets what is cached about tables: they may have changed. */
+  /** Forgets cached types, because tables may have changed. */
   forgetTypes(): void {
     this.#types.clear();
   }
@@ -58,7 +58,7 @@ export class Statements {
     return read(answer, raw ? this.#parsers.raw : this.#parsers.port, rowMode);
   }
 
-  /** Makes the engine parse a statement; returns the types of its parameters. */
+  /** Parses a statement in the engine; returns the types of its parameters. */
   async #parse(text: string, name: string): Promise<readonly number[]> {
     const answer = await this.#database.execProtocolStream(
       Buffer.concat([
@@ -121,7 +121,7 @@ function named(columns: readonly Column[], values: readonly unknown[]): object {
 
 const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;
 
-/** "SELECT 2", "UPDATE 3" and "INSERT 0 5" end in a number of rows; "CREATE TABLE" counts none. */
+/** Parses a command tag: "SELECT 2", "UPDATE 3" and "INSERT 0 5" end in a number of rows, "CREATE TABLE" has none. */
 function readTag(tag: string): Pick<EngineResult, 'command' | 'rowCount' | 'affectedRows'> {
   const parts = tag.split(' ');
   const [command = ''] = parts;

@@ -18,7 +18,7 @@ function tell(message: AnswerMessage): void {
   options.answers.postMessage(message);
 }
 
-/** Ends the worker at once, even from inside the engine: PostgreSQL must not continue. */
+/** Ends the worker immediately, even from inside the engine, because PostgreSQL must not continue. */
 function stopOnFatal(message: string): never {
   post({ type: 'fatal', message });
   process.exit(1);
@@ -32,7 +32,7 @@ function onStderr(line: string): void {
   if (serving && /^(PANIC|FATAL): /.test(line)) stopOnFatal(line);
 }
 
-/** The engine swallows WebAssembly traps and exits inside its loop; they must end the worker. */
+/** Ends the worker on WebAssembly traps and exits inside the engine's loop, which the engine swallows. */
 function watchForCrashes({ database }: OpenedCluster): void {
   const module = database.Module;
   const once = module._PostgresMainLoopOnce.bind(module);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-// The tar format, as far as a cluster needs it, compressed: files and folders with short names.
+// Reads and writes compressed tar archives, only as far as a cluster needs: files and folders with short names.
 const BLOCK = 512;
 const REGULAR_FILE = '0';
 const DIRECTORY = '5';
@@ -49,11 +49,11 @@ export function packDirectory(directory: string): Buffer {
 
 export interface ArchiveEntry {
   name: string;
-  /** Of a file; a folder has none. */
+  /** A file's content; absent for a folder. */
   content?: Buffer;
 }
 
-/** What is in an archive made by {@link packDirectory}. */
+/** The entries of an archive made by {@link packDirectory}. */
 export function entriesOf(packed: Buffer): ArchiveEntry[] {
   const archive = gunzipSync(packed);
   const text = (start: number, field: { at: number; length: number }) =>

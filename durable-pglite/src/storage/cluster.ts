@@ -32,10 +32,10 @@ const commonSettings = [
   'log_min_messages=fatal',
 ].flatMap(setting);
 
-/** Start parameters for a throw-away database. */
+/** Start parameters for a temporary database. */
 export const memoryStartParams = [...PGlite.defaultStartParams, ...commonSettings];
 
-// `fsync` is the only sync method that reaches the hook of DurableNodeFS; -F would switch it off.
+// `fsync` is the only sync method that reaches the hook in DurableNodeFS; -F would turn it off.
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...commonSettings,
@@ -45,7 +45,7 @@ const durableStartParams = [
   ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(setting),
 ];
 
-/** Whether a usable cluster is there; throws if the directory contains something else. */
+/** True if there is a usable cluster; throws if the directory contains something else. */
 export function clusterExists(directory: string): boolean {
   if (!fs.existsSync(directory)) return false;
   const versionFile = path.join(directory, 'PG_VERSION');
@@ -68,8 +68,8 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster so that it is either complete and synced under its name, or absent: a copy of the one
- * in the file `packed`, or an empty one. `initialise` fills a draft directory where there is no template.
+ * Creates a cluster, which is either complete and synced under its name, or absent. It is a copy of the one in
+ * the file `packed`, or empty. `initialise` fills a draft directory if there is no template.
  */
 export async function createCluster(
   directory: string,
@@ -101,8 +101,8 @@ export interface OpenedCluster {
 }
 
 /**
- * Opens a cluster with syncing on and verifies it: a committed log record must have reached the hook,
- * so that an upgrade of the engine cannot silently turn durability off.
+ * Opens a cluster with syncing on, and verifies that a committed log record has reached the hook, so that
+ * an upgrade of the engine can't silently turn durability off.
  */
 export async function openCluster(
   directory: string,

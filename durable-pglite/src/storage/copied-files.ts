@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import { MemoryFS } from '@electric-sql/pglite';
 import { entriesOf } from './archive.ts';
 
-/** Where the engine keeps its cluster. */
+/** The cluster's path inside the engine. */
 const CLUSTER = '/pglite/data';
 
 interface PackedEntry {
   name: string;
-  /** In bytes; a folder has none. */
+  /** In bytes; undefined for a folder. */
   size: number | undefined;
-  /** Its content up to the zeros that it ends with, which a new array has without being written. */
+  /** The content without trailing zeros, which a new array contains anyway. */
   used: Uint8Array;
 }
 
 const packed = new Map<string, PackedEntry[]>();
 
-/** Read once for all engines of this process. */
+/** The entries of a packed file, read once for all engines in this process. */
 function entriesIn(file: string): PackedEntry[] {
   const entries =
     packed.get(file) ??
@@ -31,7 +31,7 @@ function entriesIn(file: string): PackedEntry[] {
   return entries;
 }
 
-/** The engine's files in memory, at first those of a packed cluster, which it would unpack again for each database. */
+/** In-memory files that start as those of a packed cluster, so that the engine needn't unpack it for each database. */
 export class CopiedFiles extends MemoryFS {
   readonly #entries: readonly PackedEntry[];
 

@@ -10,7 +10,7 @@ const FILE = 'owner.lock';
 const BEAT_MS = 2_000;
 /** An owner on another host whose heartbeat stopped this long ago is considered dead. */
 const STALE_MS = 10_000;
-/** A heartbeat this old needs no watching, whatever the hosts' clocks say. */
+/** A heartbeat this old needs no watching, even if the hosts' clocks differ. */
 const LONG_DEAD_MS = 120_000;
 
 interface Owner {
@@ -27,8 +27,7 @@ export interface DirectoryLock {
 }
 
 /**
- * When a process started, in the kernel's ticks: distinguishes a process from a later one with the same
- * id.
+ * Start time of a process in kernel ticks, which distinguishes it from a later process with the same id.
  */
 function startOf(pid: number): string {
   try {
@@ -68,15 +67,15 @@ function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return undefined; // truncated by a crash while it was written
+    return undefined; // truncated by a crash during the write
   }
 }
 
 /**
- * Locks the directory for this process, or rejects with {@link DirectoryInUseError}. Two parts: a
- * kernel-owned name that vanishes with the process (Linux, Windows), and a file that names the owner,
- * which also covers macOS and containers that share a volume. `onLost` is called once if another
- * process takes the directory from a process that slept.
+ * Locks the directory for this process, or rejects with {@link DirectoryInUseError}. The lock has two parts: a
+ * kernel-owned name that vanishes with the process (Linux, Windows), and a file with the owner's identity,
+ * which also covers macOS and containers that share a volume. `onLost` is called once if another process
+ * takes over the directory while this one was suspended.
  */
 export async function lockDirectory(
   directory: string,
@@ -125,7 +124,7 @@ async function holdKernelName(directory: string, file: string): Promise<net.Serv
   return server;
 }
 
-/** Returns the recorded owner when it is dead; throws when it is alive. */
+/** Returns the recorded owner if it is dead; throws if it is alive. */
 async function waitForDeath(directory: string, file: string): Promise<Owner | undefined> {
   const owner = readOwner(file);
   if (!owner) return undefined;
@@ -149,9 +148,8 @@ function beatOf(file: string): number {
 }
 
 /**
- * Removes the dead owner's file. Another process may have done so and written its own since the check,
- * so the file is first moved aside, where no other process can touch it: a live owner's file is put
- * back.
+ * Removes a dead owner's file. Another process may have replaced it with its own since the check, so the
+ * file is first moved aside, where no other process can touch it; a live owner's file is put back.
  */
 function removeDead(file: string, aside: string, dead: Owner | undefined): void {
   try {
@@ -171,7 +169,7 @@ function removeDead(file: string, aside: string, dead: Owner | undefined): void 
   }
 }
 
-/** Renames `draft` to `file` without overwriting: the second process is refused. */
+/** Renames `draft` to `file` without overwriting it, so that a second process is rejected. */
 function linkFirst(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
@@ -221,15 +219,15 @@ function writeOwner(
   };
 }
 
-/** One heartbeat. False only when the file says that another process owns the directory. */
+/** Writes a heartbeat. Returns false only if the file says that another process owns the directory. */
 function isOurs(file: string, token: string): boolean {
   try {
     if (readOwner(file)?.token !== token) return false;
     const now = new Date();
     fs.utimesSync(file, now, now);
   } catch {
-    // A full table of open files or a failing disk says nothing about the owner. The next heartbeat
-    // checks again.
+    // Too many open files or a failing disk say nothing about the owner. The next heartbeat checks
+    // again.
   }
   return true;
 }

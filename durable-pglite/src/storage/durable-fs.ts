@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { StorageCounters } from '../engine/protocol.ts';
 
-/** Emscripten's number for EIO: PostgreSQL PANICs after a failed sync of its log, as it must. */
+/** Emscripten's number for EIO, with which PostgreSQL PANICs after a failed sync of its log, as it must. */
 const EIO = 29;
 
 interface FileStream {
@@ -33,8 +33,8 @@ interface EngineModule {
 type InitArguments = Parameters<NodeFS['init']>;
 
 /**
- * The engine's Node file system with a sync that reaches the disk. The stock one has no `fsync`
- * operation, so PostgreSQL's fsync() reports success without a system call.
+ * The engine's Node file system, with syncs that reach the disk. The stock one has no `fsync` operation, so
+ * PostgreSQL's fsync() reports success without a system call.
  */
 export class DurableNodeFS extends NodeFS {
   readonly counters: StorageCounters = { syncs: 0, walBytes: 0 };
@@ -66,7 +66,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Makes a directory's entries durable. Windows cannot sync directories; its file systems log them. */
+/** Makes a directory's entries durable. Windows can't sync directories; its file systems log them. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(directory, 'r');

@@ -25,10 +25,10 @@ export async function restrictPermissions(directory: string): Promise<void> {
   for (const file of files) fs.chmodSync(file, 0o600);
   for (const folder of directories) fs.chmodSync(folder, 0o700);
   await syncAll(files);
-  if (process.platform !== 'win32') await syncAll(directories); // Windows cannot sync directories
+  if (process.platform !== 'win32') await syncAll(directories); // Windows can't sync directories
 }
 
-/** Only a few at a time: the number of open files is limited. */
+/** Syncs only a few at a time, because the number of open files is limited. */
 async function syncAll(paths: readonly string[]): Promise<void> {
   const queue = [...paths];
   const lane = async () => {

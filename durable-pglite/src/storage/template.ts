@@ -5,28 +5,28 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packDirectory } from './archive.ts';
 
-/** A cluster that one version of the engine made is for that version to start from. */
+/** The engine's version; a template is used only by the version that made it. */
 export function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = fs.readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Path of this engine version's template: next to the built code, which it belongs to. */
+/** Path of this engine version's template, next to the built code that it belongs to. */
 function templateFile(): string {
   return path.join(import.meta.dirname, '..', `template-${engineVersion()}.tar.gz`);
 }
 
-/** The file with the empty, initialized cluster, or undefined if none was prepared. */
+/** The template file with an empty, initialized cluster, or undefined if none was prepared. */
 export function findTemplate(): string | undefined {
   const file = templateFile();
   return fs.existsSync(file) ? file : undefined;
 }
 
 /**
- * Runs initdb once and stores the result next to the built code, which makes every later first start
- * and every in-memory database several seconds faster: for the end of a build. Does nothing if it
- * exists already; returns false where the installation is read-only.
+ * Runs initdb once and stores the result next to the built code, which makes every later first start and
+ * every in-memory database several seconds faster. Meant for the end of a build. Does nothing if the file
+ * exists; returns false if the installation is read-only.
  */
 export async function prepareTemplate(): Promise<boolean> {
   const file = templateFile();
@@ -45,8 +45,8 @@ export async function prepareTemplate(): Promise<boolean> {
 }
 
 /**
- * A cluster that was shut down. The engine's own dump is taken while it runs: every first start would
- * recover it as after a crash, and sync every file again.
+ * Packs a cluster after a shutdown. The engine's own dump is taken while it runs, so every first start would
+ * recover from it as after a crash, and sync every file again.
  */
 async function packNewCluster(): Promise<Buffer> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-template-'));

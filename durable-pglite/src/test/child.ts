@@ -5,15 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A directory for one test; remove it afterwards. */
+/** Creates a directory for one test, which must remove it afterwards. */
 export function temporaryDirectory(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-'));
 }
 
-/** Processes that live for seconds: compiling the engine a second time, for speed, would not pay. */
+/** For processes that live only for seconds, in which optimizing the engine's code wouldn't pay off. */
 export const QUICK_NODE = ['--liftoff-only'];
 
-/** The writer process of the durability tests and what it has said so far. */
+/** The writer process of the durability tests, and its output so far. */
 export class Writer {
   readonly process: ChildProcess;
   readonly lines: string[] = [];
@@ -39,7 +39,7 @@ export class Writer {
     return this.lines.filter((line) => /^\d+$/.test(line)).map(Number);
   }
 
-  /** Resolves when the condition is true; rejects when the process ends first. */
+  /** Resolves when the condition is true; rejects if the process ends first. */
   until(condition: (writer: this) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = () => {

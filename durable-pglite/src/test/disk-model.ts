@@ -1,27 +1,27 @@
-/** A disk that loses power: synced data survives, of the rest an arbitrary part. */
+/** A disk that loses power: synced data survives, and an arbitrary part of the rest. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JournalEntry } from './journal.ts';
 
-/** What a disk writes whole. */
+/** The unit that a disk writes atomically, in bytes. */
 const SECTOR = 512;
 
 interface Inode {
-  /** Its name on the disk; undefined while it has none. */
+  /** The name on disk; undefined while it has none. */
   name: string | undefined;
-  /** Not synced yet. */
+  /** Changes not synced yet. */
   changes: Change[];
 }
 
 type Change = { at: number; bytes: Buffer } | { size: number };
 
 /**
- * Replays a journal on a directory with the disk's state when the journal began. Names behave as on
- * journaling file systems: in order, and any sync brings all of them to the disk.
+ * Replays a journal on a directory with the state of the disk when the journal began. Names behave as on
+ * journaling file systems: they change in order, and any sync writes all of them to disk.
  */
 export class DiskModel {
   readonly #directory: string;
-  /** As the program sees them; null for a name that is gone. */
+  /** Names as the program sees them; null for a name that is gone. */
   readonly #seen = new Map<string, Inode | null>();
   readonly #inodes = new Set<Inode>();
   readonly #open = new Map<number, Inode>();
@@ -62,12 +62,12 @@ export class DiskModel {
     }
   }
 
-  /** Nothing is lost: what the program itself would find. */
+  /** Syncs everything, so that nothing is lost. */
   syncAll(): void {
     for (const inode of this.#inodes) this.#sync(inode);
   }
 
-  /** Of everything that was not synced, about this part reached the disk, torn anywhere. */
+  /** Loses power. About a share `kept` of the unsynced changes reaches the disk, torn anywhere. */
   losePower(kept: number, random: () => number): void {
     const names = Math.floor(random() * (this.#names.length + 1));
     for (const act of this.#names.slice(0, kept === 0 ? 0 : names)) act();
@@ -146,7 +146,7 @@ export class DiskModel {
   }
 }
 
-/** Cuts a write where one sector ends and the next one begins. */
+/** Splits a write at the boundaries of sectors. */
 function torn(change: Change): Change[] {
   if ('size' in change) return [change];
   const pieces: Change[] = [];

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program, and in its worker threads: records every call that changes or syncs a file
- * below JOURNAL_ROOT, so that a power loss can be replayed.
+ * Loaded before a program and in its worker threads. Records every call that changes or syncs a file below
+ * JOURNAL_ROOT, so that a power loss can be replayed.
  */
 import fs, { type PathLike } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -38,7 +38,7 @@ function watchFiles(): void {
     real.closeSync(fd);
     if (opened.delete(fd)) note({ op: 'close', fd });
   };
-  // The engine always says which bytes go where.
+  // The engine always passes offset, length and position.
   fs.writeSync = ((fd: number, buffer: Uint8Array, from: number, length: number, at: number) => {
     const written = real.writeSync(fd, buffer, from, length, at);
     if (opened.has(fd)) {
@@ -56,7 +56,7 @@ function watchFiles(): void {
     fs.ftruncateSync(fd, size);
     fs.closeSync(fd);
   };
-  // Replaying the journal decides what reaches the disk, so no call waits for a real sync.
+  // The replay of the journal decides what reaches the disk, so no call waits for a real sync.
   for (const name of ['fsyncSync', 'fdatasyncSync'] as const) {
     fs[name] = (fd) => (opened.has(fd) ? note({ op: 'sync', fd }) : real[name](fd));
   }

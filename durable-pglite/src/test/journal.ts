@@ -1,7 +1,7 @@
-/** A program's file operations and acknowledgements, in one order over all of its threads. */
+/** A program's file operations and acknowledgements, in a single order across its threads. */
 import fs from 'node:fs';
 
-/** One call of the file system, or an acknowledgement of the program. Paths are relative to the root. */
+/** A call to the file system, or an acknowledgement by the program. Paths are relative to the root. */
 export type JournalEntry =
   | { op: 'create' | 'mkdir' | 'unlink' | 'rmdir'; path: string }
   | { op: 'rename'; path: string; to: string }
@@ -14,7 +14,7 @@ export type JournalEntry =
 const file = process.env['JOURNAL_FILE'];
 const { appendFileSync } = fs;
 
-/** In one write, so that entries of several threads do not mix. */
+/** Adds an entry in a single write, so that entries of several threads don't mix. */
 export function note(entry: JournalEntry): void {
   if (file === undefined) return;
   const { bytes = Buffer.alloc(0), ...head } = { bytes: undefined, ...entry };
@@ -22,7 +22,7 @@ export function note(entry: JournalEntry): void {
   appendFileSync(file, Buffer.concat([Buffer.from(line), bytes]));
 }
 
-/** The entries of a journal, each a line of JSON followed by the announced bytes. */
+/** The entries of a journal; each is a line of JSON followed by the announced number of bytes. */
 export function readJournal(from: string): JournalEntry[] {
   const content = fs.readFileSync(from);
   const entries: JournalEntry[] = [];

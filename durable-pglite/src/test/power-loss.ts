@@ -1,4 +1,4 @@
-/** Runs the power writer, cuts the power at a moment that the seed selects, and leaves what the disk had. */
+/** Runs the power writer, cuts the power at a time selected by the seed, and leaves the state of the disk. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ interface Found {
   tally: number;
 }
 
-/** Runs the writer without waiting for syncs: recording them is enough. */
+/** Runs the writer without waiting for syncs, because recording them is enough. */
 async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv): Promise<Found> {
   const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
   const { stdout } = await run(
@@ -27,7 +27,7 @@ async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv
   return JSON.parse(stdout) as Found;
 }
 
-/** The content of the database after recovery; checks the heap and the indexes, too. */
+/** The content of the database after recovery; also checks the heap and the indexes. */
 export function readAfterwards(dataDir: string): Promise<Found> {
   return runWriter(dataDir, [], {});
 }
@@ -35,7 +35,7 @@ export function readAfterwards(dataDir: string): Promise<Found> {
 interface Run {
   found: Found;
   journal: JournalEntry[];
-  /** The cluster as the disk had it before. */
+  /** The cluster on disk before the run. */
   before: string;
 }
 
@@ -63,8 +63,8 @@ interface PowerLoss {
 }
 
 /**
- * Replaces the cluster with what the disk had at a random moment of the run: mostly right after a
- * commit was acknowledged.
+ * Replaces the cluster with the state of the disk at a random time of the run, mostly right after a commit
+ * was acknowledged.
  */
 export function losePower(
   dataDir: string,
@@ -87,7 +87,7 @@ export function losePower(
   return { acknowledged, entries, kept };
 }
 
-/** Every file below a directory with a digest of what is in it. */
+/** The digest of every file below a directory. */
 export function digests(directory: string): Record<string, string> {
   const files = fs
     .readdirSync(directory, { withFileTypes: true, recursive: true })
@@ -102,7 +102,7 @@ export function digests(directory: string): Record<string, string> {
   );
 }
 
-/** The same numbers from 0 up to 1 for the same seed, everywhere. */
+/** A generator of numbers from 0 up to 1, the same for the same seed on every machine. */
 export function randomFrom(seed: number): () => number {
   let drawn = 0;
   return () => {

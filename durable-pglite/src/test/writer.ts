@@ -1,5 +1,5 @@
-// Child process of the durability tests: writes bookings until it is killed and prints the number
-// of each one the moment it is acknowledged.
+// Child process of the durability tests: writes bookings until it is killed, and prints each number as soon
+// as it is acknowledged.
 import fs from 'node:fs';
 import { openDurable } from '@wayfarer/durable-pglite';
 
