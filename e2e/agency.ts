@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { haveAccount, PASSWORD, someone } from './traveler.ts';
 
 const PROJECTS = ['phone', 'desktop'];
-/** A story has one of its own: what one does to the other's rows would show. */
+/** Each story has its own agency owner, so that stories don't see each other's changes. */
 const NAMES = [
   'cancel-agency',
   'desk-agency',
@@ -20,7 +20,7 @@ const NAMES = [
   'trust-agency',
 ];
 
-/** Who runs the agency: `someone('desk-agency')`, say. */
+/** The addresses of the agency's owners, such as `someone('desk-agency')`. */
 export const AGENCY_ENV = {
   ADMIN_EMAILS: NAMES.flatMap((name) =>
     PROJECTS.flatMap((project) =>
@@ -38,7 +38,7 @@ async function ask(page: Page, call: string, data: object): Promise<{ idToken: s
   return (await answer.json()) as { idToken: string };
 }
 
-/** An account whose address is confirmed. Returns an ID token. */
+/** Creates an account with a confirmed address. Returns an ID token. */
 export async function haveConfirmed(page: Page, email: string): Promise<string> {
   const idToken = await haveAccount(page, email);
   await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -49,27 +49,27 @@ export async function haveConfirmed(page: Page, email: string): Promise<string> 
   return idToken;
 }
 
-/** The agency's account, its address confirmed. Whoever signs in from now on may do everything. */
+/** Creates an owner's account with a confirmed address. Sign-ins from now on have all permissions. */
 export async function haveAgency(page: Page, email: string): Promise<void> {
   await haveConfirmed(page, email);
-  await page.waitForTimeout(SECOND_MS); // tokens tell of a sign-in by the second
+  await page.waitForTimeout(SECOND_MS); // sign-in times in tokens are whole seconds
 }
 
-/** An ID token of somebody who has an account. */
+/** An ID token for an existing account. */
 export async function tokenOf(page: Page, email: string): Promise<string> {
   const identity = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await ask(page, 'signInWithPassword', identity);
   return idToken;
 }
 
-/** An owner adds a member of staff. Returns the address to sign in with. */
+/** Creates a staff member, added by an owner. Returns the address to sign in with. */
 export async function haveStaff(page: Page, owner: string): Promise<string> {
   const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
   await haveAgency(page, agency);
   const own = { authorization: `Bearer ${await haveConfirmed(page, staff)}` };
   const account = await page.request.get('/api/account', { headers: own });
   const { _id } = (await account.json()) as { _id: string };
-  // a sign-in counts as one of the owner's from a second after the address was confirmed
+  // only a sign-in at least a second after the address was confirmed counts as the owner's
   await expect(async () => {
     const made = await page.request.put(`/api/operator/team/${_id}`, {
       headers: { authorization: `Bearer ${await tokenOf(page, agency)}` },

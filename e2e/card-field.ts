@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The card field, which lives in a frame of the provider's. */
+/** The card field, in the provider's frame. */
 export function cardField(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure card payment input frame"]');
 }

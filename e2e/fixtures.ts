@@ -9,12 +9,12 @@ export { expect };
 interface WorkerFixtures {
   /** Settings for the server, such as `test.use({ serverEnv: { CHARGE: 'total' } })`. */
   serverEnv: Record<string, string>;
-  /** The product, started once for each worker; its rows stay from test to test. */
+  /** The product, started once for each worker; its rows persist across tests. */
   server: RunningServer;
 }
 
 interface TestFixtures {
-  /** Fails the test on anything wrong in the browser that `watch.expect` did not announce. */
+  /** Fails the test on any problem in the browser that wasn't announced with `watch.expect`. */
   watch: PageWatch;
 }
 
@@ -52,10 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The stories are told on this machine: there is no other host. */
+/** Stories run on this machine only, so no other host exists. */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** For a run whose pictures nobody can fetch: where the pages of a failed story are, and what they say. */
+/** URL and content of the pages of a failed story, for runs whose screenshots can't be downloaded. */
 async function whatIsShown(context: BrowserContext): Promise<string> {
   const shown = context
     .pages()

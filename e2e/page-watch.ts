@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** Collects what must not happen in a browser while the product is used. */
+/** Collects problems in a browser while the product is used. */
 export interface PageWatch {
-  /** What went wrong, less what was expected. */
+  /** The problems that were not expected. */
   complaints(): string[];
   /**
-   * Announces a complaint that belongs to the story, such as Chromium's console error about an
-   * answer with status 401. One announcement allows it any number of times.
+   * Announces a problem that belongs to the story, such as Chromium's console error about a response with
+   * status 401. One announcement allows it any number of times.
    */
   expect(complaint: RegExp): void;
 }
 
 /**
- * Notes every request to another host than `origin`'s with the other complaints. The browser finds no such host
- * (`--host-resolver-rules`): to intercept requests would cost each of them a way through this process, and the
- * browser its cache.
+ * Watches all pages. Requests to a host other than `origin`'s count as problems. The browser can't resolve such hosts
+ * (`--host-resolver-rules`); requests aren't intercepted, because each would go through this process, and the browser
+ * would lose its cache.
  */
 export function watchPages(context: BrowserContext, origin: string): PageWatch {
   const seen: string[] = [];
@@ -32,7 +32,7 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
   context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`));
   context.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page and an aborted fetch end requests too; one to another host is noted above.
+    // Leaving a page or aborting a fetch also ends requests; requests to other hosts are recorded above.
     if (/ERR_ABORTED|ERR_NAME_NOT_RESOLVED/.test(reason)) return;
     seen.push(`request failed: ${request.url()} ${reason}`);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * By how many pixels the page is wider than the screen: with text of the usual size, and of twice that
- * (WCAG 1.4.4, 1.4.10).
+ * The number of pixels by which the page is wider than the screen, with text at its usual and at twice its usual
+ * size (WCAG 1.4.4, 1.4.10).
  */
 export function beyondScreen(page: Page): Promise<{ usual: number; large: number }> {
   return page.evaluate(() => {

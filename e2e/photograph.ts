@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** How a paper was photographed. */
+/** The conditions under which a sheet of paper is photographed. */
 export interface Shot {
-  /** Another one, another noise. */
+  /** Selects the random noise. */
   seed: number;
-  /** The part of the paper in the picture, in its own pixels. */
+  /** The visible part of the paper, in pixels of the paper. */
   frame: { x: number; y: number; width: number; height: number };
-  /** In degrees. */
+  /** Rotation in degrees. */
   turned: number;
-  /** By how much the far side is shorter than the near one: 0.2 is a fifth. */
+  /** The fraction by which the far side is shorter than the near one; 0.2 is a fifth. */
   tilted: number;
-  /** Radius in pixels. */
+  /** Blur radius in pixels. */
   blurred: number;
-  /** Largest deviation of a pixel, of 255. */
+  /** Largest deviation of a pixel, out of 255. */
   noise: number;
-  /** What is left of the light in the darkest corner. */
+  /** The share of light in the darkest corner, 0 to 1. */
   dimmest: number;
-  /** Of the JPEG, 0 to 1. */
+  /** JPEG quality, 0 to 1. */
   quality: number;
 }
 
 export interface Photograph {
   jpeg: Buffer;
-  /** What a reader gets of it: RGBA. */
+  /** The decoded pixels, RGBA. */
   width: number;
   height: number;
   data: Uint8ClampedArray;
@@ -31,8 +31,8 @@ export interface Photograph {
 const SIZE = { width: 1280, height: 960 };
 
 /**
- * Photographs a paper as a hand with a telephone would: from aside, out of focus, in bad light. It is drawn in
- * a page of its own, and what comes out is a JPEG.
+ * Photographs a sheet of paper like someone with a phone: from the side, out of focus, in bad light. Draws it in a
+ * separate page and returns a JPEG.
  */
 export async function photograph(page: Page, paper: Buffer, shot: Shot): Promise<Photograph> {
   const studio = await page.context().newPage();
@@ -56,7 +56,7 @@ interface Order {
   size: { width: number; height: number };
 }
 
-/** Runs in the browser, so it carries all that it needs. */
+/** Runs in the browser, so it contains everything it needs. */
 async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; rgba: string }> {
   const { width, height } = size;
 
@@ -79,7 +79,7 @@ async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; r
     return context.getImageData(0, 0, picture.naturalWidth, picture.naturalHeight);
   }
 
-  /** Numbers from 0 to 1, the same for a seed everywhere. */
+  /** A generator of numbers from 0 to 1, the same for a seed on every machine. */
   function randomOf(seed: number) {
     let state = seed;
     return () => {
@@ -98,7 +98,7 @@ async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; r
   const scale = Math.max(frame.width / width, frame.height / height);
   const center = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
 
-  /** The brightness of the paper between four of its pixels; beyond its edge lies a dark table. */
+  /** The paper's brightness, interpolated between four pixels; beyond its edges is a dark table. */
   function paperAt(x: number, y: number): number {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     if (left < 0 || top < 0 || left + 1 >= paper.width || top + 1 >= paper.height) return 60;
@@ -111,12 +111,12 @@ async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; r
 
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      // away from the middle, and the farther up, the farther away
+      // distance from the middle; the top is farther away
       const away = 1 + (tilted * (height / 2 - y)) / height;
       const [u, v] = [(x - width / 2) * away * scale, (y - height / 2) * away * scale];
       const px = center.x + u * Math.cos(angle) - v * Math.sin(angle);
       const py = center.y + u * Math.sin(angle) + v * Math.cos(angle);
-      // light from the upper left, and the shadow of the telephone across the picture
+      // light from the upper left, and the phone's shadow across the picture
       const dark = (x / width + y / height) / 2;
       const shadow = Math.abs(x - 0.7 * width + 0.3 * y) < 0.12 * width ? 0.85 : 1;
       const light = (1 - (1 - shot.dimmest) * dark) * shadow;

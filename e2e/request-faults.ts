@@ -1,26 +1,26 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** A screen, on the way to which each request is held and lost, one after the other. */
+/** A visit to a screen, during which each request is held and lost, one after the other. */
 export interface Visit {
-  /** The page on which the way begins, whole before anything is lost. */
+  /** The page to start from, loaded completely before any request is lost. */
   from?: string;
-  /** Sets out for it; resolves as soon as it is on its way. */
+  /** Starts opening the screen; resolves as soon as navigation has begun. */
   open(page: Page): Promise<unknown>;
-  /** What stands there once everything has come. */
+  /** An element that is there once everything has loaded. */
   whole(page: Page): Locator;
 }
 
-/** Said only when there is nothing: never while something is on its way, never when it was lost. */
+/** Texts about missing data, which must not appear while a request is pending or after it was lost. */
 const NOTHING =
   /No Bookings Yet!|No Payments Yet|Oops! Page Not Found|No Spots|not found|No destinations/i;
 
-/** A page has many scripts, and one loader: its first, the screen's own, and the identity SDK stand for all. */
+/** Scripts to skip: the entry script, the screen's own and the identity SDK represent all, with the same loader. */
 const ONE_OF_MANY_SCRIPTS = /^GET \/assets\/(?!entry-client|firebase-identity|[\w-]+-page-)/;
 
 const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** Once the application runs; until then only the document is there. */
+/** Waits until the application runs; before that, there is only the document. */
 const alive = (page: Page, options?: { timeout: number }) =>
   page.locator('html[data-ready]').waitFor(options);
 
@@ -30,10 +30,10 @@ async function begin(page: Page, { from }: Visit): Promise<void> {
   await alive(page);
 }
 
-/** How long nothing may be asked for until a screen is taken to have asked for everything, in ms. */
+/** Milliseconds without requests after which a screen has requested everything. */
 const QUIET_MS = 500;
 
-/** The requests of a visit by method and path; pictures, fonts and documents are the browser's own matter. */
+/** The requests of a visit by method and path, except pictures, fonts and documents, which the browser handles. */
 export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
   const keys = new Set<string>();
   const pending = new Set<Request>();
@@ -62,8 +62,8 @@ export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
 }
 
 /**
- * Holds one request of a visit, then loses it and every repetition of it, then lets it pass: the screen
- * says nothing untrue meanwhile, and becomes whole by itself or by its own button.
+ * Holds one request of a visit, then loses it and all its retries, then lets it pass. The screen must not say
+ * anything wrong in the meantime, and must recover by itself or with its own button.
  */
 export async function holdAndLose(page: Page, visit: Visit, key: string): Promise<void> {
   const held: Route[] = [];
@@ -94,7 +94,7 @@ export async function holdAndLose(page: Page, visit: Visit, key: string): Promis
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(whole).toBeVisible({ timeout: 2000 });
-    // a document whose script was lost looks whole, and loads itself again in a moment
+    // a document whose script was lost looks complete, but will reload itself in a moment
     await alive(page, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 }

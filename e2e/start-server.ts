@@ -9,15 +9,15 @@ const main = join(import.meta.dirname, '../server/dist/main.js');
 
 export interface RunningServer {
   origin: string;
-  /** Its log records and whatever it wrote to stderr: at LOG_LEVEL=warn a healthy server writes none. */
+  /** Its log records and everything on stderr; at LOG_LEVEL=warn, a healthy server writes none. */
   complaints(): string;
-  /** What it has told who started it, besides its log. */
+  /** Its messages to the operator, besides the log. */
   said(): string;
-  /** Asks it to stop, as an operator would, and answers its exit code. */
+  /** Stops it like an operator and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product on a free port, with its data in a new directory that goes with it. */
+/** Starts the built product on a free port, with its data in a new directory that is deleted with it. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'wayfarer-e2e-'));
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       PUBLIC_URL: origin,
-      // On a busy machine a slow statement is no fault of the product's.
+      // On a busy machine, slow statements aren't the product's fault.
       SLOW_QUERY_MS: '0',
       ...env,
     },
@@ -66,7 +66,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return server;
 }
 
-/** Log records are JSON; the lines that greet the operator are not. */
+/** The log records in the output: lines of JSON, unlike the messages to the operator. */
 function logRecords(output: string): string {
   return output
     .split('\n')
@@ -79,7 +79,7 @@ async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
   for (;;) {
     const ready = await fetch(url).then(
       (response) => response.ok,
-      () => false, // nobody listens yet
+      () => false, // not listening yet
     );
     if (ready) return;
     if (!isAlive()) throw new Error('it has exited');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photograph of 12 megapixels, as a telephone takes it: a sky, a sea, and the grain of the sensor. */
+/** A photo of 12 megapixels like one from a phone, with sky, sea and sensor noise. */
 export async function telephonePicture(page: Page, hue: number): Promise<Buffer> {
   const base64 = await page.evaluate(async (color) => {
     const canvas = document.createElement('canvas');

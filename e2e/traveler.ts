@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 export const PASSWORD = 'Sail!away7';
 
-/** An address of its own for each test and project: the rows of one server stay. */
+/** A unique address for each test and project, because rows persist on the server. */
 export function someone(name: string): string {
   return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
 }
 
-/** The calendar day so many days from now, here. */
+/** The calendar day a number of days from now, in this machine's time zone. */
 export function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -17,14 +17,14 @@ export function dayFromNow(days: number): string {
 }
 
 /**
- * A form that is alive: what is typed before makes the page taller once its script runs, and a click that is
- * faster than any hand would miss the button then.
+ * Waits until the page's script runs. Text typed before that makes the page taller once it runs, so that an
+ * automated click could miss the button.
  */
 async function formAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-/** Fills the register form that is open. */
+/** Fills the open registration form. */
 export async function typeRegistration(page: Page, name: string, email: string): Promise<void> {
   await formAlive(page);
   await page.getByLabel('Full Name').fill(name);
@@ -33,20 +33,20 @@ export async function typeRegistration(page: Page, name: string, email: string):
   await page.getByLabel('Confirm Password').fill(PASSWORD);
 }
 
-/** Fills the register form that is open, and sends it. */
+/** Fills and submits the open registration form. */
 export async function fillRegistration(page: Page, name: string, email: string): Promise<void> {
   await typeRegistration(page, name, email);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Registers by the form, and arrives where the visitor wanted to go. */
+/** Registers with the form and arrives at the page that the visitor wanted. */
 export async function register(page: Page, email: string, wanted: string): Promise<void> {
   await page.goto(`/register?from=${encodeURIComponent(wanted)}`);
   await fillRegistration(page, 'Grace Hopper', email);
   await expect(page).toHaveURL(new RegExp(`${wanted}$`));
 }
 
-/** An account without the form: what a story only needs to begin. Answers its ID token. */
+/** Creates an account without the form, for stories that only need one. Returns its ID token. */
 export async function haveAccount(page: Page, email: string): Promise<string> {
   const address = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web';
   const data = { email, password: PASSWORD, displayName: 'Grace Hopper', returnSecureToken: true };
@@ -56,7 +56,7 @@ export async function haveAccount(page: Page, email: string): Promise<string> {
   return idToken;
 }
 
-/** Fills the login form that is open, and sends it. */
+/** Fills and submits the open login form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await formAlive(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -64,7 +64,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** On the page of a destination: two adults and a child travel. */
+/** Chooses two adults and a child on the page of a destination. */
 export async function chooseFamily(page: Page): Promise<void> {
   const party = page.locator('summary').filter({ hasText: 'Travelers' }).filter({ visible: true });
   await party.click();
@@ -73,7 +73,7 @@ export async function chooseFamily(page: Page): Promise<void> {
   await expect(party).toContainText('2 adults, 1 child');
 }
 
-/** A booking without the form, of two days for $70 each. Answers its id. */
+/** Creates a booking of two days at $70 each, without the form. Returns its id. */
 export async function haveBooking(page: Page, token: string, inDays = 30): Promise<string> {
   const answer = await page.request.post('/api/bookings', {
     headers: { authorization: `Bearer ${token}` },
@@ -92,7 +92,7 @@ export async function haveBooking(page: Page, token: string, inDays = 30): Promi
   return _id;
 }
 
-/** A destination of the demonstration: the first of a list may be another story's, gone in a moment. */
+/** A destination in the demo data; the first in a list may belong to another story, which will delete it. */
 export async function demoSpot(
   page: Page,
 ): Promise<{ _id: string; spot: string; average_cost: string }> {

@@ -1,4 +1,4 @@
-/** What stories do on the page of a trip. */
+/** Steps of stories on the trip page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { checkA11y, expect, test } from './fixtures.ts';
 export const seen = (page: Page, role: 'button' | 'link', name: RegExp | string) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
 
-/** One page in both sizes of paper, black on white whatever the theme. */
+/** Expects one printed page in both paper sizes, black on white regardless of the theme. */
 export async function expectOnePage(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -20,7 +20,7 @@ export async function expectOnePage(page: Page): Promise<void> {
   }
 }
 
-/** The file that a press saves. */
+/** The file that is saved when a button is pressed. */
 export async function saved(page: Page, button: ReturnType<typeof seen>) {
   const download = page.waitForEvent('download');
   await button.click();
@@ -28,7 +28,7 @@ export async function saved(page: Page, button: ReturnType<typeof seen>) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** A person without an account opens a link. */
+/** Opens a link as someone without an account. */
 export async function openAsCompanion(browser: Browser, url: string) {
   const { viewport } = test.info().project.use;
   const context = await browser.newContext({ ...(viewport && { viewport }) });

@@ -1,4 +1,4 @@
-/** A program of the cluster in the background, its output in a file. */
+/** A program of the cluster that runs in the background, with its output in a file. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -10,15 +10,15 @@ export interface Account {
   gid: number;
 }
 
-/** What every part of the cluster is started with. */
+/** The environment that every part of the cluster is started with. */
 export interface Surroundings {
   programs: Programs;
   account: Account | undefined;
-  /** The folder of the whole story, or of a part of it. */
+  /** The folder of the whole run, or of a part of it. */
   root: string;
 }
 
-/** A folder that the account may write to. */
+/** Creates a folder that the account may write to. */
 export async function makeFolder(path: string, account: Account | undefined): Promise<string> {
   await mkdir(path, { mode: 0o755 });
   if (account) await chown(path, account.uid, account.gid);
@@ -30,12 +30,12 @@ export interface Launch {
   args: readonly string[];
   env?: Record<string, string>;
   folder: string;
-  /** Output of all its starts. */
+  /** The file with the output of all its starts. */
   log: string;
   account: Account | undefined;
 }
 
-/** As long as its systemd unit waits. */
+/** The restart delay of its systemd unit. */
 const AGAIN_MS = 2000;
 
 export class BackgroundProgram {
@@ -52,7 +52,7 @@ export class BackgroundProgram {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What ends by itself is started again, as `Restart=on-failure` does. */
+  /** Starts the program, and restarts it if it exits, like `Restart=on-failure`. */
   start(): void {
     this.#isWanted = true;
     const { file, args, env = {}, folder, log, account } = this.#launch;

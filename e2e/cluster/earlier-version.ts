@@ -1,4 +1,4 @@
-/** An earlier version of the product out of this repository's history, built as the guide's upgrade builds the next one. */
+/** Builds an earlier version of the product from this repository's history, with the commands of the upgrade guide. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = 'server/src/db/migrations/';
-/** About a release's worth, where no tag says what was released. */
+/** About one release, if there are no tags. */
 const MIGRATIONS_BEHIND = 10;
 
 export interface EarlierVersion {
-  /** Its commit, or its tag. */
+  /** Its tag or commit. */
   name: string;
-  /** How many migrations the present version has beside its own. */
+  /** The number of migrations that the current version has in addition. */
   behind: number;
-  /** What node starts. */
+  /** The file that node starts. */
   main: string;
 }
 
-/** The one that is asked for; else the newest tag before this commit; else as many migrations ago. */
+/** Builds the given version, or the newest tag before this commit, or the version `MIGRATIONS_BEHIND` migrations ago. */
 export async function buildEarlierVersion(asked: string | undefined): Promise<EarlierVersion> {
   const name = asked ?? (await newestTag()) ?? (await commitOfFewerMigrations());
   const commit = await git('rev-parse', '--short=12', '--verify', `${name}^{commit}`);
-  // Kept for the next run.
+  // The build is kept for the next run.
   const folder = join(tmpdir(), `wayfarer-at-${commit}`);
   if (!existsSync(folder)) await build(commit, folder);
   return {
@@ -62,7 +62,7 @@ async function commitOfFewerMigrations(): Promise<string> {
     }
   }
   throw new Error(
-    'no version to upgrade from: fetch the history (git fetch --unshallow), or name a commit by --from',
+    'no version to upgrade from: fetch the history (git fetch --unshallow), or pass a commit with --from',
   );
 }
 
@@ -73,7 +73,7 @@ async function countMigrations(commit: string): Promise<number> {
 
 const git = (...args: string[]) => run('git', args, ROOT);
 
-/** What it printed; throws what it complained of. */
+/** Returns the program's output; throws its error output if it fails. */
 async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, complaints] = [[], []] as [string[], string[]];

@@ -1,4 +1,4 @@
-/** What happens to the cluster, one after the other, each until everything is as before. */
+/** The faults that the cluster suffers one after the other; each ends when the cluster has recovered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseCluster } from './databases/database-cluster.ts';
 import type { DatabaseMachine } from './databases/database-machine.ts';
@@ -14,7 +14,7 @@ export interface Whole {
 
 interface Fault {
   name: string;
-  /** The alerts that have to fire meanwhile. */
+  /** The alerts that must fire during the fault. */
   alerts: readonly string[];
   run(whole: Whole): Promise<void>;
 }
@@ -23,15 +23,15 @@ const CALM_S = 8;
 const FAILOVER_S = 120;
 const LOST_PROCESS_S = 5;
 const FROZEN_S = 25;
-/** Old pages meet the new process, and new rows the old one. */
+/** Long enough for old pages to meet the new process, and new rows the old process. */
 const BOTH_VERSIONS_S = 15;
-/** As many as tell that it is no accident. */
+/** Enough writes to rule out coincidence. */
 const SEVERAL_WRITES = 20;
 const NO_DATABASE = ['WayfarerDatabaseAway', 'WayfarerRefusesWork'];
-/** More than the alert lets pass at two processes, within what one address may send. */
+/** More reports than the alert's threshold for two processes, but within the limit for one address. */
 const [REPORTS, REPORTS_AT_ONCE, BETWEEN_REPORTS_MS] = [20, 20, 500];
 
-/** Strikes the leader; another one takes over, and only then the first one comes back. */
+/** Strikes the leader, waits until another one has taken over, and then brings the first one back. */
 function leaderFault(
   name: string,
   alerts: readonly string[],
@@ -55,10 +55,10 @@ async function areWritten(ledger: Ledger): Promise<void> {
   await until('writes', FAILOVER_S, () => ledger.writesSince(from) >= SEVERAL_WRITES);
 }
 
-/** Longer than any lease: on waking it may end them all before it knows that it was replaced (etcd-io/etcd#15247). */
+/** Freezes etcd's leader longer than any lease. It may end all leases on waking, before it notices the new leader (etcd-io/etcd#15247). */
 async function freezeEtcd({ databases, ledger }: Whole): Promise<void> {
   const decided = await databases.etcdLeader();
-  if (!decided) throw new Error('no etcd leads');
+  if (!decided) throw new Error('there is no etcd leader');
   decided.signal('SIGSTOP');
   await wait(FROZEN_S * 1000);
   await areWritten(ledger);
@@ -75,7 +75,7 @@ async function loseProcess({ ledger, site }: Whole): Promise<void> {
   await areWritten(ledger);
 }
 
-/** From the version before to the present one, as the guide does it: one process after the other. */
+/** Upgrades one process after the other from the earlier to the current version, as in the guide. */
 async function upgradeInTurn({ ledger, site }: Whole): Promise<void> {
   await site.restartProcess(0);
   await wait(BOTH_VERSIONS_S * 1000);
@@ -85,7 +85,7 @@ async function upgradeInTurn({ ledger, site }: Whole): Promise<void> {
   await wait(CALM_S * 1000); // until both have the pages in memory
 }
 
-/** What browsers send where something that is not the product's was put into its pages. */
+/** Sends the reports that browsers send if foreign content was injected into the product's pages. */
 async function reportViolations({ site }: Whole): Promise<void> {
   const body = {
     effectiveDirective: 'script-src-elem',
@@ -103,7 +103,7 @@ async function reportViolations({ site }: Whole): Promise<void> {
 async function restartInTurn({ databases, ledger, site }: Whole): Promise<void> {
   for (const at of [0, 1]) {
     await site.restartProcess(at);
-    await areWritten(ledger); // the balancer has seen it
+    await areWritten(ledger); // until the load balancer has noticed
   }
   site.reloadBalancer();
   await areWritten(ledger);
@@ -127,7 +127,7 @@ async function restart(machine: DatabaseMachine, databases: DatabaseCluster): Pr
   await databases.isWhole();
 }
 
-/** What may come back without a restart: a Patroni that is too old would take the lead back without a look. */
+/** All faults. With an old Patroni, a leader is reset before it comes back: see `takesLeadBack`. */
 export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] {
   const reset = (leader: DatabaseMachine) => {
     leader.signal('SIGKILL');
@@ -145,23 +145,23 @@ export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] 
       (leader) => leader.start(),
     ),
     leaderFault(
-      `the leader is cut off the others${then}`,
+      `the leader is cut off from the others${then}`,
       [],
       (leader) => leader.cutOff(),
       isOldPatroni ? reset : (leader) => leader.mend(),
     ),
     leaderFault(
       `the leader is frozen${then}`,
-      // What asks a frozen database waits, and little is refused.
+      // Calls to a frozen database wait, so few requests are rejected.
       ['WayfarerDatabaseAway'],
       (leader) => leader.signal('SIGSTOP'),
       isOldPatroni ? reset : (leader) => leader.signal('SIGCONT'),
     ),
-    { name: 'the etcd that leads is frozen', alerts: [], run: freezeEtcd },
-    { name: 'a Wayfarer is killed', alerts: ['WayfarerDown'], run: loseProcess },
-    { name: 'all are restarted in turn', alerts: [], run: restartInTurn },
+    { name: 'the etcd leader is frozen', alerts: [], run: freezeEtcd },
+    { name: 'a Wayfarer process is killed', alerts: ['WayfarerDown'], run: loseProcess },
+    { name: 'everything is restarted in turn', alerts: [], run: restartInTurn },
     {
-      name: 'browsers block what pages load',
+      name: 'browsers block content of pages',
       alerts: ['WayfarerPolicyViolations'],
       run: reportViolations,
     },

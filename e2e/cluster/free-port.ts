@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below those that systems give to connections going out: a port that is bound later must still be free then. */
+/** Below the ports for outgoing connections, so that a port is still free when it is bound later. */
 const RANGE = { first: 20_000, last: 29_999 } as const;
 let next: number = RANGE.first + Math.floor(Math.random() * (RANGE.last - RANGE.first));
 
@@ -12,7 +12,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of this machine that nothing listens on, each time another one. */
+/** An unused port on this machine, a different one each time. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const port = next;

@@ -1,17 +1,17 @@
-/** The configuration files of the guide, with the ports and paths of this run filled in. */
+/** The guide's configuration files, with the ports and paths of this run filled in. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('../../docs/operating/cluster/', import.meta.url);
 
-/** What stands in the guide, and what takes its place. Each must occur, or the guide has gone its own way. */
+/** Texts in the guide and their replacements. Each text must occur, to notice when the guide changes. */
 export type Filling = Readonly<Record<string, string>>;
 
 export async function fillGuideFile(name: string, filling: Filling): Promise<string> {
   const text = await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8');
   const absent = Object.keys(filling).filter((word) => !text.includes(word));
-  if (absent.length > 0) throw new Error(`${name} does not say ${absent.join(', ')}`);
-  // Longer ones first: some begin like others.
+  if (absent.length > 0) throw new Error(`${name} does not contain ${absent.join(', ')}`);
+  // Longer texts first, because some start with others.
   const words = Object.keys(filling).sort((a, b) => b.length - a.length);
   const any = new RegExp(words.map((word) => escape(word)).join('|'), 'g');
   return text.replaceAll(any, (word) => filling[word] ?? word);

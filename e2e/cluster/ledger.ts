@@ -1,10 +1,10 @@
-/** What the load was told: what was acknowledged, what failed, and for how long nothing could be written. */
+/** Records the responses to the load: acknowledged and failed requests, and the times without writes. */
 
 interface Answer {
   kind: 'read' | 'write';
   at: number;
   ok: boolean;
-  /** What was asked for, and the status. */
+  /** The request and the status. */
   said: string;
 }
 
@@ -16,17 +16,17 @@ export interface PhaseCount {
   writesFailed: number;
   /** The longest time between two acknowledged writes, in seconds. */
   withoutWrites: number;
-  /** What failed, and how often. */
+  /** The failed requests, with counts. */
   failures: string;
 }
 
 export class Ledger {
-  /** Bookings by their ids. */
+  /** Ids of acknowledged bookings. */
   readonly bookings = new Set<string>();
-  /** Payments: the booking by the transaction. */
+  /** Acknowledged payments: booking ids by transaction id. */
   readonly payments = new Map<string, string>();
   readonly canceled = new Set<string>();
-  /** Answers that no fault explains. */
+  /** Responses that no fault explains. */
   readonly unexplained: string[] = [];
   readonly #answers: Answer[] = [];
 
@@ -34,7 +34,7 @@ export class Ledger {
     this.#answers.push({ kind, ok, said, at: performance.now() });
   }
 
-  /** Writes that were acknowledged since then. */
+  /** The number of writes acknowledged since a time. */
   writesSince(at: number): number {
     return this.#answers.filter((one) => isWritten(one) && one.at > at).length;
   }

@@ -1,4 +1,4 @@
-/** A Prometheus with the guide's rules, which wait for seconds here where they wait for minutes there. */
+/** A Prometheus with the guide's rules, which wait seconds here instead of minutes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -10,9 +10,9 @@ export const METRICS_TOKEN = 'the-metrics-of-the-story';
 const WINDOW = '20s';
 
 export interface MonitoringOptions extends Surroundings {
-  /** Where each Wayfarer listens: host and port. */
+  /** Host and port of each Wayfarer process. */
   targets: readonly string[];
-  /** Seconds between two looks. */
+  /** Seconds between two scrapes. */
   everyS?: number;
 }
 
@@ -66,7 +66,7 @@ export class Monitoring {
     return this.#prometheus.stop('SIGTERM');
   }
 
-  /** The alerts that fired meanwhile; moments as Date.now() has them. */
+  /** The alerts that fired between two times, in ms since 1970. */
   async fired(from: number, to: number): Promise<string[]> {
     const { data } = await this.#query('query_range', {
       query: 'ALERTS{alertstate="firing"}',
@@ -83,7 +83,7 @@ export class Monitoring {
   }
 }
 
-/** Not what is asked, only for how long it is looked at, and how late is late. */
+/** The guide's rules with the same queries, but shorter periods and thresholds for time. */
 async function hastenedRules(): Promise<string> {
   const rules = await fillGuideFile('../monitoring/alerts.yml', {});
   return rules

@@ -1,4 +1,4 @@
-/** The programs of the cluster, and the Debian packages that have them. Nothing is installed from here. */
+/** The programs of the cluster, and the Debian packages that contain them. Nothing is installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -16,7 +16,7 @@ export interface Programs {
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Throws one sentence that names every package that is missing. */
+/** Finds the programs. Throws one message that lists all missing packages. */
 export async function findPrograms(): Promise<Programs> {
   const versions = existsSync(POSTGRES) ? await readdir(POSTGRES) : [];
   const postgres = versions
@@ -50,8 +50,8 @@ function find(name: string): string | undefined {
 }
 
 /**
- * Until 3.0.3 Patroni takes the lock back, without a look, when a leader wakes that was frozen or is no longer
- * cut off: what was written at the next one meanwhile is lost (patroni/patroni#2689).
+ * True for Patroni before 3.0.3, which takes the leader lock back without a check when a leader was frozen or cut
+ * off and returns. Data written to the new leader in the meantime is lost then (patroni/patroni#2689).
  */
 export function takesLeadBack(patroni: string): boolean {
   const { stdout } = spawnSync(patroni, ['--version'], { encoding: 'utf8' });

@@ -1,8 +1,8 @@
 /**
- * `npm run test:cluster -- [--from=COMMIT] [--seed=N] [--keep] [--wake]`: three PostgreSQL under Patroni and etcd, and two processes
- * of the built product behind HAProxy, by the files of docs/operating/cluster. While visitors look and travelers book and pay, what can be
- * lost is lost, one after the other. Ends with status 1 when an acknowledged write is gone, a payment was
- * taken twice, or the product answered what no fault explains.
+ * `npm run test:cluster -- [--from=COMMIT] [--seed=N] [--keep] [--wake]`: runs three PostgreSQL servers under Patroni
+ * and etcd, and two processes of the built product behind HAProxy, with the files in docs/operating/cluster. While
+ * visitors browse and travelers book and pay, one part after the other is lost. Exits with status 1 if an acknowledged
+ * write is gone, a payment was taken twice, or the product sent a response that no fault explains.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,11 +28,11 @@ import { WayfarerSite } from './wayfarer-site.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
-    // The version that is upgraded in turn: a commit or tag.
+    // The version to upgrade from, a commit or tag.
     from: { type: 'string' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
-    // Lets a leader come back as it was also where Patroni is too old for it.
+    // Brings a leader back without a reset, even if Patroni is too old for that.
     wake: { type: 'boolean', default: false },
   },
 });
@@ -63,7 +63,7 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const isOldPatroni = !values.wake && takesLeadBack(programs.patroni);
   if (isOldPatroni)
     say(
-      'Patroni is older than 3.0.3: a leader that was cut off or frozen is reset before it comes back',
+      'Patroni is older than 3.0.3, so a leader that was cut off or frozen is reset before it comes back',
     );
   const earlier = await buildEarlierVersion(values.from);
   say(`two processes are upgraded from ${earlier.name}, ${earlier.behind} migrations behind`);
@@ -71,7 +71,7 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
-  // Public reads go to those that follow, whichever they are.
+  // Public reads go to the standbys, whichever they are.
   const urls = { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.url };
   const env = { ...urls, METRICS_TOKEN, ...provider.env };
   const earlierMain = earlier.main;
@@ -128,7 +128,7 @@ if (typeof programs === 'string') {
 process.setMaxListeners(50); // each program ends with us
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const root = await mkdtemp(join(tmpdir(), 'wayfarer-cluster-'));
-await chmod(root, 0o755); // the account of the databases has to pass through
+await chmod(root, 0o755); // the databases' account needs access
 let isGood = false;
 try {
   isGood = await story(programs, root);

@@ -1,4 +1,4 @@
-/** Varnish in front of the site, by the guide's file: what it keeps, for how long, and what it never keeps. */
+/** Varnish in front of the site, with the guide's file. Checks what it caches, for how long, and what it never caches. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnSpot } from '@wayfarer/contract';
@@ -12,12 +12,12 @@ import { until } from './until.ts';
 const PAGES = ['/', '/allTouristSpots', '/popularSpots'];
 const ROUNDS = 40;
 const LEAST_HITS = 0.9;
-/** A page is kept for 30 seconds and shown for 30 more while it is asked for again; then the process's own cache. */
+/** A page is cached for 30 seconds, and served for 30 more while it is fetched again. */
 const PROMISED_S = 60;
 const AFTER_PURGE_S = 5;
 
 export interface SharedCacheOptions extends Surroundings {
-  /** Of the site behind it. */
+  /** The origin of the site behind it. */
   origin: string;
 }
 
@@ -65,7 +65,7 @@ export class SharedCache {
     await this.#varnish.stop('SIGTERM');
   }
 
-  /** Everything that the guide promises of a cache in front. */
+  /** Checks everything that the guide promises about a cache in front of the site. */
   async examine(): Promise<CacheFindings> {
     const found: CacheFindings = { lines: [], violations: [] };
     const owner = await visit(this.#site, 'owner-behind-a-cache@example.com');
@@ -83,11 +83,11 @@ export class SharedCache {
       for (const path of PAGES) if ((await this.#ask(path)).isHit) hits += 1;
     }
     const share = hits / (ROUNDS * PAGES.length);
-    lines.push(`a cache in front: ${Math.round(100 * share)} % of ${ROUNDS * PAGES.length} pages are hits`); // prettier-ignore
+    lines.push(`a cache in front: ${Math.round(100 * share)}% of ${ROUNDS * PAGES.length} pages are hits`); // prettier-ignore
     if (share < LEAST_HITS) violations.push(`only ${share} of the pages were hits`);
   }
 
-  /** Each is asked for twice by one person, then by another and by a signed-out visitor. */
+  /** Requests each private path twice as one person, then as another person and as a signed-out visitor. */
   async #lookForPrivate(found: CacheFindings, owner: Visitor, other: Visitor): Promise<void> {
     const paths = [
       '/api/account',
@@ -109,10 +109,10 @@ export class SharedCache {
         }
       }
     }
-    found.lines.push(`a cache in front: ${asked} private answers, none of them kept`);
+    found.lines.push(`a cache in front: ${asked} private responses, none of them cached`);
   }
 
-  /** Once as time passes, once by a purge of what pages were made from. */
+  /** Changes a price twice: once waiting for expiry, once with a purge of the pages' tag. */
   async #changePrice(found: CacheFindings, owner: Visitor, { _id: id }: OwnSpot): Promise<void> {
     const path = `/allTouristSpots/touristSpot/${id}`;
     const change = async (price: string, promised: number, purge: boolean) => {
@@ -146,7 +146,7 @@ export class SharedCache {
     };
     const answer = await fetch(`${this.origin}${path}`, { headers });
     const text = await answer.text();
-    // Of a hit it names the request that it was kept from, too.
+    // For a hit, the header also contains the id of the original request.
     const isHit = (answer.headers.get('x-varnish') ?? '').includes(' ');
     return { status: answer.status, text, isHit };
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 250;
 
-/** Waits until it holds; throws after so many seconds. What cannot be asked does not hold yet. */
+/** Waits until a condition is true; throws after a number of seconds. An error counts as not true yet. */
 export async function until(
   what: string,
   seconds: number,

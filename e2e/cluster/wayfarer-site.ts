@@ -10,13 +10,13 @@ import { fillGuideFile } from './guide-files.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** What the guide calls them. */
+/** Their addresses in the guide. */
 const ADDRESSES = ['10.0.0.21:3000', '10.0.0.22:3000'];
 
 export interface WayfarerSiteOptions extends Surroundings {
-  /** Of Wayfarer. */
+  /** The environment of Wayfarer. */
   env: Record<string, string>;
-  /** What node starts, until a process is upgraded. */
+  /** The file that node starts until a process is upgraded. */
   earlierMain: string;
 }
 
@@ -53,7 +53,7 @@ export class WayfarerSite {
     const addresses = ADDRESSES.map((address, at) => [address, `127.0.0.1:${ports[at] ?? 0}`]);
     const config = await fillGuideFile('haproxy.cfg', {
       ...Object.fromEntries(addresses),
-      // TLS ends here in the guide; the story speaks plain http.
+      // In the guide, TLS ends here; this run uses plain HTTP.
       'bind :80': `bind 127.0.0.1:${port}`,
       '    bind :443 ssl crt /etc/haproxy/site.pem alpn h2,http/1.1\n': '',
       '    http-request redirect scheme https code 308 unless { ssl_fc } || certbot\n': '',
@@ -67,7 +67,7 @@ export class WayfarerSite {
     return site;
   }
 
-  /** Answers when it serves. */
+  /** Resolves when the process is serving. */
   async startProcess(at: number, main?: string): Promise<void> {
     const port = this.#ports[at] ?? 0;
     const product = startProduct(port, this.env, main);
@@ -80,14 +80,14 @@ export class WayfarerSite {
     this.#output += this.#processes[at]?.output() ?? '';
   }
 
-  /** The other one serves meanwhile. What starts is the present version, as in an upgrade. */
+  /** Restarts a process with the current version, as in an upgrade, while the other one serves. */
   async restartProcess(at: number): Promise<void> {
     await this.#processes[at]?.stop();
     this.#output += this.#processes[at]?.output() ?? '';
     await this.startProcess(at);
   }
 
-  /** Where each process listens. */
+  /** Host and port of each process. */
   get targets(): string[] {
     return this.#ports.map((port) => `127.0.0.1:${port}`);
   }
@@ -96,7 +96,7 @@ export class WayfarerSite {
     this.#balancer.signal('SIGUSR2');
   }
 
-  /** What those that have ended have printed. */
+  /** The output of processes that have ended. */
   output(): string {
     return this.#output;
   }

@@ -4,11 +4,11 @@ export interface Shot {
   scene: string;
   width: number;
   theme: string;
-  /** Beside the sheet. */
+  /** File name, in the same folder as the sheet. */
   file: string;
 }
 
-/** The page as HTML; the pictures of one scene stand in one row. */
+/** The page as HTML, with one row per scene. */
 export function contactSheet(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ scene }) => scene))];
   const rows = names.map((scene) => {

@@ -1,8 +1,8 @@
-/** What staff see: checking in, and the console. */
+/** Screens for staff: check-in and the console. */
 import type { Page } from 'playwright-core';
 import { fixed, press, type Scene } from './scene.ts';
 
-/** With what is wrong with it: nothing is filled in. */
+/** Opens the form and submits it empty, to show its faults. */
 async function newException(page: Page): Promise<void> {
   await press('New exception')(page);
   await press('Make the exception')(page);
@@ -11,7 +11,7 @@ async function newException(page: Page): Promise<void> {
 const paidBooking: Scene['path'] = ({ paidBookingId }) => `/admin/bookings/${paidBookingId}`;
 const destination: Scene['path'] = ({ spotId }) => `/admin/destinations/${spotId}`;
 
-/** Opens the record behind the first row that names it. */
+/** Opens the record of the first row that contains the name. */
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name }).filter({ visible: true }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -21,13 +21,13 @@ async function customer(page: Page): Promise<void> {
   await open('Ada Lovelace')(page);
 }
 
-/** The departure of a paid booking. */
+/** Opens the departure of a paid booking. */
 async function departure(page: Page): Promise<void> {
   await page.locator('a[href^="/admin/departures/"]').filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
 }
 
-/** What a record shows, and then what a press there opens. */
+/** Opens a record and presses a button there. */
 const opened = (record: (page: Page) => Promise<void>, button: string) => async (page: Page) => {
   await record(page);
   await press(button)(page);

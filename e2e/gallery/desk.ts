@@ -1,4 +1,4 @@
-/** A member of the agency at the desk, and who comes to it. */
+/** A staff member at the check-in desk, and the guests who come there. */
 import type { Browser } from 'playwright-core';
 import {
   apiOf,
@@ -14,11 +14,11 @@ import {
 import { setTerms } from './terms.ts';
 
 export interface DeskStage {
-  /** May check travelers in. */
+  /** The session of someone who may check travelers in. */
   desk: Session;
-  /** The API as that member of the agency calls it. */
+  /** The API, called as that staff member. */
   deskApi: Api;
-  /** Where the codes of vouchers lead. */
+  /** The links in the codes of vouchers. */
   codes: {
     expected: string;
     checkedIn: string;
@@ -34,7 +34,7 @@ export const DESK = 'selin@example.com';
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const SECOND_MS = 1000;
 
-/** Follows the link of the mail that asks an account to confirm its address. */
+/** Follows the link in the email that asks to confirm an account's address. */
 export async function confirmAddress(
   origin: string,
   email: string,
@@ -48,7 +48,7 @@ export async function confirmAddress(
   await ask('update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
 }
 
-/** Signs in by the form; answers what the browser then remembers, and the ID token. */
+/** Signs in with the form; returns the browser's stored state and the ID token. */
 async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -71,11 +71,11 @@ async function codeOf(api: Api, bookingId: string): Promise<string> {
   return pathname + hash;
 }
 
-/** Four trips of a guest: expected, there already, a month too early, and canceled. */
+/** Creates four trips of a guest: expected, already checked in, a month too early, and canceled. */
 export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
   const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
   await confirmAddress(origin, DESK, idToken);
-  // a sign-in counts from the next second on
+  // a sign-in counts only from the next second
   await new Promise((resolve) => {
     setTimeout(resolve, SECOND_MS);
   });

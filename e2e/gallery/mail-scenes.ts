@@ -1,8 +1,8 @@
-/** The mails about a trip that can be previewed of any, as the console shows them. */
+/** The emails about a trip that can be previewed for any booking, as the console shows them. */
 import { TRIP_MAIL_KINDS } from '@wayfarer/contract';
 import type { Scene } from './scene.ts';
 
-/** Written of a trip that is canceled; the others of one that is paid. */
+/** Emails shown for a canceled trip; the others are shown for a paid one. */
 const OF_CANCELED = new Set<string>(['cancelled', 'refund']);
 
 export const mailScenes: readonly Scene[] = [...TRIP_MAIL_KINDS, 'receipt', 'refund'].map(

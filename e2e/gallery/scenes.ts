@@ -1,4 +1,4 @@
-/** Every screen and state that the gallery shows. */
+/** All screens and states in the gallery. */
 import type { Page } from 'playwright-core';
 import { deskScenes } from './desk-scenes.ts';
 import { fixed, press, type Scene } from './scene.ts';
@@ -7,7 +7,7 @@ import { tripScenes } from './trip-scenes.ts';
 const SPOTS = /\/api\/allSpots(\?|$)/;
 const OWN_SPOTS = /\/api\/allSpotsById/;
 
-/** Goes to the screen from Home without a new page, so that its own loading shows. */
+/** Goes to a screen from Home without loading a new page, so that its own loading state appears. */
 const follow = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

@@ -1,13 +1,13 @@
-/** When a page is ready to have its picture taken. */
+/** Waits until a page is ready for its picture. */
 import type { Page } from 'playwright-core';
 
-/** Waits until the application runs and has nothing more to fetch, unless it is kept from it. */
+/** Waits until the application runs and has nothing more to fetch, unless its calls are held. */
 export async function settle(page: Page, isHeld = false): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   if (!isHeld) await page.waitForLoadState('networkidle');
 }
 
-/** Brings every lazy picture in: a picture of the whole page shows more than was scrolled to. */
+/** Loads all lazy pictures, because a picture of the whole page shows more than was scrolled to. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());

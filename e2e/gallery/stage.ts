@@ -1,4 +1,4 @@
-/** The people and rows of the gallery: made through the product's own screens and API. */
+/** The people and rows of the gallery, created through the product's own screens and API. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 
 export const PASSWORD = 'Sail!away7';
@@ -6,21 +6,21 @@ const DAY_MS = 86_400_000;
 
 export type Session = BrowserContextOptions['storageState'] & object;
 
-/** Ids that the scenes' addresses need. */
+/** The sessions, and the ids for the scenes' URLs. */
 export interface Stage {
   origin: string;
-  /** Has trips, payments and destinations. */
+  /** Someone with trips, payments and destinations. */
   traveler: Session;
-  /** Has nothing yet. */
+  /** Someone without any data. */
   newcomer: Session;
-  /** A destination of the demo content. */
+  /** A destination in the demo content. */
   spotId: string;
   ownSpotId: string;
   unpaidBookingId: string;
   paidBookingId: string;
   canceledBookingId: string;
   paymentId: string;
-  /** What companions open: of a trip ahead, and of one that is canceled. */
+  /** Links for companions to an upcoming and to a canceled trip. */
   sharedLink: string;
   canceledLink: string;
 }
@@ -35,7 +35,7 @@ export interface SpotRow extends Row {
   seasonality: string;
 }
 
-/** Creates an account as a visitor would; answers what the browser then remembers, and its ID token. */
+/** Registers an account with the form; returns the browser's stored state and the ID token. */
 export async function register(browser: Browser, origin: string, name: string, email: string) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -124,7 +124,7 @@ export async function book(
   return _id;
 }
 
-/** Pays as the card field would: at the provider first, then the record. Answers the payment's id. */
+/** Pays like the card field: first at the provider, then the payment record. Returns the payment's id. */
 export async function pay(origin: string, api: Api, bookingId: string): Promise<string> {
   const { publishableKey: key } = await api<{ publishableKey: string }>('/payments/config');
   const opened = await api<{ clientSecret: string }>('/payments/create-payment-intent', {
@@ -159,21 +159,21 @@ interface Preview {
   refund: { card: number; counter: number };
 }
 
-/** Cancels for what comes back now. */
+/** Cancels a booking with the current refund. */
 export async function cancel(api: Api, bookingId: string): Promise<void> {
   const path = `/bookings/${bookingId}/cancellation`;
   const { refund, revision } = await api<Preview>(path);
   await api(path, { revision, expectedRefund: refund.card + refund.counter });
 }
 
-/** Makes a link for companions; answers it without its origin. */
+/** Creates a link for companions; returns it without the origin. */
 async function share(api: Api, bookingId: string): Promise<string> {
   const { url } = await api<{ url: string }>(`/trips/${bookingId}/shares`, {});
   const { hash, pathname } = new URL(url);
   return `${pathname}${hash}`;
 }
 
-/** Registers two people; the first books, pays and adds destinations. */
+/** Registers two people, of whom the first books, pays and adds destinations. */
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
   const traveler = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
   const newcomer = await register(browser, origin, 'Grace Hopper', 'grace@example.com');

@@ -1,8 +1,8 @@
 /**
- * `npm run gallery`: takes pictures of every screen and state of the built product at three widths,
- * light and dark, into gallery/ with a contact sheet. `--only bookings` takes the scenes whose name
- * holds it, `--width 390` and `--theme dark` one width and one theme; several are joined by commas. 320 and
- * 2560 are known widths, too.
+ * `npm run gallery`: takes pictures of every screen and state of the built product at three widths, light and
+ * dark, into gallery/ with a contact sheet. `--only bookings` takes scenes whose names contain it; `--width 390`
+ * and `--theme dark` select a width and a theme. Several values are separated by commas. 320 and 2560 are valid
+ * widths, too.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -98,7 +98,7 @@ async function shoot(
   }
 }
 
-/** Every picture in the folder, of this run and of those before, in the order of the scenes. */
+/** All pictures in the folder, from this run and earlier ones, in the order of the scenes. */
 async function allShots(): Promise<Shot[]> {
   const there = new Set(await readdir(folder));
   const shots = scenes.flatMap(({ name }) =>
@@ -114,7 +114,7 @@ async function allShots(): Promise<Shot[]> {
   return shots.filter(({ file }) => there.has(file));
 }
 
-/** Takes the chosen pictures one after the other; answers how many could not be taken. */
+/** Takes the chosen pictures one after the other; returns the number of failures. */
 async function shootAll(browser: Browser, stage: WholeStage): Promise<number> {
   let failed = 0;
   for (const scene of chosen) {

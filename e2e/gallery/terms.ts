@@ -1,4 +1,4 @@
-/** Terms of the agency's own, and what it gives back for some days; of no trip that is shown. */
+/** The agency's own terms and an exception for some days; no trip in the gallery uses them. */
 import type { Api } from './stage.ts';
 
 const WINDOWS = [

@@ -1,4 +1,4 @@
-/** Bookings, trips and payments of a traveler. */
+/** A traveler's bookings, trips and payments. */
 import type { Page } from 'playwright-core';
 import { fixed, press, type Scene } from './scene.ts';
 import { over, refundAtBank, refundFailed, underWay } from './trip-states.ts';
@@ -7,7 +7,7 @@ const BOOKINGS = /\/api\/bookings(\?|$)/;
 const PAYMENTS = /\/api\/payments(\?|$)/;
 const TRIP = /\/api\/trips\/[^/]+$/;
 
-/** Opens what companions get, and makes a link. */
+/** Opens the dialog for sharing and creates a link. */
 const share = async (page: Page) => {
   const open = page.getByRole('button', { name: /^Share with companions/ });
   await open.filter({ visible: true }).click();

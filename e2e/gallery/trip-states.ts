@@ -1,9 +1,9 @@
-/** States of a trip that time or the card's bank makes: the answer as the server gives it, with what they change. */
+/** States of a trip caused by time or by the card's bank, as changes to the server's response. */
 import type { CalendarDay, Trip } from '@wayfarer/contract';
 
 export type Change = (trip: Trip) => Trip;
 
-/** The traveler is there: the second day, checked in, nothing can be changed any more. */
+/** The second day of the trip: checked in, and nothing can be changed any more. */
 export const underWay: Change = (trip) => ({
   ...trip,
   phase: 'under_way',
@@ -14,7 +14,7 @@ export const underWay: Change = (trip) => ({
   actions: { ...trip.actions, pay: false, change: false, rename: false, cancel: false },
 });
 
-/** The traveler has been there, and paid the rest in cash. */
+/** The trip is over, and the rest was paid in cash. */
 export const over: Change = (trip) => {
   const { breakdown, travelDate } = trip.booking;
   const { currency, dueOnArrival, paid } = breakdown;

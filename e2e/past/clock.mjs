@@ -1,4 +1,4 @@
-// Loaded before a server that lives some days ago: what is booked there is over for the one that follows it.
+// Loaded before a server that runs some days in the past. Trips booked there are over for the server after it.
 const behindMs = Number(process.env.DAYS_BEHIND ?? 0) * 86_400_000;
 const RealDate = Date;
 const now = () => RealDate.now() - behindMs;

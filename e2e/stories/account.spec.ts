@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect as fixturesExpect, test } from '../fixtures.ts';
 import { haveAccount, PASSWORD, register, signIn, someone } from '../traveler.ts';
 
-// hashing passwords is meant to be slow, and these stories do it again and again
+// password hashing is slow on purpose, and these stories do it many times
 const expect = fixturesExpect.configure({ timeout: 20_000 });
 test.beforeEach(() => test.slow());
 
-/** Follows the link of the latest mail of a kind out of the demonstration's outbox. */
+/** Follows the link in the latest email of a kind from the demo's outbox. */
 async function openMail(page: Page, name: string, to: string): Promise<void> {
   await page.goto('/outbox');
   const mail = page.getByRole('article', { name }).filter({ hasText: to }).first();
@@ -75,8 +75,8 @@ test(
     await expect(logoutButton(page)).toBeVisible();
 
     const other = await context.newPage();
-    // The header shows the account before the session is confirmed; leaving before that would end it
-    // in the middle of the confirmation.
+    // The header shows the account before the session is confirmed; leaving the page would abort the
+    // confirmation.
     const confirmed = other.waitForResponse(/accounts:lookup/);
     await other.goto('/paymentHistory');
     await expect(logoutButton(other)).toBeVisible();
@@ -239,7 +239,7 @@ test(
     await other.goto('/login?from=/account');
     await signIn(other, email);
     const others = other.getByRole('button', { name: /^Sign out Chrome/ });
-    // the one used last is the page's
+    // the most recently used session is the page's own
     await others.first().click();
     await expect(other.getByText('Device signed out')).toBeVisible();
     await elsewhere.close();
@@ -248,7 +248,7 @@ test(
     const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
     await expect(dialog).toBeVisible();
     await checkA11y(page);
-    // a second Escape in a row closes a dialog without asking
+    // browsers close a dialog on a second Escape in a row without asking
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, haveAccount, register, signIn, someone } from '../traveler.ts';
 
-/** What Chromium writes about a network that is gone. */
+/** Chromium's console errors when the network is gone. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** Texts are not looked for in there. */
+/** Text locators don't search inside `noscript`. */
 const scriptless = (page: Page) => page.locator('noscript p').filter({ visible: true });
 
-test('after booking, the way back to the catalogue has a message that leads to the booking and its payment @phone', async ({
+test('after booking, the way back to the catalog has a message that leads to the booking and its payment @phone', async ({
   page,
 }) => {
   await register(page, someone('booked'), '/allTouristSpots');
-  // the newest comes first, and may be another story's, gone in a moment
+  // the first is the newest and may belong to another story, which will delete it
   await page
     .getByRole('link', { name: /^View / })
     .last()
@@ -33,10 +33,10 @@ test('after booking, the way back to the catalogue has a message that leads to t
   const pay = message.getByRole('link', { name: /^Pay \$\d+ now$/ });
   await expect(pay).toBeVisible();
   const amount = /\$\d+/.exec(await pay.innerText())?.[0] ?? '';
-  // a link that the message half covers where the list happens to stand is not at fault: it scrolls
+  // scrolls to the top, because the message may partly cover a link in the list, which is allowed
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await checkA11y(page);
-  // it outlives the toast and another screen
+  // it remains after the toast and on another screen
   await expect(page.getByText('Booking Added Successfully!')).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);
@@ -107,7 +107,7 @@ test(
       .getByRole('link', { name: 'About' })
       .click();
     await expect(page).toHaveURL(/\/about$/);
-    // a new document has the new name
+    // a new document refers to the new file names
     await page.unroute(gone);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -125,7 +125,7 @@ test(
     await page.goto(`/booking?spot=${_id}&date=${dayFromNow(20)}&days=2`);
     const confirm = page.getByRole('button', { name: 'Confirm booking' });
     await expect(confirm).toBeVisible();
-    // its library and view are fetched while the page is idle
+    // the library and view for toasts are fetched while the page is idle
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toast-')),
     );

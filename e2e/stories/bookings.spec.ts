@@ -1,13 +1,13 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, register, someone } from '../traveler.ts';
 
-test('books a trip from the catalogue and finds it among the bookings @phone', async ({ page }) => {
+test('books a trip from the catalog and finds it among the bookings @phone', async ({ page }) => {
   await register(page, someone('traveller'), '/bookings');
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
   await checkA11y(page);
 
   await page.getByRole('link', { name: 'New Booking' }).click();
-  // the newest comes first, and may be another story's, gone in a moment
+  // the first is the newest and may belong to another story, which will delete it
   await page
     .getByRole('link', { name: /^View / })
     .last()

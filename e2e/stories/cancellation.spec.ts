@@ -30,7 +30,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bookings$/);
 }
 
-/** From the list to what canceling the only trip comes to. */
+/** Goes from the list to the cancellation page of the only trip. */
 async function openCancel(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cancel/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
@@ -107,7 +107,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
 });
 
-/** A part of the only payment goes back, as the agency decides. */
+/** Refunds part of the only payment as the agency. */
 async function refundPart(page: Page, token: string, agency: string): Promise<void> {
   const own = await page.request.get('/api/payments', {
     headers: { authorization: `Bearer ${token}` },

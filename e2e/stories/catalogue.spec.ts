@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 
-/** Stops the picture that grows into the next page, as soon as it begins to. */
+/** Pauses the view transition of the picture that grows into the next page. */
 const holdGrowing = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   await expect(page.getByText(/^Showing 48 of \d+ destinations$/)).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
 
-  // until then heights are guessed (reveal-deferred-layout.ts), and the browser moves what it shows
+  // until then, heights are estimated (reveal-deferred-layout.ts), and the browser shifts content
   await expect(page.locator('html[data-layout-complete]')).toBeAttached();
   await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -192,7 +192,7 @@ test('an unknown destination answers 404 and leads on', async ({ page, watch }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the catalogue is searched, ordered and paged by plain links and forms', async ({
+  test('the catalog is searched, ordered and paged by plain links and forms', async ({
     page,
   }) => {
     await page.goto('/allTouristSpots');
@@ -207,7 +207,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /^March/ })).toBeVisible();
     await page.goto('/allTouristSpots');
     const more = page.getByRole('link', { name: /^Load more \(\d+ left\)$/ });
-    // the cards above it are laid out when they come near, and only then have their true height
+    // the cards above it get their real height only when they are laid out near the viewport
     await more.scrollIntoViewIfNeeded();
     await more.click();
     await expect(page.getByText(/^Showing 48 of \d+ destinations$/)).toBeVisible();

@@ -9,7 +9,7 @@ import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { photograph, type Photograph, type Shot } from '../photograph.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** A browser whose camera sees a film. */
+/** A browser whose camera shows a video file. */
 const withCamera = test.extend<object, { film: string }>({
   film: [
     async ({ browserName }, use, { workerIndex }) => {
@@ -27,14 +27,14 @@ const withCamera = test.extend<object, { film: string }>({
   ],
 });
 
-/** From now on the camera sees this. It opens the file when it starts; one frame would be over at once. */
+/** Sets the camera's video. The camera opens the file when it starts; a single frame would end immediately. */
 function putBeforeCamera(film: string, { jpeg }: Photograph): void {
   writeFileSync(film, Buffer.concat([jpeg, jpeg]));
 }
 
 interface Voucher {
   booking: string;
-  /** Whose it is. */
+  /** The traveler's address. */
   email: string;
   link: string;
   reference: string;
@@ -52,7 +52,7 @@ async function haveVoucher(page: Page, email: string): Promise<Voucher> {
   return { booking, email, link, reference };
 }
 
-/** The traveler prints the voucher at home: a sheet of A4, and where on it the code is. */
+/** The voucher printed on A4 paper, and the position of the code on it. */
 async function printed({ booking, email, link }: Voucher, browser: Browser) {
   const home = await browser.newContext({
     baseURL: new URL(link).origin,
@@ -71,7 +71,7 @@ async function printed({ booking, email, link }: Voucher, browser: Browser) {
   return { paper, code: place };
 }
 
-/** So many times as wide and high as the code. */
+/** A frame around the code, `times` as wide and high. */
 const around = ({ x, y, width, height }: Shot['frame'], times: number): Shot['frame'] => ({
   x: x + (width * (1 - times)) / 2,
   y: y + (height * (1 - times)) / 2,
@@ -90,7 +90,7 @@ const BY_HAND = {
 } as const;
 const STILL = { ...BY_HAND, turned: 0, tilted: 0, blurred: 0, noise: 0, dimmest: 1, quality: 0.9 };
 
-/** How differently a paper is photographed, and how many times as wide as the code the picture is. */
+/** Ways to photograph the paper; the number is the width of the picture as a multiple of the code's. */
 const SHOTS: readonly [string, number, Omit<Shot, 'frame'>][] = [
   ['as it is', 4, STILL],
   ['turned', 3, { ...STILL, turned: -24 }],
@@ -155,7 +155,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   expect(asked.filter((url) => /\/api\/|WF-/.test(url.replace(/#.*/, '')))).toEqual([]);
   await checkA11y(page);
 
-  // who travels signs in, and learns nothing either
+  // a traveler who signs in learns nothing either
   await page.getByRole('link', { name: 'Sign in as staff' }).click();
   await signIn(page, traveler);
   await expect(heading(page, 'Your account can’t check travelers in')).toBeVisible();
@@ -174,7 +174,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   }
   await checkA11y(page);
   await page.goto(`${link.slice(0, -4)}AAAA`);
-  await page.reload(); // another fragment is no other document
+  await page.reload(); // a different fragment alone doesn't load a new document
   await expect(heading(page, 'Not one of our codes')).toBeVisible();
   await checkA11y(page);
 });
@@ -206,7 +206,7 @@ withCamera(
     await expect(page.getByText(/^The camera is on\./)).toBeVisible();
     await checkA11yAtEnd(page);
 
-    // the same voucher again, by the telephone's own camera
+    // the same voucher again, with the phone's own camera app
     await page.goto(first.link);
     await expect(page.getByText(/^Already checked in on .+ by Grace Hopper\.$/)).toBeVisible();
     await expect(button(page, 'Check in')).toHaveCount(0);
@@ -228,7 +228,7 @@ test('without a code, staff type the reference as they hear it @once', async ({ 
   });
   const later = (await booked.json()) as { reference: string };
 
-  // signing in leads here without a new document, which the camera would need
+  // signing in leads here without loading a new document, which the camera would need
   await page.goto('/admin/check-in');
   await signIn(page, staff);
   await expect(heading(page, 'Check-in')).toBeVisible();

@@ -3,10 +3,10 @@ import { haveAgency } from '../agency.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** Days until the trip: other stories' trips to the same place begin earlier. */
+/** Days until the trip; other stories' trips to the same place begin earlier. */
 const AHEAD = 30;
 
-/** A trip of a traveler, by its id and its reference. */
+/** Creates a traveler's trip; returns its id and reference. */
 async function haveTrip(page: Page) {
   const token = await haveAccount(page, someone('console-traveler'));
   const id = await haveBooking(page, token, AHEAD);

@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** On a busy machine visitors see the page of before while the new one is made. */
+/** Polls, because on a busy machine visitors see the old page until the new one is rendered. */
 const statusOf = (page: Page, address: string) =>
   expect.poll(async () => (await page.request.get(address)).status());
 
@@ -29,14 +29,14 @@ async function enter(page: Page, name: string, at: string): Promise<string> {
   return owner;
 }
 
-/** The address of a picture on this very host: the browser asks no other. */
+/** The URL of a picture on this host, because the browser can't reach others. */
 async function pictureOf(page: Page): Promise<string> {
   const samples = await page.request.get('/api/allSpots?limit=1');
   const [sample] = (await samples.json()) as { image: string }[];
   return new URL(sample?.image ?? '', samples.url()).href;
 }
 
-/** A traveler and what they send to the API, as the forms of the site do. */
+/** A traveler, and API calls like those of the site's forms. */
 async function traveler(page: Page, name: string) {
   const email = someone(name);
   await haveAccount(page, email);
@@ -103,7 +103,7 @@ test('the owner adds a destination with days and prices, archives it and puts it
   await expect(page.getByText('Destination saved')).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: 'View page' }).click();
-  // The editor has the same heading and words.
+  // The editor has the same heading and text.
   await expect(page).toHaveURL(/\/touristSpot\//);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('Lanterns on the water.').first()).toBeVisible();

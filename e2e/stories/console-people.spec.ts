@@ -6,7 +6,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** A sign-in counts as the owner's from a second after the address was confirmed. */
+/** Signs in as the owner, which counts only from a second after the address was confirmed. */
 async function enter(page: Page, name: string, at: string): Promise<void> {
   const owner = someone(name);
   await haveAgency(page, owner);
@@ -17,7 +17,7 @@ async function enter(page: Page, name: string, at: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** A screen of the console as it should be on every width, from its end: there the bar at the bottom covers nothing. */
+/** Checks a console screen at every width, from its end, where the bottom bar covers nothing. */
 async function checkScreen(page: Page): Promise<void> {
   await checkA11yAtEnd(page);
   expect(await sideways(page)).toBe(0);
@@ -115,7 +115,7 @@ test('a customer is found, exported, blocked and unblocked @once', async ({
 
   const refused = await page.request.get('/api/account', asked);
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'account_blocked']);
-  // The next page that is loaded finds the sign-in ended.
+  // The next page load notices that the session has ended.
   await theirs.goto('/bookings');
   await expect(theirs).toHaveURL(/\/login/);
   const fresh = await elsewhere.browser()?.newContext({

@@ -2,7 +2,7 @@ import { haveConfirmed } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveler.ts';
 
-/** A server of its own: it gets an owner and another name. */
+/** Uses its own server, because the story sets an owner and another name. */
 const test = base.extend<object, object>({
   serverEnv: [{ ADMIN_EMAILS: '' }, { scope: 'worker' }],
 });
@@ -44,7 +44,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await checkA11y(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  // its own words and color on the public page
+  // the agency's own text and color on the public page
   await page.getByRole('link', { name: 'Texts and color' }).click();
   await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
   await page
@@ -53,9 +53,9 @@ test('who holds the link that the server printed owns the agency, and says what 
     .fill('Sail with us');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // the message may be that of an earlier save; nothing is left to discard once all is saved
+  // the message may be from an earlier save; once all is saved, there is nothing to discard
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
-  // on a busy machine visitors see the page of before while the new one is made
+  // on a busy machine, visitors see the old page until the new one is rendered
   await expect(async () => {
     await page.goto('/');
     const title = page.getByRole('heading', { level: 1 });
@@ -81,7 +81,7 @@ test('who holds the link that the server printed owns the agency, and says what 
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
     await checkA11yAtEnd(page);
   }
-  // a colleague, whose address is confirmed: no other account is given a role
+  // a colleague with a confirmed address, because only such accounts can get a role
   const colleague = someone('colleague');
   const known = { authorization: `Bearer ${await haveConfirmed(page, colleague)}` };
   expect((await page.request.get('/api/account', { headers: known })).status()).toBe(200);
@@ -96,7 +96,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBe(0);
 
-  // somebody who comes after them
+  // someone who comes too late
   const late = someone('late');
   const authorization = `Bearer ${await haveAccount(page, late)}`;
   const answer = await page.request.post('/api/setup', {

@@ -5,7 +5,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** A sign-in counts as the owner's from a second after the address was confirmed. */
+/** Signs in as the owner, which counts only from a second after the address was confirmed. */
 async function enter(page: Page, owner: string): Promise<void> {
   await haveAgency(page, owner);
   await page.goto('/admin');
@@ -13,7 +13,7 @@ async function enter(page: Page, owner: string): Promise<void> {
   await expect(today(page)).toBeVisible();
 }
 
-/** Where the console opens; its heading is the day. */
+/** The console's start screen; its heading is the date. */
 const today = (page: Page) => page.getByRole('region', { name: 'Departing today' });
 
 test('an owner finds the console, by pointer and by keyboard', async ({ page, isMobile }) => {
@@ -35,7 +35,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Check-in')).toBeVisible();
   await expect(page).toHaveTitle('Check-in · Console | Wayfarer');
-  // the second key is waited for 1.5 s, which a busy machine may let pass between two keys
+  // the second key must follow within 1.5 s, which a busy machine may exceed
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('t');
@@ -59,7 +59,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   expect(await sideways()).toBe(0);
 });
 
-/** What is done on these screens runs in stories on a desktop. */
+/** Other stories use these screens on a desktop. */
 test('every screen of the console fits a phone, and is accessible there @phone', async ({
   page,
 }) => {
@@ -78,7 +78,7 @@ test('every screen of the console fits a phone, and is accessible there @phone',
     await page.goto(path ?? '');
     await expect(page).toHaveTitle(`${title} · Console | Wayfarer`);
     await page.waitForLoadState('networkidle');
-    // the bar at the bottom covers nothing of a screen that is shown whole
+    // the bottom bar covers nothing if the whole screen is visible
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, usual) });
     await checkA11y(page);

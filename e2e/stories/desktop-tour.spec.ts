@@ -13,7 +13,7 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A link of the site's header, which shows all of them here. */
+/** Follows a link in the site's header, which shows all links here. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
@@ -35,7 +35,7 @@ async function savePlaces(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in to keep them in your account' }).click();
 }
 
-/** The forms with all that they say, on the way to an account. */
+/** The login and register forms with all their messages, up to a new account. */
 async function registerOnTheWay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please fix all validation errors before proceeding.')).toBeVisible();
@@ -87,7 +87,7 @@ async function addDestination(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/allTouristSpots$/);
 }
 
-/** One's own destination in the list, in its form, and before it goes. */
+/** The traveler's own destination in the list, in its form, and in the delete dialog. */
 async function changeDestination(page: Page): Promise<void> {
   await follow(page, 'My-TouristSpots');
   await expect(page.getByText('Showing 1 of 1 destinations')).toBeVisible();
@@ -119,7 +119,7 @@ async function chooseTrip(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The form, the message that is left in the catalogue, and what it leads to. */
+/** The booking form, the message in the catalog after booking, and the booking that it links to. */
 async function book(page: Page): Promise<void> {
   await seen(page, 'link', 'Book Now').click();
   await expect(title(page, 'Book your trip')).toBeVisible();
@@ -132,7 +132,7 @@ async function book(page: Page): Promise<void> {
 
   const message = page.getByRole('region', { name: 'Your new booking' });
   await expect(message.getByRole('link', { name: `Pay ${TRIP.paid} now` })).toBeVisible();
-  // a link that the message half covers where the list happens to stand is not at fault: it scrolls
+  // scrolls to the top, because the message may partly cover a link in the list, which is allowed
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await checkA11y(page);
   await message.getByRole('link', { name: 'See your booking' }).click();
@@ -141,7 +141,7 @@ async function book(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The trip before it is paid, its change, and its row in the list. */
+/** The unpaid trip, a change of it, and its row in the list. */
 async function reconsider(page: Page): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
   await expect(page.getByText(`Nothing of ${TRIP.total} paid yet`)).toBeVisible();
@@ -153,7 +153,7 @@ async function reconsider(page: Page): Promise<void> {
   await expect(page.getByText(/^Cost increase of \$/)).toBeVisible();
   await checkA11y(page);
 
-  // a new document no longer says what was just booked
+  // a new document no longer shows the message about the booking
   await page.goto('/bookings');
   await expect(page.getByText('Showing 1 of 1 booking', { exact: true })).toBeVisible();
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible();
@@ -189,7 +189,7 @@ async function pay(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The trip that is paid, and its voucher on the screen and on paper. */
+/** The paid trip, and its voucher on screen and on paper. */
 async function lookAtTrip(page: Page): Promise<void> {
   await follow(page, 'Bookings');
   await page.getByRole('link', { name: SPOT, exact: true }).click();
@@ -204,7 +204,7 @@ async function lookAtTrip(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the trip' }).click();
 }
 
-/** What canceling comes to, before and after, and the list without the trip. */
+/** The cancellation page before and after canceling, and the list without the trip. */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cancel this trip…' }).click();
   await expect(title(page, 'Plans changed?')).toBeVisible();
@@ -225,7 +225,7 @@ async function cancel(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The stories on a phone say what these screens do; this one, how they look here. */
+/** The phone stories test what these screens do; this one tests how they look on a desktop. */
 test('the screens of a traveler fit a desktop, and are accessible there @once', async ({
   page,
   watch,

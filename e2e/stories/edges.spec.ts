@@ -35,13 +35,13 @@ test('a trip to a place with a long name is booked on the smallest window @once'
   });
   expect(added.status()).toBe(201);
   const { _id } = (await added.json()) as { _id: string };
-  // a phone lying down, or 1,280 pixels at a zoom of 400 %
+  // a phone in landscape, or 1,280 pixels at 400% zoom
   await page.setViewportSize({ width: 320, height: 225 });
   await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${_id}&days=2`)}`);
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Book your trip' })).toBeVisible();
   expect((await beyondScreen(page)).usual).toBe(0);
-  // clicked where it is: nothing stands over it
+  // a normal click, so nothing may cover the field
   await page.getByLabel('Full name').click();
   await page.getByLabel('Full name').fill('Gwen Jones');
   await page.getByLabel(/^Travel date/).fill('2090-06-15');

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts';
 import { holdAndLose, requestsOf, type Visit } from '../request-faults.ts';
 import { dayFromNow, demoSpot, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** A lost request is an error in Chromium's console; an error of the page's own is not announced. */
+/** A lost request causes an error in Chromium's console; other errors on the page aren't expected. */
 const LOST = /request failed: .*ERR_FAILED|Failed to load resource: net::ERR_FAILED/;
 
 const byAddress = (path: string) => async (page: Page) => {
   await page.goto(path, { waitUntil: 'commit' });
 };
 
-/** As one who is already here: the page is not rendered by the server. */
+/** Opens a screen from another one, so that the server doesn't render it. */
 const byLink = (name: string | RegExp) => (page: Page) =>
   page.getByRole('link', { name }).filter({ visible: true }).first().click();
 
@@ -20,7 +20,7 @@ const text = (words: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByText(words).filter({ visible: true }).first();
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
 
-/** Each request once: what several screens ask for is lost on the first of them. */
+/** Loses each request once; a request of several screens is lost only on the first of them. */
 async function loseEach(page: Page, visits: Record<string, Visit>): Promise<void> {
   const tried = new Set<string>();
   for (const [name, visit] of Object.entries(visits)) {
@@ -98,6 +98,6 @@ test('a booking whose answer was lost is sent again and made once @once', async 
   await confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
   expect(sent).toBe(2);
-  // the heading's row and one trip
+  // the header row and one trip
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
 });

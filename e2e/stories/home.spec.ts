@@ -129,7 +129,7 @@ test(
     expect(sdk).toHaveLength(1);
     await other.close();
 
-    // the SDK's own store tells, too
+    // the SDK's own storage is enough, too
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.reload();
     await expect(logout).toBeVisible();

@@ -5,14 +5,14 @@ import { dayFromNow, fillRegistration, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 
-/** A link of the site's menu, which a phone shows after a press. */
+/** Follows a link in the site's menu, which must be opened first on a phone. */
 async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** The booking's row in the table of wide screens, or its card on a phone. */
+/** The booking's table row on wide screens, or its card on a phone. */
 const tripOf = (page: Page) =>
   page.getByRole('row').or(page.getByRole('article')).filter({ hasText: SPOT });
 
@@ -66,7 +66,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bookings$/);
 }
 
-/** The bin asks first; what is hidden stays paid, and its receipt is found by way of the booking. */
+/** Deletes the payment from the history. The trip stays paid, and the booking still links to the receipt. */
 async function hideThePayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Hide from history?' });

@@ -3,7 +3,7 @@ import { cardField, typeCard } from '../card-field.ts';
 import { expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 
-/** What three days of $70 come to under one of the two ways of charging. */
+/** The amounts for three days at $70 in one of the two charge modes. */
 interface Money {
   byCard: string;
   onArrival: string;
@@ -11,7 +11,7 @@ interface Money {
 
 const TOTAL = '$210';
 
-/** The one breakdown in view says these amounts, in this order, and nothing else. */
+/** Expects exactly these amounts, in this order, in the only visible breakdown. */
 async function expectBreakdown(page: Page, amounts: Record<string, string>): Promise<void> {
   const breakdown = page
     .locator('dl:not(:has(dl))')
@@ -20,7 +20,7 @@ async function expectBreakdown(page: Page, amounts: Record<string, string>): Pro
   await expect(breakdown.locator('> div')).toHaveText(lines.map((line) => line.join('')));
 }
 
-/** Looks, chooses three days and books: total and parts stand there before anything is booked. */
+/** Opens a destination, chooses three days and books; total and parts are shown before booking. */
 async function book(page: Page, email: string, { byCard, onArrival }: Money): Promise<void> {
   const { _id, spot } = await demoSpot(page);
   const offered = { 'Due when you pay': byCard, 'Due on arrival': onArrival };
@@ -40,7 +40,7 @@ async function book(page: Page, email: string, { byCard, onArrival }: Money): Pr
   await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
 }
 
-/** Pays what is due now, and no more. */
+/** Pays only the amount due now. */
 async function pay(page: Page, { byCard, onArrival }: Money): Promise<void> {
   const due = { Total: TOTAL, 'Due now': byCard, 'Due on arrival': onArrival };
   await page.goto('/bookings');
@@ -55,7 +55,7 @@ async function pay(page: Page, { byCard, onArrival }: Money): Promise<void> {
   await expect(page.getByText('Payment Successful!')).toBeVisible();
 }
 
-/** Once it is paid, every page about the trip and the mail say the same. */
+/** Expects the same amounts in the email and on every page about the paid trip. */
 async function expectPaidEverywhere(page: Page, email: string, { byCard, onArrival }: Money) {
   const paid = { Total: TOTAL, Paid: byCard, 'Due on arrival': onArrival };
   await expect(page).toHaveURL(/\/bookings$/);

@@ -23,7 +23,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
   await page.getByLabel('Average cost per day').pressSequentially('$1a40');
   await expect(page.getByLabel('Average cost per day')).toHaveValue('140');
   await page.getByLabel('Best season').selectOption('Spring (March - May)');
-  // a picture that does not load is said before anything is published
+  // a picture that doesn't load is reported before anything is published
   await page.getByLabel('Image URL').fill('/media/destinations/no-such-picture.avif');
   await expect(page.getByText('No picture loads from this address').first()).toBeVisible();
   await page.getByLabel('Image URL').fill(PICTURE);
@@ -34,7 +34,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
   const picture = preview.getByRole('img', { name: 'Garden of the seven courts' });
   await expect(picture).toHaveJSProperty('naturalWidth', 960);
 
-  // leaving loses nothing
+  // leaving the page loses nothing
   await page.goto('/aboutus');
   await page.goto('/addTouristSpots');
   await expect(name).toHaveValue('Garden of the seven courts');

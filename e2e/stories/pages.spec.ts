@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { beyondScreen } from '../page-width.ts';
 
-/** Every page that anybody can read, and what its h1 and title say. */
+/** All public pages, with their h1 and title. */
 const PAGES = [
   ['/', /Leave the harbor/, /^Wayfarer: hand-picked journeys$/],
   ['/aboutus', 'About us', /^About us \|/],
@@ -42,10 +42,10 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
   test.slow();
   watch.expect(/status of 404.*no\/such\/page/);
   for (const [path, heading] of PAGES) {
-    // the layout is the server's: no need to wait for pictures and script
+    // the server renders the layout, so there is no need to wait for pictures and scripts
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // what is below the first screenful, too (reveal-deferred-layout.ts)
+    // also lays out everything below the first screen (reveal-deferred-layout.ts)
     await page.evaluate(() => document.documentElement.setAttribute('data-layout-complete', ''));
     await expectNarrow(page, path);
   }
@@ -62,7 +62,7 @@ test("with text twice as large Home's header still stands on the picture", async
   expect((await box('main')).top).toBe(0);
   expect((await box('header')).top).toBe(0);
   if ((page.viewportSize()?.width ?? 0) > 400) return;
-  // on a phone it has two lines of 88 px, and nothing of the headline is below it
+  // on a phone, the header has two lines of 88 px and doesn't cover the headline
   expect((await box('header')).height).toBeLessThan(180);
   expect((await box('h1')).top).toBeGreaterThan((await box('header')).bottom);
 });
@@ -80,12 +80,12 @@ test('fonts come when the first page is shown, and with the next one at once @on
       const names = there.map(({ family }) => family).filter((name) => !/Fallback/.test(name));
       return [...new Set(names)].sort();
     });
-  // pictures that do not arrive: no page is ever completely loaded
+  // pictures never arrive, so no page ever finishes loading
   await page.route('**/media/**', () => {});
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect([await atOnce(), await loaded()]).toEqual([false, []]);
 
-  // first away: the pictures may come now, and with them that page's fonts
+  // leaves the page first, because pictures and fonts can load now
   await page.goto('about:blank');
   await page.unroute('**/media/**');
   await page.goto('/aboutus');
@@ -108,7 +108,7 @@ test('the picture that a phone shows first comes first @phone', async ({ page })
     if (asked.length === 1) await held;
     await route.continue();
   });
-  // however slow the machine: nobody loses patience (boot.js)
+  // disables the timeout in boot.js, so that a slow machine doesn't matter
   await page.addInitScript(() => {
     const start = globalThis.setTimeout;
     const patient = (act: () => void, ms?: number) => (ms === 4000 ? 0 : start(act, ms));

@@ -95,7 +95,7 @@ test(
   'pays by keyboard alone, with a second tab waiting',
   { tag: '@once' },
   async ({ page, context, watch }) => {
-    watch.expect(/status of 400.*confirm/); // the second tab's, of what the first one paid
+    watch.expect(/status of 400.*confirm/); // in the second tab, after the first one has paid
     await openPayment(page, 'keyboard');
     const second = await context.newPage();
     await second.goto(page.url());
@@ -104,7 +104,7 @@ test(
     await page.bringToFront();
     await page.getByRole('link', { name: 'Back to your bookings' }).focus();
     await page.keyboard.press('Tab');
-    // a finished part of the field hands on to the next one
+    // a complete part of the field moves the focus to the next part
     await page.keyboard.type('42424242424242421234123', { delay: 10 });
     await expect(cardField(page).locator('input[name="cvc"]')).toHaveValue('123');
     await page.keyboard.press('Tab');

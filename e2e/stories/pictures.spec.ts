@@ -3,7 +3,7 @@ import { checkA11y, expect, test } from '../fixtures.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { register, someone } from '../traveler.ts';
 
-/** Drags a finger across, from right to left. */
+/** Swipes across an element from right to left. */
 async function swipe(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to swipe');

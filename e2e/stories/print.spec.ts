@@ -5,7 +5,7 @@ import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 const SPOT = 'Taj Mahal';
 
-/** Books and pays; ends on the list of bookings. Answers where the receipt is. */
+/** Books and pays; ends on the list of bookings. Returns the receipt's URL. */
 async function payForTrip(page: Page): Promise<string> {
   const email = someone('printer');
   const token = await haveAccount(page, email);
@@ -22,7 +22,7 @@ async function payForTrip(page: Page): Promise<string> {
   return `/payments/${payment._id}/receipt`;
 }
 
-/** What would stand on the paper although it should not: things that act, and text that is not black. */
+/** Elements that shouldn't be printed: controls, and text that isn't black. */
 function unwanted(): string[] {
   const seen = (element: Element) =>
     element.checkVisibility() && element.getBoundingClientRect().width > 1;

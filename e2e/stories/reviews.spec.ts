@@ -6,7 +6,7 @@ import { watchPages } from '../page-watch.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { dayFromNow, haveAccount, signIn } from '../traveler.ts';
 
-/** Bookings are made so many days ago, for a trip that is over since yesterday. */
+/** Bookings were made this many days ago, for a trip that ended yesterday. */
 const DAYS_AGO = 6;
 const BEGAN = dayFromNow(-3);
 const TRAVELERS = ['maya', 'second', 'third'];
@@ -88,7 +88,7 @@ async function rate(page: Page, email: string, rating: number): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The link of the mail that asks how it was. */
+/** The link in the email that asks for a review. */
 async function askedByMail(page: Page, email: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -146,7 +146,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('It is online.', { exact: true })).toBeVisible();
 
-  // the third: the mean of 5, 4 and 3 takes the estimate's place
+  // after the third review, the mean of 5, 4 and 3 replaces the estimate
   await page.goto(place);
   await expect(reviews.getByText('4.0', { exact: true })).toBeVisible();
   await expect(reviews.getByText('3 verified reviews', { exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
     await stranger.getByLabel('Reason').selectOption('It is not true');
     await stranger.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(stranger.getByText('Thank you. We will look at it.')).toBeVisible();
-    // one report hides nothing
+    // one report doesn't hide a review
     await expect(card).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ async function showsPlaces(page: Page, ...places: string[]): Promise<void> {
   }
 }
 
-/** Another device, and what went wrong on it. */
+/** Opens another device; collects its problems. */
 async function device(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
   const watch = watchPages(context, origin);
@@ -48,7 +48,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   const sent: string[] = [];
   phone.on('request', (request) => sent.push(new URL(request.url()).pathname));
 
-  // signed out: on the device, over a reload, and told to nobody
+  // signed out: saved on the device, survives a reload, and isn't sent to the server
   await press(phone, first, second);
   await phone.goto('/saved');
   await showsPlaces(phone, first, second);
@@ -72,7 +72,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   await laptop.page.reload();
   await showsPlaces(laptop.page, first, second, third);
 
-  // one right after the other: the address follows a moment later, and both count
+  // clicked in quick succession: the URL follows a moment later, and both must count
   const boxes = [first, third].map((place) =>
     phone.getByLabel(`Compare ${place}`, { exact: true }),
   );

@@ -8,7 +8,7 @@ const SPOT = 'Taj Mahal';
 
 test.beforeEach(() => test.slow());
 
-/** Signs in, and opens the page of a trip of two days for $70 each. */
+/** Signs in and opens the page of a trip of two days at $70 each. */
 async function openTrip(page: Page, name: string): Promise<string> {
   const email = someone(name);
   const token = await haveAccount(page, email);
@@ -19,7 +19,7 @@ async function openTrip(page: Page, name: string): Promise<string> {
   return trip;
 }
 
-/** Pays what is due now from the trip's page, and comes back to it. */
+/** Pays the amount due now from the trip page, and returns to it. */
 async function pay(page: Page, trip: string): Promise<void> {
   await page.getByRole('link', { name: 'Pay $70 now' }).click();
   await typeCard(page, '4242424242424242');
@@ -34,7 +34,7 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   page,
 }) => {
   const trip = await openTrip(page, 'tripper');
-  // the calendar of India may be a day ahead
+  // India may be a calendar day ahead
   await expect(page.getByText(/^(?:29|30|31) days to go$/)).toBeVisible();
   await expect(page.getByText('Nothing of $140 paid yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();

@@ -1,14 +1,14 @@
-/** What sets off each of the alerts that no lost machine sets off, and how it ends. */
+/** Causes for the alerts that aren't triggered by losing a machine, and how each one ends. */
 import type { Client } from 'pg';
 import { askIdentity, visit } from '../../../server/src/test/process/visitor.ts';
 import { servingProcess, type WatchedSite } from './watched-sites.ts';
 
 export interface AlertFault {
   alert: string;
-  /** How it came about, to read. */
+  /** The cause, for the report. */
   name: string;
   begin(): Promise<void>;
-  /** Again and again until the alert fires. */
+  /** Called repeatedly until the alert fires. */
   meanwhile(): Promise<void>;
   end(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface AlertFault {
 const AT_ONCE = 4;
 const nothing = async () => {};
 
-/** Each asks for something that was not asked for before, so that no answer is ready. */
+/** Each call requests something new, so that no response is cached. */
 function lookUp({ port }: WatchedSite) {
   let asked = 0;
   return async () => {
@@ -29,8 +29,8 @@ function lookUp({ port }: WatchedSite) {
 }
 
 /**
- * @param database a connection that may do anything to the database of `pair`
- * @param cramped the small disk and the absent mail server; what they lack, they lack from the start
+ * @param database a superuser connection to the database of `pair`
+ * @param cramped the site with a small disk and without a mail server, from the start
  */
 export function alertFaults(
   pair: WatchedSite,
@@ -50,21 +50,21 @@ export function alertFaults(
     },
     {
       alert: 'WayfarerSlow',
-      name: 'someone locks a table and goes to lunch',
+      name: 'someone locks a table and forgets it',
       begin: run('begin; lock table spots in access exclusive mode'),
       meanwhile: ask,
       end: run('rollback'),
     },
     {
       alert: 'WayfarerJobsStand',
-      name: 'jobs cannot be claimed',
+      name: 'jobs can’t be claimed',
       begin: run('begin; select 1 from job_runs for update'),
       meanwhile: nothing,
       end: run('rollback'),
     },
     {
       alert: 'WayfarerProcessStuck',
-      name: 'one of two processes on a port stands still',
+      name: 'one of two processes on a port is frozen',
       begin: async () => void process.kill(stuck, 'SIGSTOP'),
       meanwhile: nothing,
       end: async () => void process.kill(stuck, 'SIGCONT'),
@@ -75,14 +75,14 @@ export function alertFaults(
     ...onPair,
     {
       alert: 'WayfarerDiskFull',
-      name: 'the disk has little room',
+      name: 'the disk is almost full',
       begin: nothing,
       meanwhile: nothing,
       end: nothing,
     },
     {
       alert: 'WayfarerMailsWait',
-      name: 'the mail server is away',
+      name: 'the mail server is unreachable',
       begin: () => register(cramped),
       meanwhile: nothing,
       end: nothing,
@@ -90,7 +90,7 @@ export function alertFaults(
   ];
 }
 
-/** Asks for the mail that proves an address. */
+/** Requests an email that verifies an address. */
 async function register({ port }: WatchedSite): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   const idToken = (await visit(origin, 'ada@example.com')).token();
@@ -98,5 +98,5 @@ async function register({ port }: WatchedSite): Promise<void> {
     requestType: 'VERIFY_EMAIL',
     idToken,
   });
-  if (error) throw new Error(`no mail was asked for: ${error.code}`);
+  if (error) throw new Error(`the email could not be requested: ${error.code}`);
 }

@@ -1,4 +1,4 @@
-/** Each alert that no lost machine sets off meets its fault, before a Prometheus of its own. */
+/** Tests the alerts that aren't triggered by losing a machine, with a separate Prometheus. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Surroundings } from '../background-program.ts';
@@ -11,11 +11,11 @@ import { startCramped, startPair } from './watched-sites.ts';
 const PATIENCE_S = 120;
 
 interface Options extends Surroundings {
-  /** Their database is spoiled and mended: no one else uses it any more. */
+  /** Their database is damaged and repaired, so nothing else may use it any more. */
   databases: DatabaseCluster;
 }
 
-/** @returns a line for each alert, and what went wrong */
+/** @returns a line for each alert, and the alerts that didn't fire */
 export async function examineAlerts({ programs, account, root, databases }: Options) {
   const folder = join(root, 'alerts');
   await mkdir(folder, { mode: 0o755 });
@@ -29,7 +29,7 @@ export async function examineAlerts({ programs, account, root, databases }: Opti
   const database = await databases.connectAsSuperuser('wayfarer');
   const sites = cramped ? [pair, cramped] : [pair];
   const targets = sites.map(({ port }) => `127.0.0.1:${port}`);
-  // Longer than the supervisor waits for a process that stands still.
+  // Longer than the supervisor waits for a frozen process.
   const monitoring = await Monitoring.start({
     programs,
     account,

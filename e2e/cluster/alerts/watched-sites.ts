@@ -1,4 +1,4 @@
-/** Two installations that the alerts watch: two processes on one port, and one that lacks room and a mail server. */
+/** Two monitored installations: two processes on one port, and one with little disk space and no mail server. */
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import {
 import { freePort } from '../free-port.ts';
 import { childrenOf } from '../../../server/src/test/process/process-parents.ts';
 
-/** Less than the alert asks for. */
+/** Less than the alert requires. */
 const DISK = '300m';
 
 export interface WatchedSite {
@@ -25,12 +25,12 @@ async function start(env: Record<string, string>): Promise<WatchedSite> {
   return { product, port, stop: () => product.kill() };
 }
 
-/** Two processes on the cluster's database. */
+/** Starts two processes on the cluster's database. */
 export const startPair = (env: Record<string, string>) => start({ ...env, PROCESSES: '2' });
 
 /**
- * An embedded database on a disk of its own that has little room, and a mail server that is away.
- * Null: only root may make the disk.
+ * Starts a site with an embedded database on a small disk, and an unreachable mail server. Null without root,
+ * who alone may create the disk.
  */
 export async function startCramped(
   root: string,
@@ -52,7 +52,7 @@ export async function startCramped(
   return { ...site, stop };
 }
 
-/** One of the processes that serve. */
+/** The process id of one of the serving processes. */
 export function servingProcess({ product }: WatchedSite): number {
   const [child] = childrenOf(product.pid ?? 0);
   if (child === undefined) throw new Error('the supervisor has no process');

@@ -1,4 +1,4 @@
-/** Three PostgreSQL, of which one leads, and three etcd, which decide that. */
+/** Three PostgreSQL servers, one of them the leader, and three etcd members, which elect it. */
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { EtcdMember } from './etcd-member.ts';
@@ -39,7 +39,7 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** What DATABASE_URL says: all three, whoever leads. */
+  /** The DATABASE_URL, with all three servers, regardless of the leader. */
   get url(): string {
     const hosts = this.machines.map(({ ports }) => `127.0.0.1:${ports.postgres}`);
     return `postgres://wayfarer:${WAYFARER_PASSWORD}@${hosts.join(',')}/wayfarer`;
@@ -57,7 +57,7 @@ export class DatabaseCluster {
     return this.etcd[leads.indexOf(true)];
   }
 
-  /** Waits until all three serve and follow the same leader, one in step with it. */
+  /** Waits until all three serve and follow the same leader, with one synchronous standby. */
   async isWhole(): Promise<void> {
     await until('all three databases serve', 180, async () => {
       const members = await this.#members();
@@ -71,7 +71,7 @@ export class DatabaseCluster {
     });
   }
 
-  /** Hands over to the one that is in step, as `patronictl switchover` does. */
+  /** Hands over to the synchronous standby, like `patronictl switchover`. */
   async handOver(): Promise<void> {
     const leader = await this.leader();
     await until('the leader hands over', 60, async () => {
@@ -83,7 +83,7 @@ export class DatabaseCluster {
     await until('another one leads', 60, async () => (await this.leader()) !== leader);
   }
 
-  /** To the leader. */
+  /** Connects to the leader. */
   async connectAsSuperuser(database: string): Promise<Client> {
     const { ports } = await this.leader();
     const client = new Client({
@@ -97,7 +97,7 @@ export class DatabaseCluster {
     for (const part of [...this.machines, ...this.etcd]) part.close();
   }
 
-  /** By what most of them say: one that is cut off or frozen knows nothing new. */
+  /** The members according to the majority, because one that is cut off or frozen has outdated information. */
   async #members(): Promise<Member[]> {
     const answers = await Promise.all(this.machines.map(({ ports }) => askMembers(ports.patroni)));
     const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer)] : []));
@@ -124,6 +124,6 @@ async function askMembers(port: number): Promise<Member[] | undefined> {
       .map(({ name, role, state, timeline }) => ({ name, role, state, timeline }))
       .sort((a, b) => a.name.localeCompare(b.name));
   } catch {
-    return undefined; // it is away
+    return undefined; // it is unreachable
   }
 }

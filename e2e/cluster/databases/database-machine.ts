@@ -1,4 +1,4 @@
-/** One machine of three: Patroni and PostgreSQL, which die, freeze and are cut off together. */
+/** One of three machines: Patroni and PostgreSQL, which die, freeze and are cut off together. */
 import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,21 +18,21 @@ export interface Ports {
   patroni: number;
 }
 
-/** What the guide calls the machines. */
+/** The names of the machines in the guide. */
 export const MACHINES = ['db1', 'db2', 'db3'] as const;
 
 export interface Site extends Surroundings {
   ports: readonly Ports[];
-  /** The ports of etcd. */
+  /** The ports of the etcd members. */
   etcds: readonly number[];
 }
 
-/** What the other machines see of one, and one of the others. */
+/** The connections between one machine and the others. */
 interface Ways {
-  /** Replication and Patroni's own calls to this machine. */
+  /** Replication, and Patroni's own calls to this machine. */
   postgres: Gate;
   patroni: Gate;
-  /** From this machine to each etcd. */
+  /** From this machine to each etcd member. */
   etcd: Gate[];
 }
 
@@ -82,19 +82,19 @@ export class DatabaseMachine {
     this.#patroni.start();
   }
 
-  /** As it is shut down: PostgreSQL ends with Patroni. */
+  /** Shuts the machine down; PostgreSQL stops together with Patroni. */
   stop(): Promise<void> {
     return this.#patroni.stop('SIGTERM');
   }
 
-  /** To all of the machine at once: SIGKILL, SIGSTOP or SIGCONT. */
+  /** Sends SIGKILL, SIGSTOP or SIGCONT to all processes of the machine at once. */
   signal(signal: NodeJS.Signals): void {
     const postgres = this.#postgresProcesses();
     this.#patroni.signal(signal);
     for (const pid of postgres) send(pid, signal);
   }
 
-  /** Cuts it off the other two and off etcd, not off Wayfarer. */
+  /** Cuts the machine off from the other two and from etcd, but not from Wayfarer. */
   cutOff(): void {
     for (const gate of this.#gates) gate.cut();
   }
@@ -112,7 +112,7 @@ export class DatabaseMachine {
     return [this.#ways.postgres, this.#ways.patroni, ...this.#ways.etcd];
   }
 
-  /** The postmaster and what it has started. */
+  /** The postmaster and its child processes. */
   #postgresProcesses(): number[] {
     const postmaster = Number(readOr(join(this.#data, 'postmaster.pid'), '').split('\n')[0]);
     if (!(postmaster > 0) || parentOf(postmaster) === undefined) return [];
@@ -138,7 +138,7 @@ function patroniFile(site: Site, index: number, ways: Ways, folder: string): Pro
     'connect_address: ADDRESS:8008': `connect_address: ${local(ways.patroni.port)}`,
     'listen: ADDRESS:5432': `listen: ${local(postgres)}`,
     'connect_address: ADDRESS:5432': `connect_address: ${local(ways.postgres.port)}`,
-    // Those of the ways, not what etcd says of itself.
+    // Uses the addresses of our gates, not those that etcd advertises.
     'etcd3:\n': 'etcd3:\n  use_proxies: true\n',
     ...Object.fromEntries(etcds),
     '10.0.0.0/24': '127.0.0.1/32',
@@ -155,7 +155,7 @@ function readOr(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return otherwise; // it has ended meanwhile, or not begun
+    return otherwise; // it has ended in the meantime, or not started yet
   }
 }
 
@@ -163,6 +163,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended meanwhile
+    // it has ended in the meantime
   }
 }

@@ -1,10 +1,10 @@
-/** One etcd of three. They decide which PostgreSQL leads, and run where none does. */
+/** One of three etcd members. They elect the PostgreSQL leader, and run on machines without PostgreSQL. */
 import { join } from 'node:path';
 import { BackgroundProgram, makeFolder, type Surroundings } from '../background-program.ts';
 import { freePort } from '../free-port.ts';
 import { fillGuideFile, readEnvironment } from '../guide-files.ts';
 
-/** The machines of the guide that they are on. */
+/** Their machines in the guide. */
 export const ETCD_MACHINES = [
   { name: 'balancer', address: '10.0.0.10' },
   { name: 'app1', address: '10.0.0.21' },
@@ -14,9 +14,9 @@ export const ETCD_MACHINES = [
 interface Place {
   name: string;
   address: string;
-  /** For Patroni. */
+  /** The port for Patroni. */
   port: number;
-  /** For the other two. */
+  /** The port for the other two members. */
   peerPort: number;
 }
 
@@ -70,7 +70,7 @@ export class EtcdMember {
     return this.#program.stop('SIGTERM');
   }
 
-  /** SIGSTOP or SIGCONT. */
+  /** Sends SIGSTOP or SIGCONT. */
   signal(signal: NodeJS.Signals): void {
     this.#program.signal(signal);
   }
@@ -78,7 +78,7 @@ export class EtcdMember {
   async isLeader(): Promise<boolean> {
     const options = { method: 'POST', body: '{}', signal: AbortSignal.timeout(2000) };
     const answer = await fetch(`http://${local(this.port)}/v3/maintenance/status`, options).catch(
-      () => undefined, // it is away
+      () => undefined, // it is unreachable
     );
     if (!answer?.ok) return false;
     const { header, leader } = (await answer.json()) as {

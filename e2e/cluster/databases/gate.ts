@@ -1,4 +1,4 @@
-/** A way between two machines that can be cut: what is sent then goes nowhere, and nobody is told. */
+/** A proxy between two machines that can be cut, so that data gets lost silently. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -37,7 +37,7 @@ export class Gate {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  /** Connections of before do not come back. */
+  /** Restores the proxy; earlier connections are closed. */
   mend(): void {
     this.#isCut = false;
     for (const socket of this.#sockets) socket.destroy();

@@ -1,4 +1,4 @@
-/** A clock that begins on the same morning at every run, for this process and for the servers that it starts. */
+/** A clock that starts on the same morning in every run, for this process and for the servers that it starts. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 
 const clock = pathToFileURL(join(import.meta.dirname, '../../past/clock.mjs')).href;
 
-/** The days between now and that morning; none of what is made before is in the future. */
+/** The number of days between that morning and now. */
 export const daysBehind = (Date.now() - Date.parse(MORNING)) / DAY_MS;
 
-/** For servers that live on that morning. */
+/** The environment for servers that run on that morning. */
 export const CLOCK_ENV = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import ${clock}` };
 
 process.env['DAYS_BEHIND'] = CLOCK_ENV.DAYS_BEHIND;

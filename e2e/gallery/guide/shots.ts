@@ -1,28 +1,28 @@
-/** Every picture of docs/guide: which screen, and what is done there before it is taken. */
+/** Every picture in docs/guide: its screen, and the actions there before it is taken. */
 import type { Page } from 'playwright-core';
 import { fixed, press } from '../scene.ts';
 import type { WholeStage } from '../scene.ts';
 
 export interface GuideStage extends WholeStage {
-  /** A guest who has paid a part, and leaves today. */
+  /** The booking of a guest who has paid in part and departs today. */
   todayId: string;
-  /** Of Chen Weber, who writes and travels. */
+  /** The id of Chen Weber, who has sent a message and booked a trip. */
   customerId: string;
   messageId: string;
 }
 
 export interface Shot {
-  /** The file's name. */
+  /** The file name. */
   name: string;
   path: (stage: GuideStage) => string;
-  /** How much fits beside each other: what is wide is drawn smaller. */
+  /** The width of the screen; wide screens are scaled down more. */
   size?: 'phone' | 'wide';
-  /** How much of the page is shown, in pixels. */
+  /** The height of the visible part of the page, in pixels. */
   height?: number;
   act?: (page: Page) => Promise<void>;
 }
 
-/** Presses a button and waits for one of the dialog that it opens. */
+/** Presses a button and waits for a button in the dialog that it opens. */
 const open = (button: string, waitFor: RegExp) => async (page: Page) => {
   await press(button)(page);
   await page.getByRole('dialog').getByRole('button', { name: waitFor }).waitFor();
@@ -93,7 +93,7 @@ async function fillSite(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Headline/ }).first().fill('Sail with us'); // prettier-ignore
 }
 
-/** What the first owner sees, before there is anything else. */
+/** The first owner's screens, before there is any data. */
 export const firstShots = {
   setup: { name: 'setup', path: fixed('/setup'), height: 560 },
   steps: {

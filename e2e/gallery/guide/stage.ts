@@ -1,4 +1,4 @@
-/** An agency in its second week: what the guide's pictures show beside the people of the gallery. */
+/** An agency in its second week: the data in the guide's pictures, in addition to the gallery's people. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -18,7 +18,7 @@ import { confirmAddress } from '../desk.ts';
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 
-/** Who has booked before this morning: from how many days from now, for how long, and whether all is paid. */
+/** Guests who booked before this morning: start in days from now, duration in days, and whether all is paid. */
 const GUESTS = [
   { name: 'Ingrid Larsen', spot: 0, day: -5, days: 3, paid: true },
   { name: 'Noah Quinn', spot: 0, day: -4, days: 2, paid: true },
@@ -43,7 +43,7 @@ async function identity(origin: string, call: string, email: string, more: objec
   return send<{ idToken: string }>(`${origin}${IDENTITY}${call}?key=wayfarer-web`, body);
 }
 
-/** The API as someone who has an account calls it. */
+/** The API, called as an existing account. */
 export async function apiAs(origin: string, email: string): Promise<Api> {
   return apiOf(origin, (await identity(origin, 'signInWithPassword', email)).idToken);
 }
@@ -67,12 +67,12 @@ export const FIRST_OWNER = 'jonas@example.com';
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Who will own the agency, as the browser remembers him. */
+/** Registers the agency's future owner; returns the browser's session. */
 export async function haveFounder(browser: Browser, origin: string): Promise<Session> {
   return (await register(browser, origin, 'Jonas Berg', FIRST_OWNER)).session;
 }
 
-/** Days ago: travelers book, and some transfer the rest. */
+/** Some days ago: travelers book, and some pay the rest by bank transfer. */
 export async function setPast(origin: string): Promise<void> {
   const owner = await apiAs(origin, FIRST_OWNER);
   for (const guest of GUESTS) {
@@ -98,7 +98,7 @@ interface Booked {
   _id: string;
 }
 
-/** This morning: who has traveled reviews, others write, and the agency does its first acts. */
+/** This morning: travelers review their trips, others send messages, and the agency does its first work. */
 export async function setMorning(origin: string, deskApi: Api): Promise<void> {
   for (const [index, { picture, ...review }] of REVIEWS.entries()) {
     const { name = '' } = GUESTS[index] ?? {};

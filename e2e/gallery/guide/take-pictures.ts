@@ -1,7 +1,7 @@
 /**
- * `npm run guide:pictures`: takes the pictures of docs/guide into docs/images/guide. The clock begins on the same
- * morning at every run, so that days, people and amounts are the same. References of bookings are not, so a run
- * changes the pictures that show one; `--only today,team` takes those alone.
+ * `npm run guide:pictures`: takes the pictures for docs/guide into docs/images/guide. The clock starts on the same
+ * morning in every run, so that days, people and amounts are the same. Booking references differ, so a run changes
+ * the pictures that show one; `--only today,team` takes only the named pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,10 +28,10 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const isWanted = ({ name }: Shot) => only?.includes(name) ?? true;
 
-/** How wide screens are, and their pictures. */
+/** Widths of screens and of their pictures, in pixels. */
 const WIDTHS = { phone: [390, 390], wide: [1440, 1200], usual: [1200, 1200] } as const;
 
-/** A PNG as a WebP of that width, made by the browser that has drawn it. */
+/** Converts a PNG to a WebP of a given width, in the browser. */
 async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ source, quality, width }) => {
@@ -87,10 +87,10 @@ async function shoot(browser: Browser, origin: string, session: Session, shot: S
   }
 }
 
-/** The first owner's first minutes, and what happened in the days after. */
+/** The first owner's first minutes, and the days after. */
 async function livePast(browser: Browser, { origin, said }: RunningServer): Promise<void> {
   const founder = await haveFounder(browser, origin);
-  // by now the server has printed it
+  // the server has printed the link by now
   const token = /\/setup#([\w-]+)/.exec(said())?.[1] ?? '';
   const { setup, steps } = firstShots;
   if (isWanted(setup)) await shoot(browser, origin, founder, setup, `/setup#${token}`);
@@ -99,7 +99,7 @@ async function livePast(browser: Browser, { origin, said }: RunningServer): Prom
   )('/setup', { token });
   const set = (key: string, value: unknown, revision: number) =>
     put(origin, FIRST_OWNER, `/operator/settings/${key}`, { value, revision });
-  // a demonstration is set up from the beginning
+  // the demo starts with all steps done
   await set('setup.steps', [], 0);
   if (isWanted(steps)) await shoot(browser, origin, founder, steps, '/admin/first-steps');
   await set('setup.steps', SETUP_STEPS, 1);
