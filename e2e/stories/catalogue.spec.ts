@@ -192,9 +192,7 @@ test('an unknown destination answers 404 and leads on', async ({ page, watch }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the catalog is searched, ordered and paged by plain links and forms', async ({
-    page,
-  }) => {
+  test('the catalog is searched, ordered and paged by plain links and forms', async ({ page }) => {
     await page.goto('/allTouristSpots');
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('fuji');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -31,7 +31,9 @@ it('makes new terms and says what travelers will read while they are typed', asy
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Fill in the steps/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
-  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Enter a name/);
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
+    /Enter a name/,
+  );
   expect(dialog.getByRole('textbox', { name: 'Until' })).toBeInvalid();
   await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Treks');
   await person.type(dialog.getByRole('textbox', { name: 'Until' }), '14');
