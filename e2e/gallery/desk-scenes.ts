@@ -5,7 +5,7 @@ import { fixed, press, type Scene } from './scene.ts';
 /** Opens the form and submits it empty, to show its faults. */
 async function newException(page: Page): Promise<void> {
   await press('New exception')(page);
-  await press('Make the exception')(page);
+  await press('Create exception')(page);
 }
 
 const paidBooking: Scene['path'] = ({ paidBookingId }) => `/admin/bookings/${paidBookingId}`;

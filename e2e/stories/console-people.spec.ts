@@ -106,7 +106,7 @@ test('a customer is found, exported, blocked and unblocked @once', async ({
 
   await page.getByRole('button', { name: 'Block account...' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('From the next request on');
+  await expect(dialog).toContainText('They can’t use the account from now on');
   await checkA11y(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Stolen cards.');
   await dialog.getByRole('button', { name: 'Block account' }).click();

@@ -39,7 +39,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByRole('heading', { name: 'Who may add places' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
   await expect(page.getByText('There is no mail server yet')).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -76,7 +76,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbor Journeys');
   await expect(page.getByText('Harbor Journeys').first()).toBeAttached();
-  for (const group of ['Booking', 'Cancellation', 'Mails']) {
+  for (const group of ['Booking', 'Cancellation', 'Emails']) {
     await page.getByRole('link', { name: group, exact: true }).click();
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
     await checkA11yAtEnd(page);

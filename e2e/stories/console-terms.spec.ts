@@ -18,18 +18,18 @@ test('the owner makes terms and the next version of them, and an exception after
   await checkA11y(page);
 
   await page.getByRole('button', { name: 'New terms' }).click();
-  await dialog.getByRole('button', { name: 'Make these terms' }).click();
+  await dialog.getByRole('button', { name: 'Create terms' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await checkA11y(page);
-  await dialog.getByLabel('Begin with').selectOption('Moderate');
+  await dialog.getByLabel('Start from').selectOption('Moderate');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   await expect(dialog.getByText(/^Until 5 days before the travel date/)).toBeVisible();
   await checkA11y(page);
-  await dialog.getByRole('button', { name: 'Make these terms' }).click();
+  await dialog.getByRole('button', { name: 'Create terms' }).click();
   await expect(dialog).toBeHidden();
 
   const row = page.getByRole('listitem').filter({ has: heading(name) });
-  await expect(row.getByText(/Version 1, .* no destination names them/)).toBeVisible();
+  await expect(row.getByText(/Version 1, .* not used by any destination/)).toBeVisible();
   await row.getByRole('button', { name: 'Change...' }).click();
   await dialog.getByLabel('Until').first().fill('6');
   await dialog.getByRole('button', { name: 'Save as a new version' }).click();
@@ -42,12 +42,12 @@ test('the owner makes terms and the next version of them, and an exception after
   await dialog.getByRole('button', { name: 'Retire', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByText(/^Retired \(/).click();
-  await expect(row.getByText(/no new booking gets them/)).toBeVisible();
+  await expect(row.getByText(/not used for new bookings/)).toBeVisible();
 
   const reason = `The pass is closed (${owner}).`;
   await page.getByRole('button', { name: 'New exception' }).click();
   await dialog.getByLabel('Where').selectOption('One destination');
-  await dialog.getByRole('button', { name: 'Make the exception' }).click();
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
   await expect(dialog.getByText('Choose a destination.')).toBeVisible();
   await checkA11y(page);
   await dialog.getByRole('combobox', { name: 'Destination' }).fill('taj');
@@ -55,7 +55,7 @@ test('the owner makes terms and the next version of them, and an exception after
   await dialog.getByLabel(/^First travel date/).fill('2098-04-10');
   await dialog.getByLabel(/^Last travel date/).fill('2098-04-20');
   await dialog.getByLabel(/^Reason/).fill(reason);
-  await dialog.getByRole('button', { name: 'Make the exception' }).click();
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
   await expect(dialog).toBeHidden();
   const exception = page.getByRole('listitem').filter({ hasText: reason });
   await expect(exception.getByRole('heading', { name: /Taj Mahal/ })).toBeVisible();

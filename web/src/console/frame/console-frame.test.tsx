@@ -136,7 +136,7 @@ describe('the console', () => {
 const focused = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
-/** With the keyboard; the focus is there already in whatever way. */
+/** By keyboard; the focus is already there. */
 async function press(person: ReturnType<typeof userEvent.setup>, name: string, inside = 'main') {
   const around = within(await screen.findByRole(inside));
   (await around.findByRole('button', { name })).focus();

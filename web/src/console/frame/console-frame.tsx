@@ -119,7 +119,7 @@ function OperatorFrame(props: FrameProps) {
   );
 }
 
-/** What is for anybody who is signed in stands without the console's menu. */
+/** Screens for anyone who is signed in have no console menu. */
 function OpenFrame() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="grow">

@@ -26,7 +26,7 @@ export const sectionNames: Readonly<Record<MenuSection, string>> = {
 export const strangerTexts = {
   title: 'This area is for the agency’s staff',
   text: (email: string) =>
-    `${email} does not work for the agency. If it should, ask whoever runs the agency to add you.`,
+    `${email} isn’t on the agency’s team. If you work here, ask the owner to add you.`,
   home: 'Go to the home page',
   account: 'Your account',
 } as const;

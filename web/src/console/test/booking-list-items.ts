@@ -1,7 +1,7 @@
 import type { BookingListItem, Operator } from '@wayfarer/contract';
 import { PERMISSIONS, type Permission } from '@wayfarer/contract';
 
-/** Maya's trip to Istanbul as it stands in the agency's list. */
+/** Maya's trip to Istanbul, as in the agency's list. */
 export function aBookingListItem(change: Partial<BookingListItem> = {}): BookingListItem {
   return {
     _id: 'maya',

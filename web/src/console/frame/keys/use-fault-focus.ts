@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Whether a press on it sends what was typed: it submits a form, or stands in a bar that saves. */
+/** True for buttons that send the form: submit buttons, and buttons in a save bar. */
 function sends(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest('button') : null;
   return button !== null && (button.type === 'submit' || button.form === null);
 }
 
 /**
- * What was typed in the console is sent and refused, here or by the server: the first field at fault gets the
- * focus. Who has begun to type again meanwhile is left alone.
+ * When a console form is refused, by its own rules or by the server, the first field at fault gets the
+ * focus, unless the person has started to type again.
  */
 export function useFaultFocus(): void {
   useEffect(() => {

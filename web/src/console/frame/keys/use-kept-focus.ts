@@ -30,7 +30,7 @@ export function useKeptFocus(): void {
     const restore = () => {
       const next = nextTo(around);
       if (!isFocusLost() || !(next instanceof HTMLElement)) return;
-      // whatever takes no focus of itself
+      // elements that take no focus by themselves
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     };

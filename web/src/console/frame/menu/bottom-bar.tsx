@@ -12,7 +12,7 @@ import { useOperator } from '../../kit/operator/operator.ts';
 import { Person } from './person-menu.tsx';
 import { Brand, TestMode } from './sidebar.tsx';
 
-/** What a phone has at hand; the rest is one press further. */
+/** The main screens on a phone; the others are behind More. */
 const AT_HAND = ['', 'bookings', 'check-in', 'inbox'];
 const SHEET = 'console-more';
 const ITEM =
@@ -27,7 +27,7 @@ function ItemLabel({ icon, children }: { icon: IconNode; children: ReactNode }) 
   );
 }
 
-/** What does not fit into the bar: a native popover above it. */
+/** The screens that do not fit into the bar, in a native popover above it. */
 function More({ personLinks }: { personLinks: ReactNode }) {
   const { key } = useLocation();
   return (

@@ -37,7 +37,7 @@ export function Person() {
   );
 }
 
-/** What the person can do besides the screens. */
+/** Account actions: profile, shortcuts, sign-out. */
 export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortcuts: () => void }) {
   const { leave, leaving } = useSignOut();
   return (

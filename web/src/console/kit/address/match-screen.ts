@@ -8,7 +8,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What an address says of a screen's path (`bookings/:id`), in any letter case; null: it is another's. */
+/** Matches an address with a screen's path (`bookings/:id`), ignoring case; null if it is another screen's. */
 export function matchScreen(path: string, pathname: string): Record<string, string> | null {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = consolePath(path).replaceAll(/:\w+/g, '([^/]+)');

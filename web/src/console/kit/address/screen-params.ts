@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Params } from 'react-router';
 
-/** What the address names in a screen's path: the router itself knows the console as one page. */
+/** The parameters of a screen's path; to the router, the console is one page. */
 export const ScreenParamsContext = createContext<Params>({});
 
 /**

@@ -11,7 +11,7 @@ const STATES = {
 
 const peopleText = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
 
-/** What somebody booked, a line each. */
+/** A person's bookings, one line each. */
 export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
   if (trips.length === 0) return <p className="text-sm text-muted">No bookings.</p>;
   return (

@@ -6,7 +6,7 @@ import type {
   OPERATOR_REASONS,
 } from '@wayfarer/contract';
 
-/** What states are called, wherever the console shows them. */
+/** Names of booking states in the console. */
 export const stateNames: Readonly<Record<BookingState, string>> = {
   held: 'Held',
   booked: 'Booked',
@@ -17,7 +17,7 @@ export const stateNames: Readonly<Record<BookingState, string>> = {
 export const attendanceNames: Readonly<Record<Attendance, string>> = {
   none: 'Not here yet',
   checked_in: 'Checked in',
-  no_show: 'Did not come',
+  no_show: 'No-show',
 };
 
 /** Mails as colleagues call them. */
@@ -28,13 +28,13 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   balance: 'Reminder of the balance',
   reminder: 'Reminder before the trip',
   cancelled: 'Notice of the cancellation',
-  review: 'Question how it was',
+  review: 'Request for a review',
   receipt: 'Receipt',
   refund: 'Notice of a refund',
   refund_failed: 'Notice of a failed refund',
   exception: 'Notice of more generous terms',
   news: 'News about several trips',
-  by_hand: 'Mail written by hand',
+  by_hand: 'Custom email',
 };
 
 /** Why the agency cancels. */

@@ -11,7 +11,7 @@ const LOOKS = {
   cancelled: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** Where a booking stands. */
+/** The state of a booking. */
 export function StateBadge({ state }: { state: BookingState }) {
   const { icon, tone } = LOOKS[state];
   return (

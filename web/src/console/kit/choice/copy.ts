@@ -4,7 +4,7 @@ export const destinationTexts = {
   destinationPlaceholder: 'Name of a place',
   destinations: 'Destinations',
   searching: 'Searching...',
-  none: 'No destination of this name.',
+  none: 'No destination with this name.',
   hint: 'Type at least two letters.',
   another: 'Choose another',
   perDay: (cost: string) => `${cost} a day`,

@@ -29,7 +29,7 @@ export function SearchChoice<C extends Choice>({
   results: string;
   search: string;
   choices: readonly C[];
-  /** What there is to say where nothing is found; announced. */
+  /** Announced when nothing is found. */
   status: string;
   /** Where it was opened to type in it. */
   focusAtOnce?: boolean;

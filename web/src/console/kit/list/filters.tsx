@@ -117,7 +117,7 @@ export function SpanFilter({
   onChange,
 }: {
   label: string;
-  /** What the two fields are called. */
+  /** Labels of the two fields. */
   labels: { from: string; to: string };
   from: string | undefined;
   to: string | undefined;

@@ -26,10 +26,10 @@ function Notes({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** What React shows nothing of. */
+/** Values that React renders as nothing. */
 const NOTHING: ReadonlySet<ReactNode> = new Set(['', false, null, undefined]);
 
-/** Pairs, the first below a rule; where there is no room for two, one stands below the other. */
+/** Pairs, the first below a rule; stacked where there is no room for two. */
 function Foot({ parts }: { parts: readonly Part[] }) {
   const pairs = parts.flatMap((_, at) => (at % 2 === 0 ? [parts.slice(at, at + 2)] : []));
   return pairs.map((pair, at) => (

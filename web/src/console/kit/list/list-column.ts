@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Places on the card that replaces a row on a phone: a picture beside everything else, the title with one thing at
- * its right, texts below each other, and notes in one quiet line. Where there is a foot, a rule stands above it, the
+ * its right, texts below each other, and notes in one quiet line. A foot has a rule above it, the
  * notes come first in it, and it has two columns.
  */
 export type CardPlace = 'picture' | 'title' | 'aside' | 'text' | 'note' | 'foot';
@@ -12,9 +12,9 @@ export interface ListColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Where the cell stands on a card, or what stands there in its place; by default, nothing of it. */
+  /** The cell's place on a card, or its replacement there; omitted by default. */
   card?: CardPlace | Partial<Record<CardPlace, (row: Row) => ReactNode>>;
-  /** Figures stand at the right. */
+  /** Figures are aligned right. */
   numeric?: boolean;
   /** Dropped where the table is narrow: others matter more. */
   roomy?: boolean;

@@ -1,6 +1,6 @@
 import type { ListOrder } from './list-table.tsx';
 
-/** What an order needs of a list's address. */
+/** The part of a list's address that sorting needs. */
 interface OrderAddress {
   values: { sort?: string; direction?: string };
   change(part: { sort: string; direction?: string }): void;

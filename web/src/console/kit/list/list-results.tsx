@@ -6,7 +6,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 
-/** What the hook of a list's call answers. */
+/** The result of a list's query hook. */
 export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
   /** Of what was asked before, too. */
   data?: ListPage<Row[]> | undefined;
@@ -16,7 +16,7 @@ export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] &
 interface ListResultsProps<Row> {
   list: ListQuery<Row>;
   address: Parameters<typeof Pager>[0]['address'];
-  /** What is said where it could not be loaded. */
+  /** Shown when the list could not be loaded. */
   failed: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;

@@ -16,12 +16,12 @@ export interface ListOrder {
 
 /** A selection among the rows of a table. */
 interface RowSelection<Row> extends Selection {
-  /** What a row is called where its box is named. */
+  /** Names a row for the label of its checkbox. */
   nameOf: (row: Row) => string;
 }
 
 export interface ListTableProps<Row> {
-  /** What the table holds, for who hears it. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   /** The ids of columns that the table leaves out; cards have all. */
@@ -36,7 +36,7 @@ export interface ListTableProps<Row> {
 
 /** The width from which a table beside the menu fits. */
 const WIDE = '(min-width: 64rem)';
-/** Of a column that only a broad screen has room for. */
+/** Classes of a column that needs a wide screen. */
 const ROOMY = 'max-xl:hidden';
 const CHOSEN = 'bg-lagoon-soft/50';
 

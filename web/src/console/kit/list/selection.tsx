@@ -55,7 +55,7 @@ export function SelectBox({
   );
 }
 
-/** What can be done with the chosen rows, in view as long as there are any. */
+/** Actions for the selected rows, visible while any are selected. */
 export function SelectionBar({
   selection,
   children,

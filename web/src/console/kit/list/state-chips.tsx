@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@wayfarer/contract';
 import { ChipButton } from '../../../ui/controls/chip.tsx';
 
 interface Chip {
-  /** Undefined: whatever the state. */
+  /** Undefined: any state. */
   value: string | undefined;
   label: string;
   count?: number | undefined;

@@ -3,7 +3,7 @@ import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 const CURSOR = 'cursor';
 
 /**
- * What a list shows, as the address has it: its filter, its order, and the place in it. `names` are those
+ * The state of a list in its address: filter, order and page. `names` are those
  * that the list knows; others are left alone.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
@@ -29,7 +29,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   return {
     values,
     cursor,
-    /** What is asked of the list's call. */
+    /** The query of the list's call. */
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
     /** Another filter begins at the first page; undefined takes a part away. */
     change,

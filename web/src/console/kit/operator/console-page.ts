@@ -2,7 +2,7 @@ import type { Permission } from '@wayfarer/contract';
 import type { IconNode } from 'lucide';
 import type { ComponentType } from 'react';
 
-/** Under which heading of the menu a screen stands; those of the daily work have none. */
+/** The menu section of a screen; daily work has no heading. */
 export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
@@ -10,7 +10,7 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 export interface ConsolePage {
   /** Below `/admin`, such as `bookings/:id`; empty for where the console opens. */
   path: string;
-  /** Of the document and, where it has an entry, in the menu. */
+  /** The document's title, and the menu entry's if the screen has one. */
   title: string;
   screen: () => Promise<ComponentType>;
   /** Who sees it; without one, everybody who works for the agency. */
@@ -24,11 +24,11 @@ export interface ConsolePage {
     /** Who may do this finds the screen from another, and has no entry of its own. */
     unless?: Permission;
   };
-  /** Whether it is for anybody who is signed in, and stands without the console's menu. */
+  /** True if it is for anyone who is signed in and has no console menu. */
   open?: true;
   /** Whether its document may use the camera; no other may. */
   camera?: true;
 }
 
-/** One that stands in the menu. */
+/** A screen with a menu entry. */
 export type MenuPage = ConsolePage & Required<Pick<ConsolePage, 'menu'>>;

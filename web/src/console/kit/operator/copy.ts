@@ -7,7 +7,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 };
 
 export const noMailTexts = {
-  text: 'There is no mail server yet, so no mail can be sent. To have one, set SMTP_URL and MAIL_FROM, and start again.',
+  text: 'There is no mail server yet, so no email can be sent. To add one, set SMTP_URL and MAIL_FROM, then restart.',
 } as const;
 
 export const signOutTexts = {

@@ -25,7 +25,7 @@ export function mayDo(
   return permission === undefined || permissions.includes(permission);
 }
 
-/** Which of these screens stand in the menu of somebody with these permissions. */
+/** The screens in the menu of a person with these permissions. */
 export function menuOf(
   pages: readonly ConsolePage[],
   operator: Pick<Operator, 'permissions'>,

@@ -1,20 +1,20 @@
-/** Texts of a setting's control, wherever it stands. */
+/** Texts of the controls of settings. */
 export const controlTexts = {
   notSaved: 'not saved',
   on: 'Yes',
   off: 'No',
   saved: 'Settings saved',
-  changedMeanwhile: (value: string) =>
-    `Somebody has changed this meanwhile, to “${value}”. Your text is still here: save again to replace it.`,
+  conflict: (value: string) =>
+    `Someone else changed this to “${value}” in the meantime. Your text is still here: save again to overwrite.`,
   zoneNow: (time: string) => `It is ${time} there.`,
-  hidden: 'Changed; former values are not kept.',
+  hidden: 'Changed; previous values aren’t stored.',
   empty: 'nothing',
   aPicture: 'a picture',
   remove: (label: string, number: number) => `Remove ${label.toLowerCase()}, line ${number}`,
   up: (label: string, number: number) => `Move ${label.toLowerCase()}, line ${number}, up`,
   choose: 'Choose ...',
-  gone: 'No longer there',
-  usual: 'The product’s own',
+  gone: 'Deleted',
+  usual: 'Default',
   pick: 'Choose a color',
   adjusted: 'Too light for white text: buttons use a darker shade.',
 } as const;

@@ -32,7 +32,7 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** Of a person in a list. */
+/** For a person in a list. */
 export function PortraitControl({
   label,
   value,

@@ -25,9 +25,9 @@ export interface SettingField {
     | 'picture'
     | 'set'
     | 'rows';
-  /** The heading that it stands under, in groups that have some. */
+  /** Its heading, in groups that have headings. */
   section?: string;
-  /** Of a choice or a set, in their order. */
+  /** Options of a choice or a set, in order. */
   options?: Readonly<Record<string, string>>;
   /** Of rows: what each has, and how many there may be. */
   columns?: readonly RowColumn[];

@@ -3,7 +3,7 @@ import type { SettingField } from './setting-field.ts';
 import { SITE_FIELDS } from './site-fields.ts';
 
 const opening = (mail: string): SettingField => ({
-  label: `${mail}: first words`,
+  label: `${mail}: opening`,
   hint: 'Your own first paragraph. Leave empty for none.',
   kind: 'long',
   wide: true,
@@ -53,24 +53,24 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   ...SITE_FIELDS,
   'booking.included': {
     label: 'Trips include',
-    hint: 'Where a destination says nothing of its own. A line each; none: nothing is said. Trips that are booked keep what they were promised.',
+    hint: 'For destinations without their own list. One item per line. Leave empty to show nothing. Booked trips keep their list.',
     kind: 'lines',
     rows: 5,
     wide: true,
   },
   'booking.confirmHours': {
     label: 'We confirm bookings within',
-    hint: 'Hours, as travelers are told. 0: nothing is said.',
+    hint: 'In hours; shown to travelers. 0 hides it.',
     kind: 'days',
   },
   'booking.transferUntilDays': {
-    label: 'Travelers can be replaced until',
-    hint: 'Days before the trip.',
+    label: 'Travelers can be renamed until',
+    hint: 'In days before the trip.',
     kind: 'days',
   },
   'cancellation.refundDaysPromise': {
     label: 'Refunds arrive within',
-    hint: 'In days. Travelers are told this.',
+    hint: 'In days; shown to travelers.',
     kind: 'days',
   },
   'spots.contributions': {
@@ -78,8 +78,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'You take payment for them, so review them first.',
     kind: 'choice',
     options: {
-      open: 'Are online at once',
-      review: 'Wait until you approve them',
+      open: 'Are published at once',
+      review: 'Wait for your approval',
       closed: 'Are not accepted: only you add destinations',
     },
     wide: true,
@@ -91,13 +91,13 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   },
   'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },
   'mails.replyTo': {
-    label: 'Answers go to',
-    hint: 'If not the agency’s address.',
+    label: 'Reply-to address',
+    hint: 'If different from the agency’s address.',
     kind: 'email',
   },
   'mails.agencyNotices': {
-    label: 'Mails to the agency',
-    hint: 'About bookings, messages and anything that needs you.',
+    label: 'Emails to the agency',
+    hint: 'About bookings, messages and anything that needs your attention.',
     kind: 'choice',
     options: { at_once: 'One by one, at once', digest: 'Once a day at 7 a.m.' },
     wide: true,
@@ -107,9 +107,9 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'mails.confirmed.opening': opening('Confirmed'),
   'mails.changed.enabled': sent('Changed'),
   'mails.changed.opening': opening('Changed'),
-  'mails.balance.enabled': sent('What is left to pay'),
-  'mails.balance.daysBefore': daysBefore('What is left to pay'),
-  'mails.balance.opening': opening('What is left to pay'),
+  'mails.balance.enabled': sent('Balance reminder'),
+  'mails.balance.daysBefore': daysBefore('Balance reminder'),
+  'mails.balance.opening': opening('Balance reminder'),
   'mails.reminder.enabled': sent('Reminder'),
   'mails.reminder.daysBefore': daysBefore('Reminder'),
   'mails.reminder.opening': opening('Reminder'),
@@ -136,7 +136,7 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
   cancellation: 'Cancellation',
   spots: 'Destinations',
   reviews: 'Reviews',
-  mails: 'Mails',
+  mails: 'Emails',
 };
 
 /** The settings of a group, in the order of the form. */

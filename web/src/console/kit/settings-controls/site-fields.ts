@@ -9,7 +9,7 @@ const FIGURE: readonly RowColumn[] = [
 const figures = (label: string, section: string): SettingField => ({
   label,
   section,
-  hint: 'Up to four that you can stand by. None: nothing is shown.',
+  hint: 'Up to four that you can prove. Leave empty to show none.',
   kind: 'rows',
   columns: FIGURE,
   most: 4,
@@ -46,30 +46,30 @@ const [LOOK, HOME, CATALOG, ABOUT, FOOTER] = [
   'Services and footer',
 ];
 
-/** What the public pages say about the agency. */
+/** Settings for the public pages. */
 export const SITE_FIELDS = {
   'site.brandColor': {
     label: 'Brand color',
     section: LOOK,
-    hint: 'Buttons and links. Shades that cannot be read are made darker or lighter.',
+    hint: 'Buttons and links. Unreadable shades are made darker or lighter.',
     kind: 'color',
     wide: true,
   },
   'site.notice': words(
     'Notice on every page',
     LOOK,
-    'Such as: we are moving, answers take until Monday. Empty: none.',
+    'For example: We’re moving; we’ll reply by Monday. Leave empty for none.',
   ),
   'site.tagline': line(
     'After the name in the title',
     LOOK,
-    'In the browser’s tab: Name: these words.',
+    'Shown in the browser tab as “Name: these words”.',
   ),
   'site.description': words('Description for search engines', LOOK),
-  'site.heroTitle': line('Headline', HOME, 'Empty: Travel with and your name.'),
+  'site.heroTitle': line('Headline', HOME, 'Leave empty for “Travel with” and your name.'),
   'site.heroText': words('Below the headline', HOME),
   'site.showCounts': {
-    label: 'Say how many destinations and countries there are, as counted',
+    label: 'Show the number of destinations and countries',
     section: HOME,
     kind: 'switch',
   },
@@ -77,7 +77,7 @@ export const SITE_FIELDS = {
   'site.featured': {
     label: 'Popular spots',
     section: HOME,
-    hint: 'The destinations that come first, in this order. Empty words: the destination’s own.',
+    hint: 'Destinations shown first, in this order. Leave words empty to use the destination’s own.',
     kind: 'rows',
     columns: [
       { name: 'spotId', label: 'Destination', kind: 'spot' },
@@ -90,14 +90,14 @@ export const SITE_FIELDS = {
   },
   'site.catalogueText': words('Above the list', CATALOG),
   'site.catalogueFigures': figures('Figures above the list', CATALOG),
-  'site.aboutTitle': line('Headline', ABOUT, 'On Home. Empty: Home does not speak of you.'),
+  'site.aboutTitle': line('Headline', ABOUT, 'On Home. Leave empty to hide this section.'),
   'site.aboutText': words('In two sentences', ABOUT),
   'site.story': {
-    ...words('Your story', ABOUT, 'An empty line begins a paragraph.'),
+    ...words('Your story', ABOUT, 'An empty line starts a new paragraph.'),
     rows: 8,
   },
   'site.promises': {
-    label: 'What travelers can hold you to',
+    label: 'Promises to travelers',
     section: ABOUT,
     kind: 'rows',
     columns: [
@@ -111,15 +111,15 @@ export const SITE_FIELDS = {
   'site.team': {
     label: 'Team',
     section: ABOUT,
-    hint: 'Who works for you, in this order. Ask them first: everybody can read it.',
+    hint: 'In this order. Ask them first: everyone can see this.',
     kind: 'rows',
     columns: [
       { name: 'portrait', label: 'Portrait', kind: 'picture' },
       { name: 'name', label: 'Name' },
-      { name: 'post', label: 'Post' },
+      { name: 'post', label: 'Job title' },
       { name: 'mail', label: 'Email' },
-      { name: 'expertise', label: 'Fields, with commas' },
-      { name: 'quote', label: 'A sentence of theirs', kind: 'long' },
+      { name: 'expertise', label: 'Expertise, separated by commas' },
+      { name: 'quote', label: 'Quote', kind: 'long' },
     ],
     most: 24,
     add: 'Add a person',
@@ -128,16 +128,16 @@ export const SITE_FIELDS = {
   'site.services': {
     label: 'Services with a page',
     section: FOOTER,
-    hint: 'Their pages describe them in general words: check that you agree.',
+    hint: 'Their pages describe them in general terms: check that you agree.',
     kind: 'set',
     options: Object.fromEntries(SERVICES.map((name) => [name, SERVICE_NAMES[name]])),
     wide: true,
   },
   'site.footerFigures': figures('Figures in the footer', FOOTER),
   'site.socials': {
-    label: 'Elsewhere',
+    label: 'Social media',
     section: FOOTER,
-    hint: 'Facebook, Instagram and YouTube have a mark; others are called by their name.',
+    hint: 'Facebook, Instagram and YouTube appear as icons; others by name.',
     kind: 'rows',
     columns: [
       { name: 'name', label: 'Name' },

@@ -11,7 +11,7 @@ type ByKey<T> = Partial<Record<SettingKey, T>>;
 
 interface Draft {
   value: unknown;
-  /** What it replaces: what somebody else saves meanwhile is told of, however it arrives. */
+  /** The revision it replaces, so that a colleague's save in the meantime is noticed. */
   revision: number;
 }
 
@@ -23,7 +23,7 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
 /** Lists are the same where all that is in them is. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed and is not saved, and what the server said of it. One save for all of it. */
+/** Unsaved values with the server's errors. One save sends all of them. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
@@ -66,11 +66,11 @@ export function useDrafts(
     setErrors((before) => ({ ...before, [key]: detail }));
     return 'refused';
   }
-  /** What was typed stays, and says what somebody else has made of it; saved again, it replaces that. */
+  /** Keeps the typed value and shows what a colleague saved; the next save overwrites it. */
   async function tellOf(taken: readonly SettingKey[]) {
     for (const { key, value, revision } of await refetch()) {
       if (!taken.includes(key)) continue;
-      const said = texts.changedMeanwhile(describeValue(key, value));
+      const said = texts.conflict(describeValue(key, value));
       setErrors((before) => ({ ...before, [key]: said }));
       setDrafts((before) =>
         before[key] ? { ...before, [key]: { ...before[key], revision } } : before,

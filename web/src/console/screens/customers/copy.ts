@@ -50,10 +50,10 @@ export const customerTexts = {
   card: 'Card',
   received: 'Received at the counter',
   returned: 'Returned at the counter',
-  wentBack: (amount: string) => `${amount} went back`,
+  wentBack: (amount: string) => `${amount} refunded`,
   messages: 'Messages',
   noMessages: 'No messages.',
-  mails: 'Mails',
+  mails: 'Emails',
   noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
   /** Where mails reach no one, no one knows of one whether it ever did. */
   written: 'Written',
@@ -85,7 +85,7 @@ export const blockTexts = {
   block: 'Block account...',
   unblock: 'Unblock account',
   dialog: {
-    text: 'From the next request on they cannot use it, on any device. Signing in shows that the account is blocked and how to reach you. Their address stays blocked, too, if they register again. Bookings, payments, messages and places stay as they are; cancel or archive those yourself if you need to.',
+    text: 'They can’t use the account from now on, on any device. When they sign in, they see that it is blocked and how to reach you. Their address stays blocked if they register again. Bookings, payments, messages and destinations stay as they are; cancel or archive them yourself if you need to.',
     reason: 'Reason',
     hint: 'For your team. The customer sees it only in an export of their data.',
     needed: 'Say why.',
@@ -113,20 +113,20 @@ export const dataTexts = {
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
   dialog: {
-    text: 'The account is deleted for good, with messages, notes, newsletter and sessions. Places that they contributed go, too; those that were approved or booked move to your archive. Payments and what was booked stay in the books, as long as the law requires. They get a mail.',
+    text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. They get an email.',
     /** Why it is refused, for who would erase: the API speaks to the customer. */
     open: {
-      trip_ahead: 'A paid trip still lies ahead. Cancel it first, or check the box below.',
+      trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
       dispute_open:
-        'A bank decides about a disputed payment. Wait for its decision, or check the box below.',
+        'A bank is deciding a disputed payment. Wait for its decision, or check the box below.',
       refund_pending:
-        'A refund is on its way to them. Wait until it has arrived, or check the box below.',
+        'A refund is on its way to them. Wait until it arrives, or check the box below.',
     },
-    insist: 'Erase even if a paid trip lies ahead or money is not settled',
+    insist: 'Erase even with a paid trip ahead or unsettled money',
     submit: 'Erase for good',
     cancel: 'Cancel',
     failed: 'The customer could not be erased.',
-    done: () => 'The customer is erased',
+    done: () => 'Customer erased',
   },
   toBookings: 'Their bookings',
 } as const;

@@ -14,7 +14,7 @@ import { Section } from '../../kit/screen/section.tsx';
 import { customersApi } from './api.ts';
 import { noteTexts as texts } from './copy.ts';
 
-/** What colleagues noted about a customer. */
+/** Staff's notes about a customer. */
 export function Notes({ id, notes }: { id: string; notes: readonly CustomerNote[] }) {
   const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.missing), { text: '' });
   const [add] = customersApi.useAddCustomerNoteMutation();

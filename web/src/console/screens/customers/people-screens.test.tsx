@@ -186,7 +186,7 @@ test('a customer is blocked with a reason, after it was said what happens', asyn
   });
   await person.click(await screen.findByRole('button', { name: 'Block account...' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/From the next request on they cannot use it/)).toBeVisible();
+  expect(dialog.getByText(/They can’t use the account from now on/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Block account' }));
   expect(await dialog.findByText('Say why.')).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Stolen cards.');
@@ -208,10 +208,10 @@ test('erasing says what goes, and asks again where a trip lies ahead', async () 
   });
   await person.click(await screen.findByRole('button', { name: 'Erase customer...' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/The account is deleted for good/)).toBeVisible();
+  expect(dialog.getByText(/This permanently deletes the account/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The customer could not be erased. A paid trip still lies ahead. Cancel it first, or check the box below. Their bookings',
+    'The customer could not be erased. They have a paid trip ahead. Cancel it first, or check the box below. Their bookings',
   );
   expect(dialog.getByRole('link', { name: 'Their bookings' })).toHaveAttribute(
     'href',

@@ -40,7 +40,7 @@ function useRefusal(
   return rights.mayCallOff && !hasBegun ? texts.ownReason : texts.aboveLimit;
 }
 
-/** What goes back, and why this person may not have it go back. */
+/** The refunds of a canceled departure, or why this person may not give them. */
 function Amounts({
   of: { back },
   refusal,

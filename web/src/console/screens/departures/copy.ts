@@ -2,7 +2,7 @@ export const departuresTexts = {
   title: 'Departures',
   caption: 'Departures',
   failed: 'The departures could not be loaded.',
-  empty: 'Nobody leaves in these days',
+  empty: 'No departures in this period',
   emptyText: 'Choose other days.',
   days: 'Days',
   from: 'From',
@@ -22,9 +22,9 @@ export const departuresTexts = {
 export const manifestTexts = {
   back: 'Departures',
   failed: 'The manifest could not be loaded.',
-  missing: 'Nobody leaves there on this day',
-  missingText: 'No booking for it is left.',
-  caption: 'Who goes',
+  missing: 'No departure on this day',
+  missingText: 'It has no bookings left.',
+  caption: 'Travelers',
   print: 'Print',
   checkIn: 'Check in all',
   cancel: 'Cancel the departure...',
@@ -41,33 +41,33 @@ export const manifestTexts = {
 export const cancelDepartureTexts = {
   title: 'Cancel the departure?',
   text: (bookings: string, people: string) =>
-    `${bookings}, ${people}: each is canceled with a full refund. That cannot be taken back where money goes back. Nobody can book this day until you open it again.`,
-  comesBack: (amounts: string) => `${amounts} goes back.`,
-  beyond: (amounts: string) => `${amounts} of it is more than the terms give.`,
+    `${bookings}, ${people}: each is canceled with a full refund. You can’t undo this once money is refunded. No one can book this day until you open it again.`,
+  comesBack: (amounts: string) => `${amounts} will be refunded.`,
+  beyond: (amounts: string) => `${amounts} of it is more than the terms allow.`,
   begun: 'This departure has begun.',
-  notPermitted: 'Ask a colleague who may refund beyond the terms.',
+  notPermitted: 'Ask a colleague who can refund beyond the terms.',
   aboveLimit:
-    'That is more than you can give back for each trip. Ask an owner, or a colleague who may call trips off.',
-  ownReason: 'You can call it off for the weather, too few travelers, a supplier or safety.',
-  loading: 'Working out the amounts...',
-  failed: 'The amounts could not be worked out.',
+    'That is more than you can refund for each trip. Ask an owner, or a colleague who can cancel departures.',
+  ownReason: 'You can cancel a departure for the weather, too few travelers, a supplier or safety.',
+  loading: 'Calculating...',
+  failed: 'The amounts could not be calculated.',
   reason: 'Reason',
   message: 'Message to the travelers',
-  tell: 'Send each of them a mail',
+  tell: 'Email each of them',
   keep: 'Keep the departure',
   submit: (bookings: string) => `Cancel ${bookings}`,
   done: 'The departure is being canceled',
 } as const;
 
 export const calledOffTexts = {
-  mark: 'Called off',
-  closed: 'Called off. Nobody can book this day.',
+  mark: 'Canceled',
+  closed: 'Canceled. No one can book this day.',
   open: 'Open for booking again',
-  opened: 'This day can be booked again',
+  opened: 'Travelers can book this day again',
 } as const;
 
 export const progressTexts = {
-  loading: 'Looking at its bookings...',
+  loading: 'Checking its bookings...',
   progress: (done: number, left: number) => `${done} canceled, ${left} to go.`,
   waits: (done: number, left: number) =>
     `${done} canceled, ${left} to go. The card provider or the database can’t be reached right now; we keep trying.`,
@@ -79,7 +79,7 @@ export const progressTexts = {
     money_unclear: 'the records of its money contradict each other',
     provider_unavailable: 'the card provider couldn’t be reached for a day',
     unavailable: 'the database couldn’t be reached for a day',
-    forbidden: 'more would go back than whoever called it off may give',
+    forbidden: 'the refund exceeds the limit of the person who canceled the departure',
   },
   retry: 'Try again',
   retried: 'Trying again',

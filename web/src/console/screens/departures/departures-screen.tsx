@@ -67,7 +67,7 @@ const COLUMNS: readonly ListColumn<Departure>[] = [
   },
 ];
 
-/** What leaves on which day: how many go, who is here, and what is open. */
+/** Departures by day: people, check-ins and open balances. */
 export function DeparturesScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);

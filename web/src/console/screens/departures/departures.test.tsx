@@ -102,8 +102,8 @@ test('shows how many leave, who is here and what is open, and leads to the manif
   open(<DeparturesScreen />);
   const list = within(await screen.findByRole('list', { name: 'Departures' }));
   const [row, closed] = list.getAllByRole('listitem');
-  expect(row).not.toHaveTextContent('Called off');
-  expect(closed).toHaveTextContent('Called off');
+  expect(row).not.toHaveTextContent('Canceled');
+  expect(closed).toHaveTextContent('Canceled');
   expect(row).toHaveTextContent('2 bookings · 5 people · 1 of 2 checked in$950');
   expect(list.getAllByRole('link', { name: 'Istanbul Old City' })[0]).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
   open(<ManifestScreen />);
   const heading = await screen.findByRole('heading', { name: 'Istanbul Old City, Apr 12, 2027' });
   expect(heading).toBeVisible();
-  const [, maya, noor] = within(screen.getByRole('table', { name: 'Who goes' })).getAllByRole(
+  const [, maya, noor] = within(screen.getByRole('table', { name: 'Travelers' })).getAllByRole(
     'row',
   );
   expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950/);
@@ -132,7 +132,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
 
 test('on a phone a manifest is a list of the same', async () => {
   open(<ManifestScreen />);
-  const list = within(await screen.findByRole('list', { name: 'Who goes' }));
+  const list = within(await screen.findByRole('list', { name: 'Travelers' }));
   const [maya] = list.getAllByRole('listitem');
   expect(maya).toHaveTextContent('Maya Brennan$950');
   expect(maya).toHaveTextContent('WF-7K3M9Q · 2 adults, 1 child · Apr 16, 2027');
@@ -157,14 +157,16 @@ test('cancels the departure, says how many before, and what failed after', async
 const canceling = async (...how: Parameters<typeof open>) => {
   const { person } = open(...how);
   await person.click(await screen.findByRole('button', { name: 'Cancel the departure...' }));
-  await screen.findByText(/^\$475 goes back\./);
+  await screen.findByText(/^\$475 will be refunded\./);
   return { person, button: screen.getByRole('button', { name: 'Cancel 2 bookings' }) };
 };
 const MANAGER = PERMISSIONS.filter((one) => one !== 'departures.cancel');
 
 test('says what goes back, and how much of it is more than the terms give', async () => {
   const { button } = await canceling(<ManifestScreen />);
-  expect(screen.getByText('$475 goes back. $475 of it is more than the terms give.')).toBeVisible();
+  expect(
+    screen.getByText('$475 will be refunded. $475 of it is more than the terms allow.'),
+  ).toBeVisible();
   expect(button).toBeEnabled();
 });
 
@@ -172,7 +174,7 @@ test('is not canceled by who may not give that much back, and says who may', asy
   const limited = { role: 'manager', refundLimit: 23_749 } as const;
   const { button } = await canceling(<ManifestScreen />, MANAGER, MANIFEST, limited);
   expect(button).toBeDisabled();
-  expect(screen.getByText(/^That is more than you can give back for each trip/)).toBeVisible();
+  expect(screen.getByText(/^That is more than you can refund for each trip/)).toBeVisible();
 });
 
 test('is called off for the agency’s own reasons by who is trusted with that', async () => {
@@ -181,7 +183,7 @@ test('is called off for the agency’s own reasons by who is trusted with that',
   expect(button).toBeEnabled();
   await person.selectOptions(screen.getByLabelText('Reason'), 'The traveler asked for it');
   expect(button).toBeDisabled();
-  expect(screen.getByText(/^You can call it off for the weather/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel a departure for the weather/)).toBeVisible();
 });
 
 test('that has begun is not canceled without the right to refund', async () => {
@@ -222,9 +224,9 @@ test('a departure that was called off says what became of it, and is opened agai
     batchId: 'batch',
     rows: [],
   });
-  expect(await screen.findByText('Called off. Nobody can book this day.')).toBeVisible();
+  expect(await screen.findByText('Canceled. No one can book this day.')).toBeVisible();
   expect(await screen.findByText(/^1 canceled\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the departure...' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Open for booking again' }));
-  await waitFor(() => expect(screen.queryByText(/^Called off/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Canceled\. No one/)).toBeNull());
 });

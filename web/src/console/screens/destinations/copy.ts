@@ -7,7 +7,7 @@ export const stateNames: Readonly<Record<SpotState, string>> = {
   archived: 'Archived',
 };
 
-export const waitsNames = { edit: 'Edit waits', online: 'Not approved yet' } as const;
+export const waitsNames = { edit: 'Change waiting', online: 'Not approved yet' } as const;
 
 export const originNames = { own: 'Our own', contributed: 'Contributed' } as const;
 
@@ -20,7 +20,7 @@ export const listTexts = {
   search: 'Search destinations',
   searchPlaceholder: 'Name, country or place',
   failed: 'The destinations could not be loaded.',
-  emptyFilterTitle: 'No destination fits',
+  emptyFilterTitle: 'No destinations match',
   emptyFilter: 'Change the search or the filters.',
   empty: 'No destinations yet',
   emptyText: 'Add the first one: a name, a country, a price and a picture are enough.',

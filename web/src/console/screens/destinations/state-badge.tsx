@@ -9,7 +9,7 @@ const TONES = {
   archived: 'neutral',
 } as const;
 
-/** Where a destination stands, and what of it waits for a decision. */
+/** The state of a destination, and its pending decision. */
 export function StateBadge({ state, waits }: Pick<OperatorSpotRow, 'state' | 'waits'>) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

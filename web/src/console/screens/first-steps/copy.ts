@@ -1,7 +1,7 @@
 /** Texts of the first steps of a new owner. */
 export const firstStepsTexts = {
   title: 'First steps',
-  text: 'Five short screens. Each can wait; Today reminds you of what is left.',
+  text: 'Five short screens. You can skip any of them; Today reminds you of what is left.',
   loading: 'Loading the first steps...',
   failed: 'The first steps could not be loaded.',
   progress: 'Steps',
@@ -12,7 +12,7 @@ export const firstStepsTexts = {
   goOn: 'Continue',
   finished: 'You are all set',
   finishedText:
-    'Add your first destination, then choose what Home says and its color. You can change all of it at any time.',
+    'Add your first destination, then choose the words and color of Home. You can change all of it at any time.',
   destination: 'Add a destination',
   site: 'Texts and color',
   today: 'Go to Today',
@@ -20,18 +20,18 @@ export const firstStepsTexts = {
 
 export const agencyStepTexts = {
   title: 'Tell travelers who you are',
-  text: 'This stands in the header, on vouchers and in mails. You can change it at any time under Settings.',
-  zone: (zone: string) => `Your browser says that you are in ${zone}.`,
+  text: 'This appears in the header, on vouchers and in emails. You can change it at any time in Settings.',
+  zone: (zone: string) => `Your browser says you’re in ${zone}.`,
   takeZone: 'Use it',
 } as const;
 
 export const moneyStepTexts = {
   title: 'How travelers pay',
-  text: 'Both are set where the server is configured, because money that was agreed must not change by a press.',
+  text: 'Both are set in the server’s configuration, so that no one changes agreed prices with a click.',
   currency: 'Currency',
   currencyText: (code: string) =>
-    `New destinations have their prices in ${code.toUpperCase()} (CURRENCY).`,
-  charge: 'By card when they book',
+    `New destinations are priced in ${code.toUpperCase()} (CURRENCY).`,
+  charge: 'Paid by card at booking',
   charges: {
     day: 'The cost of one day; the rest is due on arrival (CHARGE=day).',
     total: 'The whole trip (CHARGE=total).',
@@ -39,8 +39,8 @@ export const moneyStepTexts = {
 } as const;
 
 export const cancellationStepTexts = {
-  title: 'What a cancellation gives back',
-  text: 'For every destination that names no other terms. Trips that are booked keep theirs.',
+  title: 'What you refund when a trip is canceled',
+  text: 'For every destination without its own terms. Booked trips keep theirs.',
   legend: 'Terms',
   keep: 'As it is',
   failed: 'The terms could not be loaded.',
@@ -48,15 +48,16 @@ export const cancellationStepTexts = {
 
 export const placesStepTexts = {
   title: 'Who may add places',
-  text: 'Travelers can add destinations of their own. You take the money for them, so we recommend that you look before you sell. You can change it at any time under Settings.',
+  text: 'Travelers can add destinations of their own. You take payment for them, so we recommend reviewing them first. You can change this at any time in Settings.',
 } as const;
 
 export const mailStepTexts = {
-  title: 'Do your mails arrive?',
-  text: (address: string) => `Confirmations and tickets go by mail. We send one to ${address} now.`,
-  send: 'Send a test mail',
+  title: 'Do your emails arrive?',
+  text: (address: string) =>
+    `Confirmations and tickets go out by email. We’ll send one to ${address} now.`,
+  send: 'Send a test email',
   sending: 'Sending...',
-  sent: 'The mail server took it. Look into your inbox, and among the unwanted mails.',
-  kept: 'There is no mail server yet: mails are kept in the database and reach no one. Set SMTP_URL and MAIL_FROM, and start again.',
-  refused: (answer: string) => `The mail server did not take it: ${answer}`,
+  sent: 'The mail server accepted it. Check your inbox and your spam folder.',
+  kept: 'There is no mail server yet: emails stay in the database and reach no one. Set SMTP_URL and MAIL_FROM, then restart.',
+  refused: (answer: string) => `The mail server rejected it: ${answer}`,
 } as const;

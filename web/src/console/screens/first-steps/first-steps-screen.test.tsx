@@ -87,7 +87,7 @@ it('notes a step once, however often it is pressed', async () => {
   expect(screen.getByRole('button', { name: 'Skip for now' })).toBeDisabled();
   await noted.answer(ok({}));
   expect(
-    await screen.findByRole('heading', { name: 'What a cancellation gives back' }),
+    await screen.findByRole('heading', { name: 'What you refund when a trip is canceled' }),
   ).toBeVisible();
   expect(callsOf('PUT')).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ it('leaves a step that is skipped for Today', async () => {
   const { person, callsOf } = openSteps('money');
   await person.click(await screen.findByRole('button', { name: 'Skip for now' }));
   expect(
-    await screen.findByRole('heading', { name: 'What a cancellation gives back' }),
+    await screen.findByRole('heading', { name: 'What you refund when a trip is canceled' }),
   ).toBeVisible();
   expect(callsOf('PUT')).toEqual([]);
 });
@@ -112,20 +112,20 @@ it('makes a template the terms of every destination', async () => {
 });
 
 it.each([
-  [ok({ result: 'sent', to: ADA.email, answer: '' }), /The mail server took it/],
+  [ok({ result: 'sent', to: ADA.email, answer: '' }), /The mail server accepted it/],
   [ok({ result: 'kept', to: ADA.email, answer: '' }), /There is no mail server yet/],
-  [ok({ result: 'refused', to: ADA.email, answer: '535 at AUTH' }), /did not take it: 535 at AUTH/],
+  [ok({ result: 'refused', to: ADA.email, answer: '535 at AUTH' }), /rejected it: 535 at AUTH/],
 ] as const)('says what became of a test mail', async (mail, outcome) => {
   const { person } = openSteps('mail', { mail });
-  await person.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+  await person.click(await screen.findByRole('button', { name: 'Send a test email' }));
   expect(await screen.findByText(outcome)).toBeVisible();
 });
 
 it('is not spoken of once all is done, or no one wants to hear of it', async () => {
   const { person, valueOf } = openSteps('end', { done: ['agency', 'money'] });
-  await person.click(await screen.findByRole('button', { name: 'Do not remind me' }));
+  await person.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Do not remind me' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Don’t remind me' })).not.toBeInTheDocument(),
   );
   expect(valueOf('setup.steps')).toEqual(['agency', 'money', 'cancellation', 'places', 'mail']);
 });

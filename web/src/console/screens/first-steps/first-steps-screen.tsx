@@ -101,7 +101,7 @@ function Steps({ settings, refetch }: Settings) {
   );
 }
 
-/** What a new owner decides first. */
+/** The first settings of a new owner. */
 export function FirstStepsScreen() {
   const query = settingsApi.useListSettingsQuery();
   return (

@@ -5,7 +5,7 @@ import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';
 
 const KEY = 'spots.contributions';
 
-/** What becomes of the destinations that travelers add. */
+/** The policy for destinations that travelers add. */
 export function PlacesStep(props: SettingsStepProps) {
   return (
     <SettingsStep {...props} texts={texts}>

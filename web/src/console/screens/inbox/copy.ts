@@ -40,7 +40,7 @@ export const messageTexts = {
   nobody: 'Nobody',
   changeFailed: 'The change could not be saved.',
   sender: 'Sender',
-  proved: 'Wrote while signed in.',
+  proved: 'Sent while signed in.',
   typed: 'The address is this customer’s, but anyone can type an address.',
   stranger: 'No account has confirmed this address.',
   since: (day: string) => `Customer since ${day}`,
@@ -49,10 +49,10 @@ export const messageTexts = {
 } as const;
 
 export const answerTexts = {
-  title: 'Answer by mail',
+  title: 'Answer by email',
   label: 'Your answer',
   hint: (name: string, email: string) =>
-    `Goes to ${email}. The mail greets ${name || 'the sender'}, quotes the message below your answer, and ends with your agency’s name.`,
+    `Goes to ${email}. The email greets ${name || 'the sender'}, quotes the message below your answer and ends with your agency’s name.`,
   required: 'Write an answer first.',
   kept: 'A draft is kept on this device until you send it.',
   submit: 'Send answer',
@@ -62,7 +62,7 @@ export const answerTexts = {
 } as const;
 
 export const mailTexts: Readonly<Record<NonNullable<InboxReply['mail']>, string>> = {
-  pending: 'Mail is on its way',
-  sent: 'Mail sent',
-  dead: 'Mail could not be delivered',
+  pending: 'Email is on its way',
+  sent: 'Email sent',
+  dead: 'Email could not be delivered',
 };

@@ -16,7 +16,7 @@ interface Choices {
   assignedTo?: string | null;
 }
 
-/** Where a message stands, and who has it; a choice shows and is saved at once. */
+/** The state and assignee of a message; a choice is shown and saved at once. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ export const joinTexts = {
   noLinkText:
     'This page opens from the link in your invitation. If you no longer have it, ask for a new one.',
   doneTitle: 'Welcome to the team',
-  doneText: 'The console shows what your role may see and do.',
+  doneText: 'The console shows what your role can see and do.',
   begin: 'Go to the console',
   home: 'Go to the home page',
 } as const;

@@ -8,7 +8,7 @@ export const stateTexts: Readonly<Record<SubscriberState, string>> = {
 
 export const newsletterTexts = {
   title: 'Newsletter',
-  text: 'Who receives it. Write only to people who are subscribed: the others have not confirmed, or have left.',
+  text: 'Write only to people who are subscribed: the others haven’t confirmed or have unsubscribed.',
   views: 'Subscribers by state',
   all: 'All',
   search: 'Email',

@@ -9,7 +9,7 @@ export const viewNames: Readonly<Record<PictureView | 'external', string>> = {
 
 export const subjectNames: Readonly<Record<PictureSubject, string>> = {
   spot: 'Destination',
-  spot_edit: 'Change that waits',
+  spot_edit: 'Change awaiting review',
   review: 'Review',
   agency: 'Logo',
   member: 'Team',
@@ -17,7 +17,7 @@ export const subjectNames: Readonly<Record<PictureSubject, string>> = {
 
 /** Nothing is said of what is as it should be. */
 export const avifNames: Readonly<Record<AvifState, string>> = {
-  waiting: 'Smaller files to come',
+  waiting: 'Smaller files pending',
   made: '',
   failed: 'No smaller files',
 };
@@ -29,13 +29,13 @@ export const picturesTexts = {
   views: 'Which pictures',
   all: 'All',
   on: 'On',
-  owner: 'Of one person',
+  owner: 'Uploaded by',
   failed: 'The pictures could not be loaded',
   empty: 'No pictures yet',
   emptyText: 'What travelers upload with a destination or a review appears here.',
-  emptyFilter: 'No picture fits these filters.',
+  emptyFilter: 'No pictures match these filters.',
   name: (places: string) => `Picture of ${places}`,
-  idle: 'Picture that nothing shows',
+  idle: 'Unused picture',
   picture: 'Picture',
   uses: 'Shown by',
   by: 'Uploaded by',
@@ -45,10 +45,10 @@ export const picturesTexts = {
   cover: 'cover',
   offline: 'not online',
   noAlt: 'no description',
-  nameless: 'A place that is gone',
+  nameless: 'A deleted destination',
   settings: 'Settings',
   former: 'A deleted account',
-  noName: 'Without a name',
+  noName: 'No name',
   theirs: (name: string) => `Pictures by ${name}`,
   unused: (moment: string) => `Unused since ${moment}`,
   unusedText: 'Deleted a day after its last use.',
@@ -59,20 +59,20 @@ export const picturesTexts = {
 
 export const removalTexts = {
   title: 'Remove this picture',
-  text: 'It is deleted for good, wherever it is shown. A destination shows its next picture, or the drawing of its kind. Who uploaded it reads the reason.',
+  text: 'This permanently deletes the picture everywhere. A destination shows its next picture instead, or the illustration of its category. The person who uploaded it sees the reason.',
   reason: 'Reason',
   needed: 'Please say why.',
   submit: 'Remove',
-  done: 'The picture is removed',
+  done: 'Picture removed',
 } as const;
 
 export const externalTexts = {
-  text: 'These destinations show a picture of another site, which learns who looks, and may take it away.',
+  text: 'These destinations show a picture from another site, which can track your visitors and may remove the picture.',
   spot: 'Destination',
   host: 'Picture from',
   bring: 'Upload one instead',
   contributed: 'Contributed',
   own: 'Our own',
   from: 'From',
-  empty: 'No destination shows a picture of another site.',
+  empty: 'No destination shows a picture from another site.',
 } as const;

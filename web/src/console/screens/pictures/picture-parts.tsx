@@ -11,11 +11,11 @@ type Use = OperatorPicture['uses'][number];
 
 const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 hover:underline';
 
-/** What shows it, as one calls it. */
+/** The name of a place that shows the picture. */
 const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
   name || (isOfSettings(kind) ? texts.settings : texts.nameless);
 
-/** What a picture is called where it is not seen. */
+/** A picture's alternative text. */
 export function nameOf({ uses }: OperatorPicture): string {
   const places = [...new Set(uses.map(placeName))];
   return places.length === 0 ? texts.idle : texts.name(places.join(', '));

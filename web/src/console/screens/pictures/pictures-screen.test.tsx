@@ -64,7 +64,7 @@ describe('the pictures in the console', () => {
     expect(screen.getByText('1.2 MB')).toBeVisible();
     expect(screen.getByText('Destination · cover · no description')).toBeVisible();
     expect(screen.getByText('Review · not online')).toBeVisible();
-    expect(screen.getByText('Smaller files to come')).toBeVisible();
+    expect(screen.getByText('Smaller files pending')).toBeVisible();
     await person.selectOptions(screen.getByLabelText('On'), 'Review');
     await person.click(screen.getByRole('button', { name: 'Unused' }));
     expect(router.state.location.search).toBe('?on=review&view=unused');
@@ -100,7 +100,7 @@ describe('the pictures in the console', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText('The API says why.')).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The picture is removed')).toBeVisible();
+    expect(await screen.findByText('Picture removed')).toBeVisible();
     expect(callsOf('POST')[0]?.body).toEqual({ reason: 'It shows a face.' });
   });
 

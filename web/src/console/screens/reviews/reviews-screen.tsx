@@ -8,7 +8,7 @@ import { ModeratedReview } from './moderated-review.tsx';
 
 const FILTERS = ['view'] as const;
 
-/** What travelers say of their trips: reported by several people, waiting, online, hidden. */
+/** Reviews by state: reported, waiting, published, hidden. */
 export function ReviewsScreen() {
   const address = useListAddress(FILTERS);
   const view = REVIEW_VIEWS.find((one) => one === address.values.view) ?? 'reported';

@@ -6,7 +6,7 @@ import { reviewsApi } from './api.ts';
 
 type Decision = { decision: 'publish' } | { decision: 'hide'; reason: ReviewHideReason };
 
-/** Decides about a review as it was read; one that was changed meanwhile is read again. */
+/** Decides on the version of a review that was read; reloads it if it changed in the meantime. */
 export function useDecide({ _id: id, revision }: ModeratedReview) {
   const dispatch = useAppDispatch();
   const [send] = reviewsApi.useDecideReviewMutation();

@@ -53,7 +53,7 @@ function Changes({
   );
 }
 
-/** What the settings of a group were; a former value becomes a change that waits to be saved. */
+/** The history of a group of settings; reusing a value makes it an unsaved change. */
 export function HistoryDialog({
   keys,
   onUse,

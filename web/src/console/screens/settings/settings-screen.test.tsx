@@ -23,7 +23,7 @@ const HISTORY: Partial<Record<SettingKey, unknown>> = {
   ],
 };
 
-/** Settings that are kept, and one that somebody else may change meanwhile. */
+/** Stored settings, one of which a colleague may change during the test. */
 function openSettings(
   at = '/admin/settings',
   listed: (times: number) => unknown = () => undefined,
@@ -89,7 +89,7 @@ it('keeps what was typed where somebody else was faster, and replaces theirs whe
   await person.clear(name);
   await person.type(name, 'Mine');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(await screen.findByText(/changed this to “Theirs”/)).toBeVisible();
   expect(name).toHaveValue('Mine');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(settingOf('agency.name').value).toBe('Mine'));
@@ -108,7 +108,7 @@ it('asks before it replaces what the list has brought since it was typed', async
   Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
   await list.answer(ok([]));
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(await screen.findByText(/changed this to “Theirs”/)).toBeVisible();
   expect(name).toHaveValue('Wayfarer Journeys');
   expect(settingOf('agency.name').value).toBe('Theirs');
 });
@@ -144,12 +144,12 @@ it('says what is wrong beside its field, and throws away what is not wanted', as
 
 it('has a group for every setting, each at its own address', async () => {
   const { person, router } = openSettings('/admin/settings?group=mails');
-  expect(await screen.findByRole('combobox', { name: /Mails to the agency/ })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: /Emails to the agency/ })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Booking' }));
-  expect(await screen.findByRole('textbox', { name: /replaced until/ })).toHaveValue('7');
+  expect(await screen.findByRole('textbox', { name: /renamed until/ })).toHaveValue('7');
   expect(router.state.location.search).toBe('?group=booking');
   await person.click(screen.getByRole('button', { name: 'History' }));
-  expect(await screen.findByText('Never changed: this is the default.')).toBeVisible();
+  expect(await screen.findByText('Never changed; this is the default.')).toBeVisible();
 });
 
 it('fills a list line by line, and saves it as a whole', async () => {
@@ -158,13 +158,11 @@ it('fills a list line by line, and saves it as a whole', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Promise' }), 'The price is the price');
   await person.type(screen.getByRole('textbox', { name: 'In other words' }), 'It does not grow.');
   await person.click(screen.getByRole('button', { name: 'Add a promise' }));
-  await person.click(
-    screen.getByRole('button', { name: /^Remove what travelers can hold you to, line 2/ }),
-  );
+  await person.click(screen.getByRole('button', { name: /^Remove promises to travelers, line 2/ }));
   await person.click(screen.getByRole('button', { name: 'Add a promise' }));
   await person.click(screen.getByRole('button', { name: 'Add a promise' }));
   const upward = (line: number) =>
-    screen.getByRole('button', { name: `Move what travelers can hold you to, line ${line}, up` });
+    screen.getByRole('button', { name: `Move promises to travelers, line ${line}, up` });
   upward(3).focus();
   await person.keyboard('{Enter}');
   expect(upward(2)).toHaveFocus();
@@ -173,7 +171,7 @@ it('fills a list line by line, and saves it as a whole', async () => {
   for (const line of [3, 1])
     await person.click(
       screen.getByRole('button', {
-        name: `Remove what travelers can hold you to, line ${line}`,
+        name: `Remove promises to travelers, line ${line}`,
       }),
     );
   await person.click(screen.getByRole('checkbox', { name: 'Flights' }));

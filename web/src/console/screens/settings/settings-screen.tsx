@@ -28,7 +28,7 @@ import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { AgencyPreview } from './previews/agency-preview.tsx';
 import { SitePreview } from './previews/site-preview.tsx';
 
-/** What stands beside a group's form. */
+/** The preview beside a group's form. */
 const PREVIEWS: Partial<Record<SettingGroup, typeof AgencyPreview>> = {
   agency: AgencyPreview,
   site: SitePreview,
@@ -155,7 +155,7 @@ function Settings({
   );
 }
 
-/** What the agency decides for itself while the product serves. */
+/** Settings that the agency changes at run time. */
 export function SettingsScreen() {
   const query = settingsApi.useListSettingsQuery();
   const [history, setHistory] = useState(false);

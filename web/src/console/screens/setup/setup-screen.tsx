@@ -9,7 +9,7 @@ import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
 
-/** What comes next: a new document, which knows the owner. */
+/** Continues in a new document, which knows the owner. */
 function Done() {
   return (
     <NoteScreen

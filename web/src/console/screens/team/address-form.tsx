@@ -11,9 +11,9 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   texts: { title: string; text: string; email: string; send: string; sending: string };
   of: Submission<Fields, Values>;
   look?: 'primary' | 'secondary';
-  /** What is asked besides the address. */
+  /** Further fields. */
   children?: ReactNode;
-  /** What it came to, below the form. */
+  /** The result, below the form. */
   outcome?: ReactNode;
 }
 

@@ -13,17 +13,17 @@ export const teamTexts = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from the team?`,
   removeText:
-    'They keep their account as a traveler. What they did stays in the audit log. All owners get a mail.',
+    'They keep their account as a traveler. What they did stays in the audit log. All owners get an email.',
   removed: (name: string) => `${name} is no longer on the team`,
   saved: (name: string) => `Saved what ${name} can do`,
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   role: 'Role',
-  extra: 'Also may',
+  extra: 'Can also',
   limit: 'Can refund beyond the terms, up to',
   limitHint: (currency: string) =>
-    `In ${currency}, for each trip, with what colleagues gave before. Leave empty for none.`,
+    `In ${currency}, per trip, including what colleagues already refunded. Leave empty for none.`,
   limitOf: (amount: string) => `refunds up to ${amount}`,
   alsoMay: (what: string) => `also: ${what}`,
   since: (day: string) => `since ${day}`,
@@ -39,7 +39,7 @@ export const addTexts = {
   sending: 'Looking...',
   unknown: 'No account uses this address yet.',
   unproved:
-    'This account has not verified its address yet. Ask them to follow the link in their mail, or invite them.',
+    'This account has not verified its address yet. Ask them to follow the link in their email, or invite them.',
 } as const;
 
 export const roleTexts: Readonly<Record<MemberRole, string>> = {
@@ -49,7 +49,7 @@ export const roleTexts: Readonly<Record<MemberRole, string>> = {
 
 /** Texts of invitations. */
 export const invitationTexts = {
-  title: 'Invite by mail',
+  title: 'Invite by email',
   text: 'They get a link that works once, for seven days, and join in the role you choose.',
   handTitle: 'Invite someone',
   handText:
@@ -62,7 +62,7 @@ export const invitationTexts = {
   sending: 'Sending...',
   sent: (email: string) => `An invitation is on its way to ${email}`,
   linkFor: (email: string) => `Link for ${email}`,
-  once: 'Copy it now: it is shown this once. Whoever has it and the account can join.',
+  once: 'Copy it now: you won’t see it again. Anyone with the link and that account can join.',
   copy: 'Copy the link',
   copied: 'Link copied to clipboard!',
   copyFailed: 'The link could not be copied. Please select it by hand.',

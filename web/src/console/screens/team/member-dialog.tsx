@@ -25,7 +25,7 @@ import { roleTexts, teamTexts as texts } from './copy.ts';
 /** Somebody who is a member, or is to be one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
-/** What a role does not come with. */
+/** Permissions that a role does not include. */
 const extrasOf = (role: MemberRole) =>
   EXTRA_PERMISSIONS.filter((permission) => !may(role, [], permission));
 
@@ -67,7 +67,7 @@ function Extras() {
   );
 }
 
-/** What a member may do. */
+/** Edits a member's role, permissions and limit. */
 export function MemberDialog({ member, onClose }: { member: Candidate; onClose: () => void }) {
   const { currency } = usePublicConfig();
   const [put] = teamApi.usePutStaffMemberMutation();

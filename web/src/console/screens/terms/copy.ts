@@ -1,22 +1,22 @@
 /** Texts of the terms of cancellation. */
 export const termsTexts = {
   title: 'Cancellation terms',
-  text: 'What comes back to a traveler who cancels.',
+  text: 'What travelers get back when they cancel.',
   loading: 'Loading the terms...',
   failed: 'The terms could not be loaded.',
   list: 'Terms',
-  kept: 'Bookings keep the terms they were made under, whatever you change here. Changes hold for new bookings.',
+  kept: 'Changes apply to new bookings. Existing bookings keep the terms they were made under.',
   make: 'New terms',
   usual: 'Usual terms',
-  usualFacts: 'for every destination that names no other',
+  usualFacts: 'for every destination without its own terms',
   spots: (count: number) => {
-    if (count === 0) return 'no destination names them';
-    return count === 1 ? '1 destination names them' : `${count} destinations name them`;
+    if (count === 0) return 'not used by any destination';
+    return count === 1 ? 'used by 1 destination' : `used by ${count} destinations`;
   },
   version: (version: number, day: string) => `Version ${version}, since ${day}`,
-  retiredSince: (day: string) => `retired on ${day}: no new booking gets them`,
+  retiredSince: (day: string) => `retired on ${day}: not used for new bookings`,
   hadThem: (count: number) =>
-    `${count === 1 ? '1 destination that names them has' : `${count} destinations that name them have`} the usual terms`,
+    `${count === 1 ? '1 destination that used them has' : `${count} destinations that used them have`} the usual terms`,
   earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
   retired: 'Retired',
   change: 'Change...',
@@ -25,11 +25,10 @@ export const termsTexts = {
 } as const;
 
 function retireText(spots: number): string {
-  const none = 'No new booking gets them any more, and they cannot come back.';
-  const kept = 'Bookings that were made under them keep them.';
+  const none = 'New bookings no longer get these terms, and you can’t bring them back.';
+  const kept = 'Existing bookings keep them.';
   if (spots === 0) return `${none} ${kept}`;
-  const who =
-    spots === 1 ? '1 destination that names them' : `${spots} destinations that name them`;
+  const who = spots === 1 ? '1 destination that uses them' : `${spots} destinations that use them`;
   return `${none} New bookings of the ${who} get the usual terms. ${kept}`;
 }
 
@@ -37,7 +36,7 @@ function retireText(spots: number): string {
 export const actTexts = {
   usual: (name: string, before: string) => ({
     title: `Make ${name} the usual terms?`,
-    text: `From now on, new bookings of every destination that names no other terms get them, in place of ${before}. Bookings that are made already keep theirs.`,
+    text: `From now on, new bookings of every destination without its own terms get these instead of ${before}. Existing bookings keep theirs.`,
     submit: 'Make them the usual terms',
     done: `${name} are the usual terms now`,
   }),
@@ -53,53 +52,53 @@ export const actTexts = {
 export const formTexts = {
   newTitle: 'New terms',
   changeTitle: (name: string) => `Change ${name}`,
-  newText: 'No booking gets them before a destination names them or they are the usual terms.',
+  newText: 'Bookings get these terms once a destination uses them or they are the usual terms.',
   changeText: (version: number) =>
-    `Makes version ${version} for new bookings. Bookings that are made already keep theirs.`,
+    `Creates version ${version} for new bookings. Existing bookings keep theirs.`,
   conflict: (version: number) =>
-    `A colleague has made version ${version} meanwhile. What you typed is still here; save again to put it in its place.`,
-  template: 'Begin with',
+    `A colleague saved version ${version} in the meantime. Your changes are still here; save again to overwrite.`,
+  template: 'Start from',
   ownTemplate: 'Terms of your own',
   name: 'Name',
-  nameHint: 'For your team; travelers read the sentences below.',
-  steps: 'What comes back',
-  stepsHint: 'The earliest first. After the last, nothing comes back.',
+  nameHint: 'For your team; travelers see the sentences below.',
+  steps: 'Refunds',
+  stepsHint: 'Earliest first. After the last step, nothing is refunded.',
   amount: 'Until',
   unit: 'Before the trip',
   units: { days: 'days', hours: 'hours' },
   percent: '% back',
   addStep: 'Add a step',
   removeStep: (at: number) => `Remove step ${at}`,
-  basis: 'Percents are of',
+  basis: 'Percentages of',
   bases: {
     paid: 'What was paid',
-    total: 'The whole price; the rest is kept, as far as it was paid',
+    total: 'The whole price; you keep the rest, as far as it was paid',
   },
-  coolingOff: 'Hours to think it over',
-  coolingOffHint: 'Within so many hours of booking everything comes back. Empty for none.',
-  notWithin: 'Not if the trip is fewer hours away than',
-  preview: 'Travelers read',
-  noPreview: 'Fill in the steps to see what travelers read.',
+  coolingOff: 'Cooling-off period, in hours',
+  coolingOffHint: 'Full refund within this many hours of booking. Leave empty for none.',
+  notWithin: 'Except when the trip starts within, in hours',
+  preview: 'What travelers see',
+  noPreview: 'Fill in the steps to see what travelers will see.',
   cancel: 'Cancel',
-  make: 'Make these terms',
+  make: 'Create terms',
   change: 'Save as a new version',
-  made: (name: string) => `${name} is there for new bookings`,
+  made: (name: string) => `${name} is ready for new bookings`,
 } as const;
 
 /** Texts of exceptions. */
 export const exceptionsTexts = {
   title: 'Exceptions',
-  text: 'After a storm or a strike: give back more than the terms say, for all trips that begin on certain days. Travelers cancel themselves, and see the higher percent when they do; nothing is canceled for them.',
+  text: 'After a storm or a strike, you can refund more than the terms do for all trips that start on certain days. Travelers still cancel themselves and see the higher refund when they do.',
   make: 'New exception',
   failed: 'The exceptions could not be loaded.',
   loading: 'Loading the exceptions...',
-  none: 'No exception holds.',
+  none: 'No exceptions in force.',
   percent: (percent: number) => (percent === 100 ? 'Everything back' : `${percent}% back`),
-  begins: (days: string) => `Trips that begin ${days}`,
+  begins: (days: string) => `Trips starting ${days}`,
   onDay: (day: string) => `on ${day}`,
   span: (from: string, to: string) => `from ${from} to ${to}`,
   everywhere: 'All destinations',
-  gone: 'A destination that is no longer there',
+  gone: 'A deleted destination',
   made: (day: string) => `made on ${day}`,
   ended: (day: string) => `ended on ${day}`,
   end: 'End it...',
@@ -108,7 +107,7 @@ export const exceptionsTexts = {
 
 export const endExceptionTexts = {
   title: 'End this exception?',
-  text: 'Travelers who have not canceled yet get what their terms say again, those who got a mail about it as well; no one is told. What was canceled under it stays as it was decided.',
+  text: 'Travelers who haven’t canceled return to their own terms, even if you emailed them. No one is notified. Trips canceled under the exception keep their refunds.',
   submit: 'End it',
   done: 'The exception has ended',
 } as const;
@@ -116,7 +115,7 @@ export const endExceptionTexts = {
 /** Texts of the form of an exception. */
 export const exceptionFormTexts = {
   title: 'New exception',
-  text: 'It holds at once, for trips that are booked and for those booked later, wherever it gives more than their own terms.',
+  text: 'Takes effect at once, for existing and future bookings, wherever it refunds more than their own terms.',
   where: 'Where',
   places: {
     country: 'A country',
@@ -130,9 +129,9 @@ export const exceptionFormTexts = {
   to: 'Last travel date',
   percent: 'Percent back',
   reason: 'Reason',
-  reasonHint: 'Travelers read it.',
-  tell: 'Mail everybody with such a trip, once, within minutes',
+  reasonHint: 'Shown to travelers.',
+  tell: 'Email everyone with such a trip',
   cancel: 'Cancel',
-  submit: 'Make the exception',
-  done: 'The exception holds',
+  submit: 'Create exception',
+  done: 'The exception is in force',
 } as const;

@@ -7,7 +7,7 @@ import { termsTexts as texts } from './copy.ts';
 import { ExceptionsSection } from './exceptions/exceptions-section.tsx';
 import { PoliciesSection } from './policies/policies-section.tsx';
 
-/** What comes back when a trip is canceled: the terms, and the exceptions from them. */
+/** Cancellation terms and their exceptions. */
 export function TermsScreen() {
   const query = termsApi.useListPoliciesQuery();
   const state = queryState(query);

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What begins in the next days, each day with the list behind it. */
+/** Departures of the next days, each day linked to its list. */
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   // prettier-ignore
   return (

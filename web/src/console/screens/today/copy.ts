@@ -27,7 +27,7 @@ export const tileTexts = {
   },
   moneyIn: {
     title: 'Money in',
-    what: 'Card and counter payments of the last 31 days, less refunds, lost disputes and cash returned, each on the day it moved.',
+    what: 'Card and counter payments of the last 31 days, minus refunds, lost disputes and returned cash, each on the day it moved.',
     text: (back: string) => `31 days, after ${back} returned`,
     nothingBack: '31 days, no refunds',
   },
@@ -59,7 +59,7 @@ export const moneyTexts = {
   chart: 'Show as chart',
   day: 'Day',
   month: 'Month',
-  empty: 'No money has moved in this time.',
+  empty: 'No money moved in this period.',
 } as const;
 
 export const departuresTexts = {
@@ -87,14 +87,14 @@ export const aheadTexts = {
 export const toDoTexts = {
   title: 'To do',
   clear: 'You are all caught up.',
-  messages: (count: number) => counted(count, 'message', 'messages').concat(' without an answer'),
+  messages: (count: number) => counted(count, 'message', 'messages').concat(' unanswered'),
   contributions: (count: number) =>
-    counted(count, 'place waits', 'places wait').concat(' for approval'),
+    counted(count, 'destination is', 'destinations are').concat(' waiting for approval'),
   reportedReviews: (count: number) =>
     counted(count, 'review was', 'reviews were').concat(' reported by several people'),
   waitingReviews: (count: number) =>
-    counted(count, 'review waits', 'reviews wait').concat(' to be read'),
-  mails: (count: number) => counted(count, 'mail', 'mails').concat(' could not be delivered'),
+    counted(count, 'review is', 'reviews are').concat(' waiting to be read'),
+  mails: (count: number) => counted(count, 'email', 'emails').concat(' could not be delivered'),
   refunds: (count: number) => counted(count, 'refund', 'refunds').concat(' failed'),
   disputes: (count: number) => counted(count, 'charge is', 'charges are').concat(' disputed'),
   since: (day: string) => `since ${day}`,
@@ -135,7 +135,7 @@ export const bookedTexts = {
   empty: 'Nothing was booked in the last eight weeks.',
 } as const;
 
-/** What is left of the first steps. */
+/** The remaining first steps. */
 export const leftTexts = {
   title: 'Your site is not set up yet',
   text: (count: number, names: string) =>
@@ -143,6 +143,6 @@ export const leftTexts = {
   nothingToSell: 'Travelers have nothing to book yet',
   nothingText: 'Add your first destination. A name, a country, a price and a picture are enough.',
   destination: 'Add a destination',
-  goOn: 'Go on',
-  hide: 'Do not remind me',
+  goOn: 'Continue',
+  hide: 'Don’t remind me',
 } as const;

@@ -11,7 +11,7 @@ interface Waiting {
   oldestAt: string | null;
 }
 
-/** What waits, with the screen where it is done, as far as there is one. What others do is null. */
+/** Pending tasks, each with its screen if there is one. Null where this person may not see the task. */
 function entriesOf({
   money,
   toDo,
@@ -31,7 +31,7 @@ function entriesOf({
   });
 }
 
-/** What waits for somebody; each leads to where it is done. */
+/** Pending tasks, each linked to its screen. */
 export function ToDoPanel({ today }: { today: Today }) {
   const entries = entriesOf(today);
   return (

@@ -159,7 +159,7 @@ test('leads from each figure to the list behind it', async () => {
   const departures = await part('Departures today');
   expect(await departures.findByRole('link', { name: 'Maya Brennan' })).toBeVisible();
   const toDo = await part('To do');
-  expect(toDo.getByText('4 messages without an answer')).toBeVisible();
+  expect(toDo.getByText('4 messages unanswered')).toBeVisible();
   expect(toDo.getByRole('link', { name: '1 refund failed' })).toHaveAttribute(
     'href',
     '/admin/bookings?goingBack=failed',

@@ -17,7 +17,7 @@ import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-/** Trips are paid and people arrive meanwhile. */
+/** Payments and check-ins change it during the day. */
 const LOOK_AGAIN_MS = 60_000;
 
 function Day({ today }: { today: TodayData }) {
@@ -48,7 +48,7 @@ function Day({ today }: { today: TodayData }) {
   );
 }
 
-/** What the agency needs to know in the morning. */
+/** The agency's day at a glance. */
 export function TodayScreen() {
   const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   useFresh(query.refetch, LOOK_AGAIN_MS);

@@ -47,7 +47,7 @@ interface BulkDialogProps {
   each: Pick<ReturnType<typeof useEach>, 'failures' | 'stage' | 'tried'>;
   rows: readonly BookingListItem[];
   texts: Texts;
-  /** What begins it: a press, or a form among the children by its id, once it is filled in. */
+  /** The act to start: a function, or the id of a form among the children. */
   start: (() => Promise<void>) | { form: string; ready: boolean };
   onClose: () => void;
   children: ReactNode;

@@ -8,12 +8,13 @@ export const checkInTexts = {
   confirmTitle: (count: number) =>
     count === 1 ? 'Check in 1 booking?' : `Check in ${count} bookings?`,
   confirmText: (people: number) =>
-    `${people === 1 ? '1 person' : `${people} people`} will be recorded as here.`,
+    `${people === 1 ? '1 person' : `${people} people`} will be checked in.`,
   skipped: (count: number) =>
     count === 1
-      ? '1 of the selected is not booked or is checked in already, and stays as it is.'
-      : `${count} of the selected are not booked or are checked in already, and stay as they are.`,
-  nothing: 'None of the selected can be checked in: they are not booked, or are here already.',
+      ? '1 selected booking is not booked or already checked in and stays as it is.'
+      : `${count} selected bookings are not booked or already checked in and stay as they are.`,
+  nothing:
+    'None of the selected bookings can be checked in: they are not booked, or already checked in.',
   confirm: 'Check in',
   doneTitle: 'Checked in',
   done: (count: number) =>

@@ -7,7 +7,7 @@ export interface Failure {
   why: string;
 }
 
-/** One after the other; each stands for itself, and those that fail are told at the end. */
+/** Runs one after the other, each independent of the others; failures are listed at the end. */
 export function useEach<Values = void>(
   rows: readonly BookingListItem[],
   send: (row: BookingListItem, values: Values) => Promise<{ error?: unknown }>,

@@ -2,7 +2,7 @@ import { addDays } from '@wayfarer/contract';
 import type { SavedView } from '../../../kit/list/saved-views.tsx';
 import { bookingsTexts as texts } from './copy.ts';
 
-/** What the address of the list can hold besides the place in it. */
+/** Query parameters of the list, without paging. */
 export const FILTERS = [
   'q',
   'state',

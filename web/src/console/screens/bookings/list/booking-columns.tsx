@@ -22,7 +22,7 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
   );
 }
 
-/** What was paid, or is going back, under the balance. */
+/** The paid or refunded amount, below the balance. */
 function PaidNote({ money: { balance, currency, paid }, refund, state }: BookingListItem) {
   const amount = (minor: number) => formatMoney(minor, currency);
   if (refund && refund.amount > 0) {

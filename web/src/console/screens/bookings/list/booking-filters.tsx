@@ -10,7 +10,7 @@ export function BookingSearch({ address: { part } }: { address: Address }) {
   return <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />;
 }
 
-/** What narrows the list of bookings. */
+/** Filters of the list of bookings. */
 export function BookingFilters({ address }: { address: Address }) {
   const { change, part, values } = address;
   return (

@@ -124,7 +124,7 @@ test('nothing is called empty while something else is asked for', async () => {
       },
     },
   });
-  const empty = await screen.findByRole('heading', { name: 'No booking fits' });
+  const empty = await screen.findByRole('heading', { name: 'No bookings match' });
   await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
   expect(empty).not.toBeInTheDocument();
   await answer.answer(ok([GRACE]));
@@ -153,8 +153,8 @@ test('says how many are checked in before, and what failed after', async () => {
   expect(screen.getByText('2 selected')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Check in 2' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Check in 1 booking?' }));
-  expect(dialog.getByText('3 people will be recorded as here.')).toBeVisible();
-  expect(dialog.getByText(/^1 of the selected is not booked/)).toBeVisible();
+  expect(dialog.getByText('3 people will be checked in.')).toBeVisible();
+  expect(dialog.getByText(/^1 selected booking is not booked/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Check in' }));
   expect(calls.at(-1)?.body).toEqual({ attendance: 'checked_in', revision: 3, anyway: true });
   await answer.answer(refused(409, 'revision_changed', 'It has been changed.'));
@@ -172,14 +172,14 @@ test('mails the travelers of the selected, says how many before, and what failed
   });
   await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
   await person.click((await list()).getByRole('checkbox', { name: /Grace/ }));
-  await person.click(screen.getByRole('button', { name: 'Mail 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Mail the travelers of 2 bookings?' }));
+  await person.click(screen.getByRole('button', { name: 'Email 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Email the travelers of 2 bookings?' }));
   expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   await person.type(dialog.getByLabelText(/^Subject/), 'The ferry');
   await person.type(dialog.getByLabelText(/^Text/), 'It goes at nine.');
   await person.click(dialog.getByRole('button', { name: 'Send' }));
-  const done = within(await screen.findByRole('dialog', { name: 'Mails sent' }));
-  expect(done.getByText('1 mail is on its way.')).toBeVisible();
+  const done = within(await screen.findByRole('dialog', { name: 'Emails sent' }));
+  expect(done.getByText('1 email is on its way.')).toBeVisible();
   expect(done.getByText('WF-2C8RVN, Grace Okonkwo: No such booking.')).toBeVisible();
   const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toEqual([0, 1].map(() => ({ subject: 'The ferry', body: 'It goes at nine.' })));
@@ -192,7 +192,7 @@ test('who may not check in selects for nothing, and an empty list says why', asy
   expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull();
   unmount();
   open({ rows: [], at: '?q=nobody' });
-  expect(await screen.findByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No bookings match' })).toBeVisible();
 });
 
 test('the table is saved once the person has proved who they are [attack take names along from a session that was left open]', async () => {

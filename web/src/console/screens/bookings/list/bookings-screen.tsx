@@ -18,14 +18,14 @@ import { CheckInDialog } from '../../../kit/bookings/bulk/check-in-dialog.tsx';
 import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
 
-/** What is done to many at once. */
+/** Bulk actions. */
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name'] } as const;
 /** Under which this device keeps views and columns. */
 const NAME = 'bookings';
 
-/** What can be done to the bookings that are chosen. */
+/** Actions for the selected bookings. */
 function BulkActions({
   rows,
   selection,

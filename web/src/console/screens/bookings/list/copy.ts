@@ -5,10 +5,10 @@ export const bookingsTexts = {
   search: 'Search bookings',
   searchPlaceholder: 'Name, email, reference or place',
   failed: 'The bookings could not be loaded.',
-  emptyFilterTitle: 'No booking fits',
+  emptyFilterTitle: 'No bookings match',
   emptyFilter: 'Change the search or the filters.',
   empty: 'No bookings yet',
-  emptyText: 'As soon as somebody books a trip, it stands here.',
+  emptyText: 'New bookings appear here.',
   book: 'New booking',
   travel: 'Travel',
   travelFrom: 'First day from',
@@ -54,16 +54,16 @@ export const bookingsTexts = {
 
 export const bulkTexts = {
   checkIn: (count: number) => `Check in ${count}`,
-  mail: (count: number) => `Mail ${count}`,
+  mail: (count: number) => `Email ${count}`,
 } as const;
 
 export const mailBulkTexts = {
   confirmTitle: (count: number) =>
-    count === 1 ? 'Mail the traveler of 1 booking?' : `Mail the travelers of ${count} bookings?`,
-  confirmText: 'Each gets a mail of their own, with their trip below what you write.',
+    count === 1 ? 'Email the traveler of 1 booking?' : `Email the travelers of ${count} bookings?`,
+  confirmText: 'Each traveler gets their own email, with their trip details below your text.',
   confirm: 'Send',
-  doneTitle: 'Mails sent',
+  doneTitle: 'Emails sent',
   done: (count: number) =>
-    count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`,
+    count === 1 ? '1 email is on its way.' : `${count} emails are on their way.`,
   failed: (count: number) => (count === 1 ? '1 could not be sent:' : `${count} could not be sent:`),
 } as const;

@@ -26,7 +26,7 @@ export function TripFields({
   onParty,
 }: {
   offer: TripOffer;
-  /** Of the destination, whose days count. */
+  /** The destination's time zone, which defines its days. */
   timeZone: string | undefined;
   onParty: (party: Party) => void;
 }) {

@@ -5,7 +5,7 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 
 const USUAL_DAYS = '5';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface Proposal {
   spotId: string | undefined;
   party: Party;
@@ -27,7 +27,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
   };
 }
 
-/** What the address proposes: the same again as another booking, or a destination, or nothing. */
+/** Values proposed by the address: a copy of another booking, a destination, or none. */
 export function useProposal() {
   const [params] = useSearchParams();
   const from = params.get('from');

@@ -32,7 +32,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What each choice gives back: what came in at the counter goes back there. */
+/** The refund of each choice, in minor units; counter payments are returned at the counter. */
 function backOf(choice: RefundChoice, preview: CancellationPreview, atCounter: number) {
   const { back, kept, refund, taken } = preview;
   if (choice === 'policy') return { refund, kept };
@@ -44,7 +44,7 @@ function backOf(choice: RefundChoice, preview: CancellationPreview, atCounter: n
 
 type Sums = Pick<CancellationPreview, 'currency' | 'kept' | 'lapsed' | 'refund'>;
 
-/** What comes of the money. */
+/** The refunded, kept and waived amounts. */
 function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   const { card, counter } = refund;
   const ways = [...(card > 0 ? [texts.toCard] : []), ...(counter > 0 ? [texts.inPerson] : [])];
@@ -153,7 +153,7 @@ const EMPTY: CancelBookingValues = {
   tell: true,
 };
 
-/** What was chosen, or what the terms say where this person may not choose that. */
+/** The chosen refund, or the terms' where this person may not choose it. */
 function useChoice(
   form: UseFormReturn<CancelBookingValues, unknown, CancelBookingValues>,
   { record, preview }: Pick<CancelFormProps, 'record' | 'preview'>,
@@ -218,14 +218,14 @@ function CancelForm({ record, preview, onPreview, onClose }: CancelFormProps) {
   );
 }
 
-/** What canceling comes to, why, and what the traveler reads. */
+/** Cancels a booking: amounts, reason and message to the traveler. */
 export function CancelDialog({ record, onClose }: DialogProps) {
   const query = consoleBookingsApi.usePreviewCancellationAsOperatorQuery(
     { params: { id: record.booking._id } },
     { refetchOnMountOrArgChange: true },
   );
   const state = queryState(query);
-  // what was read stays, whatever is fetched again
+  // keeps what was read, even after a refetch
   const [read, setRead] = useState<CancellationPreview>();
   if (read === undefined && state.status === 'shown' && !query.isFetching) setRead(state.data);
   if (read) {

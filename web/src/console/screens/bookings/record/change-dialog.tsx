@@ -65,7 +65,7 @@ function TripFields() {
   );
 }
 
-/** What the terms give back now, where a cheaper trip would give back more. */
+/** The terms' current percentage, shown where a cheaper trip would refund more. */
 function TermsNote({ record }: { record: BookingRecord }) {
   const { text: limit } = useGoodwill(record);
   const { percent } = record.money;
@@ -103,7 +103,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
     >
       {theirs && (
         <Banner tone="warning">
-          {texts.meanwhile(theirs.travelName, tripSpan(theirs), partyText(theirs.travellers))}
+          {texts.conflict(theirs.travelName, tripSpan(theirs), partyText(theirs.travellers))}
         </Banner>
       )}
       <TermsNote record={{ ...record, booking }} />

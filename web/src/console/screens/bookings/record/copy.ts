@@ -15,7 +15,7 @@ export const recordTexts = {
   change: 'Change',
   cancel: 'Cancel...',
   reinstate: 'Reinstate',
-  mail: 'Send a mail',
+  mail: 'Send email',
   again: 'Book again',
 } as const;
 
@@ -34,8 +34,8 @@ export const moneyTexts = {
   test: 'test mode',
   disputed: 'disputed at the bank',
   refund: 'Refund...',
-  refunds: { pending: 'on its way back', succeeded: 'came back', failed: 'could not be returned' },
-  held: 'waits for the bank',
+  refunds: { pending: 'on its way', succeeded: 'refunded', failed: 'failed' },
+  held: 'waiting for the bank',
   goodwill: 'Beyond the terms',
   received: 'Received',
   returned: 'Returned',
@@ -56,8 +56,8 @@ export const partyTexts = {
   customer: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
   toCustomer: 'Show customer',
   since: (day: string) => `Account since ${day}`,
-  waits: 'No account has proved this address yet. The booking is theirs once one does.',
-  noAccount: 'The account of this traveler is gone.',
+  waits: 'No account has verified this address yet. Once one does, it gets this booking.',
+  noAccount: 'This traveler’s account was deleted.',
   firstDay: 'First day',
   lastDay: 'Last day',
   attendance: 'Check-in',
@@ -66,14 +66,13 @@ export const partyTexts = {
 /** A customer without an account. */
 export const guestTexts = {
   erase: 'Erase customer...',
-  question: (email: string) => `Erase what is known of ${email}?`,
+  question: (email: string) => `Erase everything about ${email}?`,
   dialog: {
-    text: 'All bookings under this address for which nothing was paid are deleted, with notes, messages, newsletter and mails. What was paid stays in the books, as long as the law requires. They get a mail.',
+    text: 'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. They get an email.',
     open: {
-      trip_ahead:
-        'A trip lies ahead for which something was paid. Cancel it first, or check the box below.',
+      trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
     },
-    insist: 'Erase even if a paid trip lies ahead',
+    insist: 'Erase even with a paid trip ahead',
     submit: 'Erase for good',
     cancel: 'Cancel',
     failed: 'The customer could not be erased.',
@@ -90,19 +89,19 @@ export const noteTexts = {
   add: 'Add note',
   missing: 'Write a note first.',
   added: 'Note added',
-  remove: 'Take this note back',
-  removed: 'Note taken back',
+  remove: 'Remove this note',
+  removed: 'Note removed',
   gone: 'A former colleague',
 } as const;
 
 export const timelineTexts = {
   title: 'Timeline',
-  show: 'What is shown',
+  show: 'Show',
   all: 'All',
   money: 'Money',
-  mails: 'Mails',
+  mails: 'Emails',
   notes: 'Notes',
-  none: 'Nothing of this kind yet.',
+  none: 'Nothing here yet.',
   by: { traveller: 'Traveler', staff: 'Staff', system: 'Automatic', provider: 'Card provider' },
 } as const;
 
@@ -110,7 +109,7 @@ export const receiveTexts = {
   title: 'Receive payment',
   text: '',
   amount: 'Amount',
-  hint: (balance: string) => `${balance} is open; no more than that.`,
+  hint: (balance: string) => `Up to the open balance of ${balance}.`,
   method: 'How',
   day: 'Day',
   note: 'Note',
@@ -120,7 +119,7 @@ export const receiveTexts = {
 
 export const handOutTexts = {
   title: 'Hand out cash',
-  text: 'Record it once the traveler has the money. It is then no longer owed.',
+  text: 'Record this after you hand over the money. It then no longer counts as owed.',
   amount: 'Amount',
   hint: (most: string) => `No more than ${most}.`,
   owed: (owed: string) => `${owed} is owed.`,
@@ -141,26 +140,27 @@ export const voidTexts = {
 } as const;
 
 export const goodwillTexts = {
-  notPermitted: 'To give back more than the terms do, ask a colleague who may refund.',
-  usedUp: 'You can give back no more than the terms do for this trip.',
-  left: (amount: string) => `You can give back ${amount} more than the terms do for this trip.`,
+  notPermitted: 'To refund more than the terms allow, ask a colleague who can refund.',
+  usedUp: 'You can’t refund more than the terms allow for this trip.',
+  left: (amount: string) =>
+    `You can refund up to ${amount} more than the terms allow for this trip.`,
 } as const;
 
 export const refundTexts = {
   title: 'Refund to the card',
-  waits: 'The bank decides about a dispute first. The refund follows if the money stays with you.',
+  waits: 'The bank is deciding a dispute. You can refund once the money stays with you.',
   amount: 'Amount',
   hint: (most: string) => `At most ${most}.`,
   reason: 'Reason',
   needed: 'Say why.',
   submit: 'Refund',
-  done: 'Refund is on its way',
+  done: 'Refund sent',
 } as const;
 
 export const cancelTexts = {
   title: (name: string) => `Cancel ${name}?`,
-  loading: 'Working out the amounts...',
-  failed: 'The amounts could not be worked out.',
+  loading: 'Calculating...',
+  failed: 'The amounts could not be calculated.',
   comesBack: 'Refund',
   kept: 'Kept',
   lapses: 'No longer due',
@@ -168,14 +168,14 @@ export const cancelTexts = {
   inPerson: 'in person',
   what: 'What to refund',
   full: 'Everything that was paid',
-  policy: (percent: number) => `As the terms say: ${percent}% today`,
+  policy: (percent: number) => `By the terms: ${percent}% today`,
   none: 'Nothing',
-  beyond: (amount: string) => `${amount} more than the terms give.`,
-  keeps: 'To keep more than the terms do, ask a colleague who may refund.',
+  beyond: (amount: string) => `${amount} more than the terms allow.`,
+  keeps: 'To keep more than the terms allow, ask a colleague who can refund.',
   reason: 'Reason',
   message: (name: string) => `Message to ${name}`,
-  messageHint: 'Goes into the mail, with the amounts.',
-  tell: 'Send a mail to the traveler',
+  messageHint: 'Included in the email, with the amounts.',
+  tell: 'Email the traveler',
   keep: 'Keep the booking',
   submit: (amount: string) => `Cancel and return ${amount}`,
   submitPlain: 'Cancel the booking',
@@ -184,7 +184,7 @@ export const cancelTexts = {
 
 export const reinstateTexts = {
   title: 'Reinstate this booking?',
-  text: 'The booking is restored as it was. This works only if nothing had to be refunded.',
+  text: 'Restores the booking as it was. This works only if nothing had to be refunded.',
   reason: 'Why',
   needed: 'Say why.',
   submit: 'Reinstate',
@@ -196,10 +196,10 @@ export const changeTexts = {
   text: 'At the agreed prices. Any difference is due on arrival or refunded.',
   terms: (percent: number) =>
     percent === 0
-      ? 'The terms give nothing back any more, and another day does not change that. A cheaper trip would give back more than they do.'
-      : `The terms give ${percent}% back now, and another day does not raise that. A cheaper trip would give back more than they do.`,
-  meanwhile: (...now: string[]) =>
-    `Somebody has changed this trip meanwhile. It is now: ${now.join(', ')}. What you typed is still here; change it again to put it in its place.`,
+      ? 'The terms no longer refund anything, and moving the trip doesn’t change that. A cheaper trip would refund more than the terms allow.'
+      : `The terms refund ${percent}% now, and moving the trip doesn’t raise that. A cheaper trip would refund more than the terms allow.`,
+  conflict: (...now: string[]) =>
+    `Someone else changed this trip in the meantime. It is now: ${now.join(', ')}. Your changes are still here; save again to overwrite.`,
   name: 'Traveler',
   day: 'First day',
   days: 'Days',
@@ -212,15 +212,15 @@ export const changeTexts = {
 } as const;
 
 export const mailTexts = {
-  title: 'Send a mail',
-  which: 'Which mail',
+  title: 'Send email',
+  which: 'Template',
   subject: 'Subject',
   body: 'Text',
   bodyHint: 'The booking’s details follow below it.',
-  preview: 'As it would be sent now',
-  previewLoading: 'Loading the mail...',
-  previewFailed: 'The mail could not be shown.',
-  nothingToSay: 'This email does not apply to the booking right now.',
+  preview: 'Preview',
+  previewLoading: 'Loading the email...',
+  previewFailed: 'The email could not be shown.',
+  nothingToSay: 'This email doesn’t apply to this booking right now.',
   submit: 'Send',
-  done: 'Mail sent',
+  done: 'Email sent',
 } as const;

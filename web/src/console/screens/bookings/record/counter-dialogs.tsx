@@ -38,7 +38,7 @@ export function ReceiveDialog({ record, onClose }: DialogProps) {
   );
 }
 
-/** What a cancellation promised back in person, once the traveler has it: all of it is proposed. */
+/** Records cash handed to the traveler after a cancellation; proposes all that is owed. */
 export function HandOutDialog({ record, onClose }: DialogProps) {
   const { counter, currency, owed } = record.money;
   const { left, text } = useGoodwill(record);
@@ -66,7 +66,7 @@ function CounterDialog({
   onClose,
 }: DialogProps & {
   kind: CounterPayment['kind'];
-  /** What decides how much it can be, in words. */
+  /** Explains the limit of the amount. */
   limit?: string;
   /** In minor units. */
   most: number;

@@ -4,7 +4,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { mailTexts as texts } from './copy.ts';
 
-/** A mail that is written by hand; what was booked stands below it. */
+/** A custom email; the booking's details follow below it. */
 export function HandwrittenFields() {
   return (
     <>

@@ -27,7 +27,9 @@ test('a change that somebody else made meanwhile is never replaced unseen', asyn
   await lookAgain();
   expect(await screen.findByText(/^Maya Brennan · .*May 1/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Change the trip' }));
-  expect(await dialog.findByText(/changed this trip meanwhile.*May 1 – 5, 2027/)).toBeVisible();
+  expect(
+    await dialog.findByText(/changed this trip in the meantime.*May 1 – 5, 2027/),
+  ).toBeVisible();
   expect(days).toHaveValue(6);
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asked for');
   await person.click(dialog.getByRole('button', { name: 'Change the trip' }));
@@ -119,7 +121,7 @@ test('a note is taken back once, however often that is pressed', async () => {
   const { calls } = openRecord(undefined, {
     answers: { 'DELETE /operator/bookings/maya/notes/note': () => gone.promise },
   });
-  const button = await screen.findByRole('button', { name: 'Take this note back' });
+  const button = await screen.findByRole('button', { name: 'Remove this note' });
   fireEvent.click(button);
   fireEvent.click(button);
   await gone.answer(ok({ deletedCount: 1 }));

@@ -150,7 +150,7 @@ function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: bool
   );
 }
 
-/** What a booking costs, what came in and what is open, with what can be undone of it. */
+/** A booking's price, payments and balance, with refunds and voids. */
 export function MoneyCard({ record }: { record: BookingRecord }) {
   const { booking, counterPayments, money, payments } = record;
   return (

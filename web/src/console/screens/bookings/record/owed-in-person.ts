@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@wayfarer/contract';
 
 /**
- * What was promised back in person and no one has handed out, in minor units: by a cancellation, or by a
+ * Cash that is owed to the traveler, in minor units: promised by a cancellation, or by a
  * change to a cheaper trip, which sends to the card what it can. What was given in another way since is no longer
  * owed.
  */

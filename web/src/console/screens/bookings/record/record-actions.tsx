@@ -22,7 +22,7 @@ const DIALOGS = {
   mail: MailDialog,
 } as const;
 
-/** What this person may do with a booking that stands so. */
+/** Actions that this person may take in the booking's state. */
 function actsOf(record: BookingRecord, may: (one: Permission) => boolean): Act[] {
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
@@ -47,7 +47,7 @@ const VARIANTS = {
   cancel: 'ghost',
 } as const;
 
-/** What can be done with the whole of a booking. */
+/** Actions for the whole booking. */
 export function RecordActions({ record }: { record: BookingRecord }) {
   const { may } = useOperator();
   const [open, setOpen] = useState<Act>();

@@ -18,15 +18,15 @@ test('says who travels, what the money comes to, and everything that happened', 
   expect(screen.getByText('Visa ending 4242')).toBeVisible();
   expect(screen.getByText('Received: Cash')).toBeVisible();
   expect(screen.getByText('Received $50 at the counter')).toBeVisible();
-  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+  expect(screen.getByText('Voucher: email created')).toBeVisible();
   expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show customer' })).toHaveAttribute(
     'href',
     '/admin/customers/maya-user',
   );
-  await person.click(screen.getByRole('radio', { name: 'Mails' }));
+  await person.click(screen.getByRole('radio', { name: 'Emails' }));
   expect(screen.queryByText('Received $50 at the counter')).toBeNull();
-  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+  expect(screen.getByText('Voucher: email created')).toBeVisible();
 });
 
 test('receives what is open at once, and never more than that (C10)', async () => {
@@ -60,7 +60,7 @@ test('writes a note, and takes it back', async () => {
   await person.type(await screen.findByLabelText('New note'), 'Late arrival');
   await press(person, 'Add note');
   expect(sent()?.body).toEqual({ text: 'Late arrival' });
-  await press(person, 'Take this note back');
+  await press(person, 'Remove this note');
   expect(sent()?.method).toBe('DELETE');
 });
 
@@ -69,8 +69,8 @@ test('without a mail server says that no mail goes out, and offers none', async 
     mails: 'none',
     answers: { 'GET /operator/mails/kinds': () => ok([]) },
   });
-  await press(person, 'Send a mail');
-  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await press(person, 'Send email');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send email' }));
   expect(dialog.getByText(/There is no mail server yet/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   await press(person, 'Cancel...');
@@ -92,18 +92,18 @@ test('sends a mail again that was looked at before, or one that is written by ha
       'POST /operator/bookings/maya/mails': () => ok({ subject: 'Your voucher' }, 201),
     },
   });
-  await press(person, 'Send a mail');
-  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await press(person, 'Send email');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send email' }));
   await dialog.findByRole('option', { name: 'Voucher' });
-  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Notice of a refund');
-  expect(await dialog.findByText(/^This email does not apply/)).toBeVisible();
-  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Voucher');
+  await person.selectOptions(dialog.getByLabelText('Template'), 'Notice of a refund');
+  expect(await dialog.findByText(/^This email doesn’t apply/)).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText('Template'), 'Voucher');
   expect(await dialog.findByText('For maya.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Send' }));
   expect(sent()?.body).toEqual({ kind: 'confirmed' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press(person, 'Send a mail');
-  const again = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await press(person, 'Send email');
+  const again = within(screen.getByRole('dialog', { name: 'Send email' }));
   await person.type(again.getByLabelText(/^Subject/), 'The ferry');
   await person.type(again.getByLabelText(/^Text/), 'It goes at nine.');
   await person.click(again.getByRole('button', { name: 'Send' }));
@@ -118,7 +118,7 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
   await press(person, 'Cancel...');
   expect(await screen.findByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
-  await person.click(dialog.getByRole('radio', { name: /^As the terms say: 50% today/ }));
+  await person.click(dialog.getByRole('radio', { name: /^By the terms: 50% today/ }));
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Supplier cannot deliver');
   await person.type(dialog.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
   await person.click(dialog.getByRole('button', { name: 'Cancel and return $72.50' }));
@@ -162,14 +162,14 @@ test('refunds what is left of the limit, and says so', async () => {
   await press(person, 'Refund...');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund to the card' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('60');
-  expect(dialog.getByText(/^You can give back \$60 more/)).toBeVisible();
+  expect(dialog.getByText(/^You can refund up to \$60 more/)).toBeVisible();
 });
 
 test('offers no refund once the limit is used up, and says why', async () => {
   openRecord(aRecord(), { role: 'manager', refundLimit: null });
   const button = await screen.findByRole('button', { name: 'Refund...' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/^You can give back no more than the terms do/);
+  expect(button).toHaveAccessibleDescription(/^You can’t refund more than the terms allow/);
 });
 
 test('cancels as the terms say where everything is more than somebody may give', async () => {
@@ -179,9 +179,9 @@ test('cancels as the terms say where everything is more than somebody may give',
   const full = await dialog.findByRole('radio', { name: /^Everything/ });
   expect(full).toBeDisabled();
   expect(full).toHaveAccessibleDescription(
-    /^\$72\.50 more than the terms give\. You can give back \$72\.49/,
+    /^\$72\.50 more than the terms allow\. You can refund up to \$72\.49/,
   );
-  expect(dialog.getByRole('radio', { name: /^As the terms say/ })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: /^By the terms/ })).toBeChecked();
   // the agency's own reason, by who is trusted with calling trips off
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
   expect(full).toBeEnabled();
@@ -192,11 +192,11 @@ test('may neither give nor keep more than the terms without the right', async ()
   const { person } = openRecord(aRecord(), { permissions: ['bookings.read', 'bookings.cancel'] });
   await press(person, 'Cancel...');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
-  expect(await dialog.findByRole('radio', { name: /^As the terms say/ })).toBeChecked();
+  expect(await dialog.findByRole('radio', { name: /^By the terms/ })).toBeChecked();
   for (const name of [/^Everything/, /^Nothing/]) {
     const radio = dialog.getByRole('radio', { name });
     expect(radio).toBeDisabled();
-    expect(radio).toHaveAccessibleDescription(/ask a colleague who may refund/);
+    expect(radio).toHaveAccessibleDescription(/ask a colleague who can refund/);
   }
 });
 
@@ -207,7 +207,7 @@ test('says what a cheaper or a later trip comes to by the terms', async () => {
     { permissions: CLERK },
   );
   await press(person, 'Change');
-  expect(screen.getByText(/^The terms give 50% back now/)).toHaveTextContent(/ask a colleague/);
+  expect(screen.getByText(/^The terms refund 50% now/)).toHaveTextContent(/ask a colleague/);
 });
 
 test('shows only what somebody may do with a booking that stands so', async () => {
@@ -326,7 +326,7 @@ test('hands out more than is owed within the limit of who may refund', async () 
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('30');
   expect(dialog.getByText('No more than $45.')).toBeVisible();
-  expect(dialog.getByText(/^\$30 is owed\. You can give back \$15 more/)).toBeVisible();
+  expect(dialog.getByText(/^\$30 is owed\. You can refund up to \$15 more/)).toBeVisible();
 });
 
 test('hands money out only for those who may', async () => {
@@ -355,10 +355,10 @@ test('erases a customer without an account, with a paid trip ahead only when tol
   });
   await press(person, 'Erase customer...');
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/stays in the books/)).toBeVisible();
+  expect(dialog.getByText(/stay in the books/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await dialog.findByText(/Cancel it first, or check the box/)).toBeVisible();
-  await person.click(dialog.getByRole('checkbox', { name: /Erase even if/ }));
+  await person.click(dialog.getByRole('checkbox', { name: /Erase even with/ }));
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent()?.query).toEqual({ evenWithOpenBusiness: 'true' });

@@ -119,7 +119,7 @@ function Note({
   );
 }
 
-/** What the agency's people write for each other. */
+/** Notes that only staff see. */
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
   const mayWrite = useOperator().may('bookings.write');
   const [add] = consoleBookingsApi.useAddBookingNoteMutation();

@@ -16,28 +16,28 @@ type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
   booked: () => 'Booked',
-  claimed: () => 'Taken into the traveler’s account',
+  claimed: () => 'Added to the traveler’s account',
   changed: ({ travelDate, days }) =>
     `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
   renamed: () => 'Given to another traveler',
   cancelled: () => 'Canceled',
   reinstated: () => 'Reinstated',
-  removed: () => 'Taken out of the traveler’s list',
+  removed: () => 'Removed from the traveler’s list',
   deleted: () => 'Deleted',
   counter_received: (detail) => `Received${amountIn(detail)} at the counter`,
   counter_returned: (detail) => `Returned${amountIn(detail)} at the counter`,
   counter_voided: (detail) => `Voided an entry of${amountIn(detail)}`,
   checked_in: () => 'Checked in',
-  no_show: () => 'Did not come',
+  no_show: () => 'No-show',
   attendance_undone: () => 'Check-in undone',
-  mail: ({ mail }) => `${mailName(String(mail))}: mail written`,
-  mail_dropped: ({ mail }) => `${mailName(String(mail))}: mail no longer due`,
+  mail: ({ mail }) => `${mailName(String(mail))}: email created`,
+  mail_dropped: ({ mail }) => `${mailName(String(mail))}: email no longer needed`,
 };
 
 const ACTS: Readonly<Record<string, Words>> = {
-  mail_tested: ({ mail }) => `${mailName(String(mail))}: sent to a colleague to try`,
-  payment_refunded: (detail) => `Refund of${amountIn(detail)} asked for`,
-  booking_note_removed: () => 'Note taken back',
+  mail_tested: ({ mail }) => `${mailName(String(mail))}: test sent to a colleague`,
+  payment_refunded: (detail) => `Refund of${amountIn(detail)} requested`,
+  booking_note_removed: () => 'Note removed',
 };
 
 const MONEY: Readonly<Record<string, Words>> = {
@@ -66,7 +66,7 @@ const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
 /** Ids of accounts and cancellations, which lines of their own name. */
 const NAMES_AN_ID = /^(asked for by |cancellation:)/;
 
-/** What a line says beneath its words; empty where they say all. */
+/** The remark below a line; empty if the line says everything. */
 export function remarkOf({ detail: { text }, kind, source }: TimelineLine): string {
   if (typeof text !== 'string') return '';
   const silent = source === 'money' && (SAY_ALL.has(kind) || NAMES_AN_ID.test(text));

@@ -2,7 +2,7 @@ import { type BookingRecord, formatMoney, goodwillLeft, goodwillRights } from '@
 import { useOperator } from '../../../kit/operator/operator.ts';
 import { goodwillTexts as texts } from './copy.ts';
 
-/** What this person may give back of a booking beyond its terms. The server judges again. */
+/** The amount that this person may refund beyond the terms. The server checks it again. */
 export function useGoodwill({ money }: Pick<BookingRecord, 'money'>) {
   const { may, refundLimit, role } = useOperator();
   const rights = goodwillRights({ refundLimit, role }, may);

@@ -23,7 +23,7 @@ import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** What can be done with the whole of it. */
+/** Actions for the whole destination. */
 function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot }) {
   const { may } = useOperator();
   const [archive] = destinationsApi.useArchiveSpotMutation();
@@ -75,7 +75,7 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
   );
 }
 
-/** What a colleague has to know before changing anything. */
+/** Notices to read before editing: pending changes, reasons, offline states. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
   const { may } = useOperator();
   const isWaiting = waits !== null || state === 'waiting';
@@ -125,7 +125,7 @@ function Destination({
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
-  // What was read elsewhere is taken over as long as nothing is typed.
+  // A newer version replaces the form's values as long as nothing is typed.
   const isTyped = editor.changes.length > 0;
   const { reset } = editor.form;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { fieldTexts as texts } from './copy.ts';
 import type { Draft } from './draft.ts';
 import { Part } from './part.tsx';
 
-/** What the price has in it, and what not. */
+/** Included and excluded items. */
 export function IncludedSection() {
   const names = ['included', 'notIncluded', 'bring', 'highlights'] as const;
   return (
@@ -26,7 +26,7 @@ export function IncludedSection() {
   );
 }
 
-/** What happens on each day of the trip. */
+/** The plan, day by day. */
 export function DaysSection() {
   const { control } = useFormContext<Draft>();
   const { append, fields, remove } = useFieldArray({ control, name: 'details.itinerary' });

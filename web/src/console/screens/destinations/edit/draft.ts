@@ -163,7 +163,7 @@ const PART_OF: Readonly<Record<string, PartName>> = {
   policy: 'policy',
 };
 
-/** In which part of the editor a field stands. */
+/** The editor's part of each field. */
 export function partOf(field: string): PartName {
   const [group] = field.split('.');
   const usual = { facts: 'text', details: 'directions', prices: 'prices' } as const;

@@ -12,7 +12,7 @@ import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** What was typed, of the parts that were touched. */
+/** The edited parts. */
 function bodyOf(draft: Draft, currency: string) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));

@@ -32,7 +32,7 @@ function DigitsField({ name, label, hint }: { name: string; label: string; hint?
   );
 }
 
-/** What children, infants and groups pay of an adult's price. */
+/** Prices of children, infants and groups as shares of the adult price. */
 export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
   return (
@@ -95,7 +95,7 @@ function Groups() {
   );
 }
 
-/** What comes back when a trip is canceled. */
+/** The destination's cancellation terms. */
 export function PolicySection({ policies }: { policies: OperatorSpot['policies'] }) {
   const family = useWatch<Draft, 'policy'>({ name: 'policy' });
   const usual = policies.find(({ isDefault }) => isDefault);

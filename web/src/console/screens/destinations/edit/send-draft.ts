@@ -1,4 +1,4 @@
-/** What an editor holds, as calls send it. */
+/** Turns an editor's draft into the bodies of its calls. */
 import { CATEGORIES, costWithSymbol, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
 import { changesOf, type Draft } from './draft.ts';
 
@@ -21,7 +21,7 @@ const entries = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-/** What is no number is sent as it is, so that the server says what is wrong with it. */
+/** Sends text that is no number unchanged, so that the server names the fault. */
 const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 

@@ -14,7 +14,7 @@ const texts = { ...fieldTexts, categoryNames };
 const amountOf = (typed: string) => typed.replaceAll(/[^\d.]/g, '');
 const MOST = TEXT_LIMITS.description.toLocaleString('en-US');
 
-/** What the catalogue and the page say first. */
+/** Name, place and description, as the catalog and the page show them. */
 export function TextSection({ currency }: { currency: string }) {
   const description = useWatch<Draft, 'facts.description'>({ name: 'facts.description' });
   return (

@@ -13,7 +13,7 @@ interface Trouble {
   conflict: boolean;
 }
 
-/** What was typed of a destination and is not saved, and what is wrong with it. */
+/** The unsaved draft of a destination, with its errors. */
 export function useEditor(initial: Draft, currency: string) {
   const form = useForm<Draft, unknown, Draft>({
     defaultValues: initial,

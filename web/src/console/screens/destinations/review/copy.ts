@@ -1,6 +1,6 @@
 import type { SpotFacts, SubmissionKind } from '@wayfarer/contract';
 
-/** What waits for a decision. */
+/** Submissions waiting for a decision. */
 export const reviewTexts = {
   pictures: 'Its pictures',
   noAlt: 'Not described',
@@ -25,13 +25,13 @@ export const reviewTexts = {
   } satisfies Record<SubmissionKind, string>,
   was: 'Published:',
   noText: 'nothing',
-  unchanged: 'Nothing differs from the published page.',
+  unchanged: 'No difference from the published page.',
   approve: 'Approve and publish',
   keep: 'Approve',
   approved: 'Approved',
   sendBack: 'Send back...',
   open: 'Open',
-  meanwhile: 'Someone changed this in the meantime. This is the current version.',
+  outdated: 'Someone changed this in the meantime. This is the current version.',
   decided: 'Someone decided this in the meantime.',
 } as const;
 

@@ -8,7 +8,7 @@ import { destinationsApi } from '../api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-/** What travelers sent that waits for a decision. */
+/** Travelers' submissions waiting for a decision. */
 export function ReviewScreen() {
   const { may } = useOperator();
   const address = useListAddress([]);

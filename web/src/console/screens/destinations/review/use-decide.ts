@@ -12,7 +12,7 @@ type Decision = { decision: 'approve' } | { decision: 'send_back'; reason: strin
 const OVER: ReadonlySet<string> = new Set(['revision_changed', 'not_found']);
 const isOver = (error: unknown) => OVER.has(problemOf(error)?.code ?? '');
 
-/** Decides about what was read; what was changed or decided meanwhile is read again. */
+/** Decides on the version that was read; reloads it if someone changed or decided it in the meantime. */
 export function useDecide({ _id: id, kind, version }: Submission) {
   const dispatch = useAppDispatch();
   const [send] = destinationsApi.useDecideSubmissionMutation();
@@ -33,9 +33,9 @@ export function useApproval(submission: Submission) {
     const { error } = await decide({ decision: 'approve' });
     setBusy(false);
     if (error === undefined) toast.success(texts.approved, 'submission');
-    // it leaves the list, and what stands beside it goes along
+    // it leaves the list together with its actions
     else if (problemOf(error)?.code === 'not_found') toast.error(texts.decided, 'submission');
-    else setProblem(isOver(error) ? texts.meanwhile : errorDetail(error));
+    else setProblem(isOver(error) ? texts.outdated : errorDetail(error));
   }
   return { approve, busy, problem };
 }

@@ -3,7 +3,7 @@ import { settingsTexts as texts } from '../copy.ts';
 import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
-/** How the agency stands on a voucher, with what is typed and not saved yet. */
+/** The agency as shown on a voucher, including unsaved changes. */
 export function VoucherPreview({ valueOf }: PreviewProps) {
   const text = textOf(valueOf);
   const lines = [

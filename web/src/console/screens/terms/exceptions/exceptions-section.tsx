@@ -108,7 +108,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
   );
 }
 
-/** What is given back for some days, whatever the terms say. */
+/** Exceptions: refunds for certain days, regardless of the terms. */
 export function ExceptionsSection() {
   const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);

@@ -14,7 +14,7 @@ it('shows where, for which days, how much and why; what is over stands apart', a
   openTerms({}, { exceptions: [STORM, ended] });
   const nepal = await screen.findByRole('heading', { name: 'Nepal' });
   const row = within(nepal.closest('li') ?? document.body);
-  expect(row.getByText('Trips that begin from Apr 10, 2027 to Apr 20, 2027')).toBeVisible();
+  expect(row.getByText('Trips starting from Apr 10, 2027 to Apr 20, 2027')).toBeVisible();
   expect(row.getByText('The pass is closed.')).toBeVisible();
   expect(screen.getByText('Ended and past (1)')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'End it...' })).toHaveLength(1);
@@ -24,7 +24,7 @@ it('makes one for a country, and mails those concerned unless told otherwise', a
   const { person, callsOf, dialog } = await openForm({
     'POST /operator/policyExceptions': () => ok(STORM, 201),
   });
-  await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
+  await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   const country = dialog.getByRole('combobox', { name: /^Country/ });
   expect(country).toHaveAccessibleDescription(/Choose a country/);
   expect(callsOf('POST')).toHaveLength(0);
@@ -32,11 +32,11 @@ it('makes one for a country, and mails those concerned unless told otherwise', a
   await person.type(dialog.getByLabelText(/^First travel date/), '2027-04-10');
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-09');
   await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), ' The pass is closed. ');
-  await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
+  await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   expect(dialog.getByText('Can’t be before the first day.')).toBeVisible();
   await person.clear(dialog.getByLabelText(/^Last travel date/));
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-20');
-  await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
+  await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOf('POST')[0]?.body).toEqual({
     country: 'Nepal',
@@ -53,14 +53,14 @@ it('needs a destination where it is for one; for all it asks for none', async ()
     'POST /operator/policyExceptions': () => refused(403, 'forbidden', 'You may not.'),
   });
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Where' }), 'One destination');
-  await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
+  await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   expect(dialog.getByText('Choose a destination.')).toBeVisible();
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Where' }), 'All destinations');
   await person.type(dialog.getByLabelText(/^First travel date/), '2027-04-10');
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-20');
   await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A strike.');
-  await person.click(dialog.getByRole('checkbox', { name: /^Mail everybody/ }));
-  await person.click(dialog.getByRole('button', { name: 'Make the exception' }));
+  await person.click(dialog.getByRole('checkbox', { name: /^Email everyone/ }));
+  await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   expect(await dialog.findByText('You may not.')).toBeVisible();
   expect(callsOf('POST')[0]?.body).toEqual({
     fromDay: '2027-04-10',
@@ -82,7 +82,7 @@ it('ends one, and says for whom', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'End it...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/those who got a mail about it as well/)).toBeVisible();
+  expect(dialog.getByText(/even if you emailed them/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'End it' }));
-  expect(await screen.findByText('No exception holds.')).toBeVisible();
+  expect(await screen.findByText('No exceptions in force.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ interface SectionProps {
   onOutdated: () => void;
 }
 
-/** What is being done, and to which; the newest state of it is in the list. */
+/** The open dialog and its terms' id; their newest state is in the list. */
 function Doing({
   act,
   family,

@@ -18,10 +18,10 @@ it('shows what travelers read of each, which are the usual ones, and who has the
   expect(usual.getByText('1 earlier version')).toBeVisible();
   expect(usual.queryByRole('button', { name: 'Retire...' })).not.toBeInTheDocument();
   const treks = await rowOf('Treks');
-  expect(treks.getByText(/2 destinations name them/)).toBeVisible();
+  expect(treks.getByText(/used by 2 destinations/)).toBeVisible();
   expect(screen.getByText('Retired (1)')).toBeVisible();
   const old = await rowOf('Old ones');
-  expect(old.getByText(/no new booking gets them · 1 destination that names them/)).toBeDefined();
+  expect(old.getByText(/not used for new bookings · 1 destination that used them/)).toBeDefined();
   expect(old.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -30,7 +30,7 @@ it('makes new terms and says what travelers will read while they are typed', asy
   await person.click(await screen.findByRole('button', { name: 'New terms' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Fill in the steps/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
+  await person.click(dialog.getByRole('button', { name: 'Create terms' }));
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
     /Enter a name/,
   );
@@ -43,9 +43,9 @@ it('makes new terms and says what travelers will read while they are typed', asy
       'Until 14 days before the travel date, you get back 80% of what you have paid.',
     ),
   ).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /^Hours to think/ }), '24');
+  await person.type(dialog.getByRole('textbox', { name: /^Cooling-off period/ }), '24');
   expect(dialog.getByText(/Within 24 hours of booking .* at least 7 days away/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
+  await person.click(dialog.getByRole('button', { name: 'Create terms' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOf('POST')[0]?.body).toEqual({
     name: 'Treks',
@@ -60,12 +60,12 @@ it('begins from a template, and says which step does not follow from the one bef
   const { person, callsOf } = openTerms();
   await person.click(await screen.findByRole('button', { name: 'New terms' }));
   const dialog = within(screen.getByRole('dialog'));
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'Begin with' }), 'Moderate');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Start from' }), 'Moderate');
   const [, percent] = dialog.getAllByRole('textbox', { name: '% back' });
   if (!percent) throw new Error('no second step');
   await person.clear(percent);
   await person.type(percent, '100');
-  await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
+  await person.click(dialog.getByRole('button', { name: 'Create terms' }));
   expect(percent).toHaveAccessibleDescription(/lower than in the previous step/);
   await person.click(dialog.getByRole('button', { name: 'Remove step 2' }));
   expect(dialog.getByText('You can cancel up to 5 days before the travel date.')).toBeVisible();
@@ -81,8 +81,8 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   });
   await person.click(await screen.findByRole('button', { name: 'New terms' }));
   const dialog = within(screen.getByRole('dialog'));
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'Begin with' }), 'Moderate');
-  await person.click(dialog.getByRole('button', { name: 'Make these terms' }));
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Start from' }), 'Moderate');
+  await person.click(dialog.getByRole('button', { name: 'Create terms' }));
   const name = dialog.getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveAccessibleDescription(/name is taken/));
   expect(name).toHaveValue('Moderate');
@@ -102,13 +102,13 @@ it('follows a version that a colleague made meanwhile', async () => {
   );
   await person.click((await rowOf('Treks')).getByRole('button', { name: 'Change...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/Makes version 2 for new bookings/)).toBeVisible();
+  expect(dialog.getByText(/Creates version 2 for new bookings/)).toBeVisible();
   const until = dialog.getByRole('textbox', { name: 'Until' });
   expect(until).toHaveValue('48');
   await person.clear(until);
   await person.type(until, '72');
   await person.click(dialog.getByRole('button', { name: 'Save as a new version' }));
-  expect(await dialog.findByText(/A colleague has made version 2/)).toBeVisible();
+  expect(await dialog.findByText(/A colleague saved version 2/)).toBeVisible();
   expect(until).toHaveValue('72');
   await person.click(dialog.getByRole('button', { name: 'Save as a new version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -123,7 +123,7 @@ it('makes terms the usual ones, and says what that does', async () => {
   const treks = await rowOf('Treks');
   await person.click(treks.getByRole('button', { name: /^Make them the usual/ }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/in place of 48 hours\. .* already keep theirs/)).toBeVisible();
+  expect(dialog.getByText(/instead of 48 hours\. Existing bookings keep theirs/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Make them the usual terms' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOf('POST')).toHaveLength(1);
@@ -139,7 +139,7 @@ it('retires terms; a refusal says why and leaves them', async () => {
   );
   await person.click((await rowOf('Treks')).getByRole('button', { name: 'Retire...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/the 2 destinations that name them get the usual terms/)).toBeVisible();
+  expect(dialog.getByText(/the 2 destinations that use them get the usual terms/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Retire' }));
   expect(await dialog.findByText('Make another policy the default first.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What travelers read about canceling. */
+/** Cancellation terms in sentences, as travelers see them. */
 export function Sentences({ of }: { of: readonly string[] }) {
   return (
     <div className="text-sm">

@@ -9,7 +9,7 @@ import { formTexts as texts } from '../copy.ts';
 import { Sentences } from './sentences.tsx';
 import { StepsField } from './steps-field.tsx';
 
-/** What travelers will read, by the rule that the server says it by. The name is not a part of it. */
+/** A preview of the travelers' sentences, by the server's own rule. The name is not shown. */
 function Preview() {
   const typed = useWatch<PolicyFields>();
   const { data } = PolicyForm.safeParse({ ...typed, name: texts.name });

@@ -104,7 +104,7 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
   );
 }
 
-/** What came in and went back, by day or month; first in the currency of which most came. */
+/** Money in and out by day or month, starting with the currency that took in most. */
 export function MoneyPanel({ money, zone }: { money: readonly MoneyIn[]; zone: string }) {
   const [by, setBy] = useState<By>('days');
   const [chosen, choose] = useState<string>();

@@ -13,7 +13,7 @@ const total = (all: Parameters<typeof addAmounts>[0]) => (
   <span className="tabular font-semibold">{amountsText(addAmounts(all))}</span>
 );
 
-/** What travelers still have to pay, by how soon they leave; each with the list behind it. */
+/** Open balances by days until departure, each linked to its list. */
 export function OutstandingPanel({ day, money }: { day: string; money: Money }) {
   const { outstanding } = money;
   return (
