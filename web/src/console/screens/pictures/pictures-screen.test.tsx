@@ -95,7 +95,7 @@ describe('the pictures in the console', () => {
     await person.click(await screen.findByRole('button', { name }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this picture' });
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(within(dialog).getByText('Please say why.')).toBeVisible();
+    expect(await within(dialog).findByText('Please say why.')).toBeVisible();
     await person.type(within(dialog).getByLabelText(/^Reason/), 'It shows a face.');
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText('The API says why.')).toBeVisible();

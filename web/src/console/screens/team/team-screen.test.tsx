@@ -121,9 +121,10 @@ it('changes what somebody may do', async () => {
   const limit = screen.getByRole('textbox', { name: /refund beyond/ });
   await person.clear(limit);
   await person.type(limit, '-1');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
   await person.clear(limit);
   await person.type(limit, '120.5');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOf('PUT')[0]?.body).toEqual({

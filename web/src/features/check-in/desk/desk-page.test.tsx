@@ -174,7 +174,7 @@ test('a reference that names nothing leaves the way back to the scanner', async 
   const { person } = open(deskApi({ found: () => refused(404, 'not_found') }));
   const field = await screen.findByLabelText('Reference');
   await person.click(screen.getByRole('button', { name: 'Find booking' }));
-  expect(screen.getByText('Enter the booking reference')).toBeVisible();
+  expect(await screen.findByText('Enter the booking reference')).toBeVisible();
   await person.type(field, 'WF-000000{Enter}');
   expect(await screen.findByRole('heading', { name: 'No such booking' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next' }));

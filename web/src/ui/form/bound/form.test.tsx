@@ -89,7 +89,7 @@ it('names what is at fault beside each field, goes to the first, and sends nothi
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'long');
   await user.click(save());
   const name = screen.getByRole('textbox', { name: /Name/ });
-  expect(name).toBeInvalid();
+  await waitFor(() => expect(name).toBeInvalid());
   expect(name).toHaveAccessibleDescription('Enter a name');
   expect(name).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Too long');
@@ -180,7 +180,7 @@ it('takes what a control makes of its value, and says at it what is wrong', asyn
   const call = vi.fn<(values: object) => Promise<object>>(async () => ({}));
   const { user, field } = showPercent(call);
   await user.click(save());
-  expect(field).toHaveAccessibleDescription('How much?');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('How much?'));
   expect(field).toHaveFocus();
   await user.type(field, '1000');
   expect(field).toHaveValue('100');
@@ -202,8 +202,8 @@ it('shows what the server refused at its field, too, until the next try', async 
   expect(field).toHaveAccessibleDescription('percent is wrong');
   call.mockResolvedValue({});
   await user.click(save());
-  expect(call).toHaveBeenCalledTimes(2);
-  expect(field).toBeValid();
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(field).toBeValid());
 });
 
 it('keeps what was refused in fields of others in its banner', async () => {

@@ -40,7 +40,7 @@ test('receives what is open at once, and never more than that (C10)', async () =
   await person.clear(amount);
   await person.type(amount, '331');
   await person.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(dialog.getByText('At most $330.')).toBeVisible();
+  expect(await dialog.findByText('At most $330.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '120.50');
@@ -141,7 +141,7 @@ test('refunds and voids with a reason; what needs a recent sign-in asks who it i
   });
   await press(person, 'Void...');
   await press(person, 'Void the entry');
-  expect(screen.getByText('Say why.')).toBeVisible();
+  expect(await screen.findByText('Say why.')).toBeVisible();
   await person.type(screen.getByLabelText(/^Why/), 'A slip');
   await press(person, 'Void the entry');
   expect(sent()?.body).toEqual({ reason: 'A slip' });
@@ -277,7 +277,7 @@ test('hands out what a canceled trip owes in person, and never more than that wi
   await person.clear(amount);
   await person.type(amount, '31');
   await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
-  expect(dialog.getByText('At most $30.')).toBeVisible();
+  expect(await dialog.findByText('At most $30.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '30');

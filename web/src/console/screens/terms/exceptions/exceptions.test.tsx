@@ -26,7 +26,7 @@ it('makes one for a country, and mails those concerned unless told otherwise', a
   });
   await person.click(dialog.getByRole('button', { name: 'Create exception' }));
   const country = dialog.getByRole('combobox', { name: /^Country/ });
-  expect(country).toHaveAccessibleDescription(/Choose a country/);
+  await waitFor(() => expect(country).toHaveAccessibleDescription(/Choose a country/));
   expect(callsOf('POST')).toHaveLength(0);
   await person.selectOptions(country, 'Nepal');
   await person.type(dialog.getByLabelText(/^First travel date/), '2027-04-10');
@@ -54,7 +54,7 @@ it('needs a destination where it is for one; for all it asks for none', async ()
   });
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Where' }), 'One destination');
   await person.click(dialog.getByRole('button', { name: 'Create exception' }));
-  expect(dialog.getByText('Choose a destination.')).toBeVisible();
+  expect(await dialog.findByText('Choose a destination.')).toBeVisible();
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Where' }), 'All destinations');
   await person.type(dialog.getByLabelText(/^First travel date/), '2027-04-10');
   await person.type(dialog.getByLabelText(/^Last travel date/), '2027-04-20');

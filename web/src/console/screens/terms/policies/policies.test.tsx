@@ -31,9 +31,8 @@ it('makes new terms and says what travelers will read while they are typed', asy
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Fill in the steps/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Create terms' }));
-  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
-    /Enter a name/,
-  );
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name/));
   expect(dialog.getByRole('textbox', { name: 'Until' })).toBeInvalid();
   await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Treks');
   await person.type(dialog.getByRole('textbox', { name: 'Until' }), '14');
@@ -66,7 +65,9 @@ it('begins from a template, and says which step does not follow from the one bef
   await person.clear(percent);
   await person.type(percent, '100');
   await person.click(dialog.getByRole('button', { name: 'Create terms' }));
-  expect(percent).toHaveAccessibleDescription(/lower than in the previous step/);
+  await waitFor(() =>
+    expect(percent).toHaveAccessibleDescription(/lower than in the previous step/),
+  );
   await person.click(dialog.getByRole('button', { name: 'Remove step 2' }));
   expect(dialog.getByText('You can cancel up to 5 days before the travel date.')).toBeVisible();
   expect(callsOf('POST')).toHaveLength(0);
