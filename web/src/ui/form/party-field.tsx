@@ -51,6 +51,60 @@ function hints({ costPerDay, currency, prices }: PartyOffer) {
   };
 }
 
+interface CountProps {
+  kind: keyof Party;
+  hint: string;
+  count: number;
+  room: number;
+  onChange: (count: number) => void;
+}
+
+/** How many of one kind; there is room for so many more. */
+function Count({ kind, hint, count, room, onChange }: CountProps) {
+  const least = kind === 'adults' ? 1 : 0;
+  const most = count + room;
+  const label = (
+    <>
+      {texts[kind]}
+      <span className="block text-xs font-normal text-muted">{hint}</span>
+    </>
+  );
+  return (
+    <Field
+      label={label}
+      className="flex-row! flex-wrap items-center justify-between [&>label]:grow [&>label]:basis-24"
+    >
+      <Stepper
+        name={kind}
+        min={least}
+        max={most}
+        value={count}
+        onChange={(typed) =>
+          onChange(Math.min(Math.max(Math.trunc(Number(typed)) || 0, least), most))
+        }
+        lessLabel={texts.fewer(texts[kind])}
+        moreLabel={texts.more(texts[kind])}
+        className="max-w-40 gap-1! [&>input]:min-w-8!"
+      />
+    </Field>
+  );
+}
+
+function Folded({ party }: { party: Party }) {
+  return (
+    <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 [&::-webkit-details-marker]:hidden">
+      <span>
+        <span className="block text-xs font-semibold text-muted">{texts.label}</span>
+        <span className="tabular">{partyText(party)}</span>
+      </span>
+      <Icon
+        shape={ChevronDown}
+        className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+      />
+    </summary>
+  );
+}
+
 /** Who travels, folded behind a line that says it; with their ages and prices when unfolded. */
 export function PartyField({
   offer,
@@ -70,46 +124,18 @@ export function PartyField({
   );
   return (
     <details className="group rounded-field border border-line-strong/70 bg-surface">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="block text-xs font-semibold text-muted">{texts.label}</span>
-          <span className="tabular">{partyText(party)}</span>
-        </span>
-        <Icon
-          shape={ChevronDown}
-          className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
+      <Folded party={party} />
       <div className="flex flex-col gap-4 border-t border-line px-3 py-3">
-        {kinds.map((kind) => {
-          const least = kind === 'adults' ? 1 : 0;
-          return (
-            <Field
-              key={kind}
-              label={
-                <>
-                  {texts[kind]}
-                  <span className="block text-xs font-normal text-muted">{says[kind]}</span>
-                </>
-              }
-              className="flex-row! flex-wrap items-center justify-between [&>label]:grow [&>label]:basis-24"
-            >
-              <Stepper
-                name={kind}
-                min={least}
-                max={party[kind] + room}
-                value={party[kind]}
-                onChange={(typed) => {
-                  const count = Math.max(Math.trunc(Number(typed)) || 0, least);
-                  onChange({ ...party, [kind]: Math.min(count, party[kind] + room) });
-                }}
-                lessLabel={texts.fewer(texts[kind])}
-                moreLabel={texts.more(texts[kind])}
-                className="max-w-40 gap-1! [&>input]:min-w-8!"
-              />
-            </Field>
-          );
-        })}
+        {kinds.map((kind) => (
+          <Count
+            key={kind}
+            kind={kind}
+            hint={says[kind]}
+            count={party[kind]}
+            room={room}
+            onChange={(count) => onChange({ ...party, [kind]: count })}
+          />
+        ))}
         <p className="text-xs text-muted">{texts.most(most)}</p>
       </div>
     </details>

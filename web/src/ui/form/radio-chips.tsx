@@ -2,6 +2,15 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { ChipCount, chipLook } from '../controls/chip.tsx';
 
+interface RadioChipsProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: string; count: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
 /**
  * A choice of one part of a list that acts at once, with how much is in each. Native radio buttons underneath.
  */
@@ -12,14 +21,7 @@ export function RadioChips<Value extends string>({
   value,
   onChange,
   className,
-}: {
-  label: string;
-  name: string;
-  options: readonly { value: Value; label: string; count: number }[];
-  value: Value;
-  onChange: (value: Value) => void;
-  className?: string;
-}) {
+}: RadioChipsProps<Value>) {
   const id = useId();
   return (
     <fieldset className={clsx('flex min-w-0 flex-wrap gap-2 print:hidden', className)}>

@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
 /** A choice of two or three that acts at once (grid or list). Native radio buttons underneath. */
 export function SegmentedControl<Value extends string>({
   label,
@@ -8,13 +16,7 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-}: {
-  label: string;
-  name: string;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}) {
+}: SegmentedControlProps<Value>) {
   return (
     <fieldset className="inline-flex max-w-full flex-wrap rounded-field border border-line bg-sunken p-1">
       <legend className="sr-only">{label}</legend>

@@ -6,15 +6,7 @@ import { FileButton } from './drop-zone.tsx';
 import { PendingFiles } from './pending-files.tsx';
 import { type Uploading, useUploads } from './use-uploads.ts';
 
-/** A place for one picture: chosen, replaced or removed. */
-export function OnePicture<Sent extends { _id: string; url: string }>({
-  label,
-  url,
-  look,
-  upload,
-  explain,
-  onChange,
-}: {
+interface OnePictureProps<Sent extends { _id: string; url: string }> {
   /** What it is, for screen readers. */
   label: string;
   /** Empty: there is none. */
@@ -25,7 +17,17 @@ export function OnePicture<Sent extends { _id: string; url: string }>({
   explain: Uploading['explain'];
   /** Null: it was removed. */
   onChange: (picture: Sent | null) => void;
-}) {
+}
+
+/** A place for one picture: chosen, replaced or removed. */
+export function OnePicture<Sent extends { _id: string; url: string }>({
+  label,
+  url,
+  look,
+  upload,
+  explain,
+  onChange,
+}: OnePictureProps<Sent>) {
   const { add, dismiss, files } = useUploads({ upload, explain, onSent: onChange });
   const busy = files.some(({ state }) => state !== 'failed');
   return (

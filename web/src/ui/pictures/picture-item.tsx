@@ -9,6 +9,74 @@ import { Input } from '../form/input.tsx';
 import { texts } from './copy.ts';
 import type { EditedPicture } from './edited-picture.ts';
 
+interface PictureItemProps {
+  picture: EditedPicture;
+  /** From 1. */
+  at: number;
+  count: number;
+  isCover: boolean;
+  onEdit: (change: Partial<Pick<EditedPicture, 'alt' | 'credit'>>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** By buttons, for those who do not drag. */
+function Moves({
+  at,
+  count,
+  onMove,
+  onRemove,
+}: Pick<PictureItemProps, 'at' | 'count' | 'onMove' | 'onRemove'>) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      <IconButton
+        label={texts.earlier(at)}
+        icon={<Icon shape={ArrowUp} className="size-5" />}
+        // not `disabled`, which takes the focus of who has just moved it here
+        aria-disabled={at === 1}
+        onClick={() => at > 1 && onMove(-1)}
+      />
+      <IconButton
+        label={texts.later(at)}
+        icon={<Icon shape={ArrowDown} className="size-5" />}
+        aria-disabled={at === count}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        label={texts.remove(at)}
+        look="danger"
+        icon={<Icon shape={Trash2} className="size-5" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** What it shows, and who took it. */
+function Words({ picture, at, onEdit }: Pick<PictureItemProps, 'picture' | 'at' | 'onEdit'>) {
+  return (
+    <>
+      <Field label={texts.alt(at)}>
+        <Input
+          value={picture.alt}
+          onChange={({ target }) => onEdit({ alt: target.value })}
+          maxLength={PICTURE_TEXT_LIMITS.alt}
+          placeholder={texts.altPlaceholder}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.credit(at)}>
+        <Input
+          value={picture.credit}
+          onChange={({ target }) => onEdit({ credit: target.value })}
+          maxLength={PICTURE_TEXT_LIMITS.credit}
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  );
+}
+
 /** One picture with what it shows, and the ways to move it. */
 export function PictureItem({
   picture,
@@ -18,16 +86,7 @@ export function PictureItem({
   onEdit,
   onMove,
   onRemove,
-}: {
-  picture: EditedPicture;
-  /** From 1. */
-  at: number;
-  count: number;
-  isCover: boolean;
-  onEdit: (change: Partial<Pick<EditedPicture, 'alt' | 'credit'>>) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-}) {
+}: PictureItemProps) {
   return (
     <>
       <div className="relative w-28 shrink-0 sm:w-36">
@@ -44,44 +103,8 @@ export function PictureItem({
         )}
       </div>
       <div className="flex min-w-0 grow basis-44 flex-col gap-2">
-        <Field label={texts.alt(at)}>
-          <Input
-            value={picture.alt}
-            onChange={({ target }) => onEdit({ alt: target.value })}
-            maxLength={PICTURE_TEXT_LIMITS.alt}
-            placeholder={texts.altPlaceholder}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label={texts.credit(at)}>
-          <Input
-            value={picture.credit}
-            onChange={({ target }) => onEdit({ credit: target.value })}
-            maxLength={PICTURE_TEXT_LIMITS.credit}
-            autoComplete="off"
-          />
-        </Field>
-        <div className="flex flex-wrap gap-1">
-          <IconButton
-            label={texts.earlier(at)}
-            icon={<Icon shape={ArrowUp} className="size-5" />}
-            // not `disabled`, which takes the focus of who has just moved it here
-            aria-disabled={at === 1}
-            onClick={() => at > 1 && onMove(-1)}
-          />
-          <IconButton
-            label={texts.later(at)}
-            icon={<Icon shape={ArrowDown} className="size-5" />}
-            aria-disabled={at === count}
-            onClick={() => onMove(1)}
-          />
-          <IconButton
-            label={texts.remove(at)}
-            look="danger"
-            icon={<Icon shape={Trash2} className="size-5" />}
-            onClick={onRemove}
-          />
-        </div>
+        <Words picture={picture} at={at} onEdit={onEdit} />
+        <Moves at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
     </>
   );

@@ -28,6 +28,61 @@ function moved(pictures: readonly EditedPicture[], from: number, to: number) {
   return picture === undefined ? pictures : [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
+/** Dragged, or moved by the buttons of each. */
+function Pictures({
+  pictures,
+  plain,
+  onChange,
+}: Pick<PicturesFieldProps, 'pictures' | 'onChange'> & { plain: boolean }) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  function dropOn(at: number) {
+    if (dragged !== null) onChange((before) => moved(before, dragged, at));
+    setDragged(null);
+  }
+  const edit = (id: string, change: Partial<EditedPicture>) =>
+    onChange((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  return (
+    <ol aria-label={texts.list} className="flex flex-col gap-4">
+      {pictures.map((picture, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
+        <li
+          key={picture.id}
+          ref={restoreFocusAround}
+          draggable
+          onDragStart={() => setDragged(index)}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => {
+            if (dragged !== null) event.preventDefault();
+          }}
+          onDrop={() => dropOn(index)}
+          className="flex flex-wrap gap-4"
+        >
+          <PictureItem
+            picture={picture}
+            at={index + 1}
+            isCover={index === 0 && !plain}
+            count={pictures.length}
+            onEdit={(change) => edit(picture.id, change)}
+            onMove={(by) => onChange((before) => moved(before, index, index + by))}
+            onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Heading({ id, label, hint }: Pick<PicturesFieldProps, 'label' | 'hint'> & { id: string }) {
+  return (
+    <div>
+      <p id={id} className="text-sm font-semibold">
+        {label}
+      </p>
+      {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
+    </div>
+  );
+}
+
 /** Uploaded pictures in their order, the cover first: dropped, chosen, described, dragged or moved by buttons. */
 export function PicturesField(props: PicturesFieldProps) {
   const {
@@ -42,7 +97,6 @@ export function PicturesField(props: PicturesFieldProps) {
     plain = false,
   } = props;
   const labelId = useId();
-  const [dragged, setDragged] = useState<number | null>(null);
   const uploads = useUploads({
     upload,
     explain,
@@ -56,52 +110,10 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [busy, onBusy]);
   const room = Math.max(0, max - pictures.length - onTheirWay);
 
-  function dropOn(at: number) {
-    if (dragged !== null) onChange((before) => moved(before, dragged, at));
-    setDragged(null);
-  }
-
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-4">
-      <div>
-        <p id={labelId} className="text-sm font-semibold">
-          {label}
-        </p>
-        {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
-      </div>
-      {pictures.length > 0 && (
-        <ol aria-label={texts.list} className="flex flex-col gap-4">
-          {pictures.map((picture, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a pointer's shortcut for the buttons
-            <li
-              key={picture.id}
-              ref={restoreFocusAround}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault();
-              }}
-              onDrop={() => dropOn(index)}
-              className="flex flex-wrap gap-4"
-            >
-              <PictureItem
-                picture={picture}
-                at={index + 1}
-                isCover={index === 0 && !plain}
-                count={pictures.length}
-                onEdit={(change) =>
-                  onChange((before) =>
-                    before.map((one) => (one.id === picture.id ? { ...one, ...change } : one)),
-                  )
-                }
-                onMove={(by) => onChange((before) => moved(before, index, index + by))}
-                onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <Heading id={labelId} label={label} hint={hint} />
+      {pictures.length > 0 && <Pictures pictures={pictures} plain={plain} onChange={onChange} />}
       <PendingFiles files={uploads.files} onDismiss={uploads.dismiss} />
       {room > 0 ? (
         <DropZone onFiles={(files) => uploads.add(files, room)} />

@@ -29,6 +29,25 @@ function useDestinations(search: string) {
   return { choices, status: skip ? texts.hint : waiting ? texts.searching : texts.none };
 }
 
+/** With the way to another one. */
+function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-field border border-line-strong/70 p-3">
+      <Picture src={spot.image} alt="" ratio="square" sizes="4rem" className="size-16 rounded-xl" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold wrap-anywhere">{spot.spot}</p>
+        <p className="text-sm text-muted">
+          {spot.country} · {texts.perDay(spot.average_cost)}
+        </p>
+        {spot.contributed && <ContributedMark className="mt-1" />}
+      </div>
+      <Button variant="secondary" size="sm" onClick={onChange}>
+        {texts.another}
+      </Button>
+    </div>
+  );
+}
+
 /** The destination that is chosen, or the field that finds one. */
 export function DestinationField({
   spot,
@@ -42,29 +61,7 @@ export function DestinationField({
 }) {
   const [search, setSearch] = useState('');
   const { choices, status } = useDestinations(search);
-  if (spot) {
-    return (
-      <div className="flex flex-wrap items-center gap-4 rounded-field border border-line-strong/70 p-3">
-        <Picture
-          src={spot.image}
-          alt=""
-          ratio="square"
-          sizes="4rem"
-          className="size-16 rounded-xl"
-        />
-        <div className="min-w-0 grow basis-40">
-          <p className="font-semibold wrap-anywhere">{spot.spot}</p>
-          <p className="text-sm text-muted">
-            {spot.country} · {texts.perDay(spot.average_cost)}
-          </p>
-          {spot.contributed && <ContributedMark className="mt-1" />}
-        </div>
-        <Button variant="secondary" size="sm" onClick={() => onChoose(undefined)}>
-          {texts.another}
-        </Button>
-      </div>
-    );
-  }
+  if (spot) return <Chosen spot={spot} onChange={() => onChoose(undefined)} />;
   return (
     <div>
       <SearchChoice

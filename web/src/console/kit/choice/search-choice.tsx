@@ -10,19 +10,7 @@ export interface Choice {
   icon: Parameters<typeof Icon>[0]['shape'];
 }
 
-/** A field that looks for something, and what it has found: arrows choose, Enter takes. */
-export function SearchChoice<C extends Choice>({
-  label,
-  placeholder,
-  results,
-  search,
-  choices,
-  status,
-  focusAtOnce = false,
-  fault,
-  onSearch,
-  onChoose,
-}: {
+interface SearchChoiceProps<C extends Choice> {
   label: string;
   placeholder: string;
   /** The name of the list. */
@@ -31,22 +19,21 @@ export function SearchChoice<C extends Choice>({
   choices: readonly C[];
   /** Announced when nothing is found. */
   status: string;
-  /** Where it was opened to type in it. */
+  /** For a field that opens to be typed into. */
   focusAtOnce?: boolean;
-  /** The id of what says that nothing was chosen, where something has to be. */
+  /** The id of the message that nothing was chosen, for a required choice. */
   fault?: string | undefined;
   onSearch: (search: string) => void;
   onChoose: (choice: C) => void;
-}) {
-  const id = useId();
+}
+
+/** The choice that Enter takes, moved by the arrow keys. */
+function useKeys<C extends Choice>({
+  choices,
+  onChoose,
+}: Pick<SearchChoiceProps<C>, 'choices' | 'onChoose'>) {
   const [chosen, setChosen] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  // not by `autoFocus`: a dialog that opens around it takes the focus for its first button
-  useEffect(() => {
-    if (focusAtOnce) field.current?.focus();
-  }, [focusAtOnce]);
   const at = Math.min(chosen, choices.length - 1);
-  const optionId = (index: number) => `${id}-${index}`;
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const choice = choices[at];
@@ -54,11 +41,63 @@ export function SearchChoice<C extends Choice>({
     if (step && choices.length > 0) setChosen((at + step + choices.length) % choices.length);
     if (step || event.key === 'Enter') event.preventDefault();
   }
+  return { at, onKeyDown, startOver: () => setChosen(0) };
+}
+
+/** Not by `autoFocus`: a dialog that opens around it takes the focus for its first button. */
+function useFocusAtOnce(wanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
+  return field;
+}
+
+function Option({
+  choice: { detail, icon, title },
+  id,
+  isChosen,
+  onChoose,
+}: {
+  choice: Choice;
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onChoose}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken',
+        isChosen && 'bg-sunken',
+      )}
+    >
+      <Icon shape={icon} className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{title}</span>
+        {detail !== undefined && <span className="block text-xs text-muted">{detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A field that looks for something, and what it has found: arrows choose, Enter takes. */
+export function SearchChoice<C extends Choice>(props: SearchChoiceProps<C>) {
+  const { choices, fault, focusAtOnce = false, search, onChoose, onSearch } = props;
+  const id = useId();
+  const { at, onKeyDown, startOver } = useKeys(props);
+  const field = useFocusAtOnce(focusAtOnce);
+  const optionId = (index: number) => `${id}-${index}`;
   return (
     <div className="text-ink">
       <SearchInput
-        label={label}
-        placeholder={placeholder}
+        label={props.label}
+        placeholder={props.placeholder}
         ref={field}
         role="combobox"
         aria-invalid={fault === undefined ? undefined : true}
@@ -69,37 +108,23 @@ export function SearchChoice<C extends Choice>({
         value={search}
         onChange={({ target }) => {
           onSearch(target.value);
-          setChosen(0);
+          startOver();
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={results} className="mt-3">
+      <div id={`${id}-list`} role="listbox" aria-label={props.results} className="mt-3">
         {choices.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-          <div
+          <Option
             key={choice.id}
             id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => onChoose(choice)}
-            className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken',
-              index === at && 'bg-sunken',
-            )}
-          >
-            <Icon shape={choice.icon} className="size-5 shrink-0 text-muted" />
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-semibold">{choice.title}</span>
-              {choice.detail !== undefined && (
-                <span className="block text-xs text-muted">{choice.detail}</span>
-              )}
-            </span>
-          </div>
+            choice={choice}
+            isChosen={index === at}
+            onChoose={() => onChoose(choice)}
+          />
         ))}
       </div>
       <p role="status" className="text-sm text-muted">
-        {choices.length === 0 && status}
+        {choices.length === 0 && props.status}
       </p>
     </div>
   );

@@ -69,6 +69,39 @@ function ViewLink({ name, view, chosen }: SavedView & { chosen: boolean }) {
   );
 }
 
+function ViewLinks({
+  ready,
+  own,
+  current,
+  onRemove,
+}: {
+  ready: readonly SavedView[];
+  own: readonly SavedView[];
+  current: string;
+  onRemove: (name: string) => void;
+}) {
+  return (
+    <nav
+      aria-label={texts.views}
+      className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none]"
+    >
+      {ready.map((one) => (
+        <ViewLink key={one.name} {...one} chosen={one.view === current} />
+      ))}
+      {own.map((one) => (
+        <span key={one.name} className="inline-flex items-center">
+          <ViewLink {...one} chosen={one.view === current} />
+          <IconButton
+            label={texts.removeView(one.name)}
+            icon={<Icon shape={X} className="size-4" />}
+            onClick={() => onRemove(one.name)}
+          />
+        </span>
+      ))}
+    </nav>
+  );
+}
+
 /** The ready views of a list, and those that were saved on this device. */
 export function SavedViews({
   list,
@@ -85,24 +118,12 @@ export function SavedViews({
   const known = [...ready, ...own].some(({ view }) => view === current);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line print:hidden">
-      <nav
-        aria-label={texts.views}
-        className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none]"
-      >
-        {ready.map((one) => (
-          <ViewLink key={one.name} {...one} chosen={one.view === current} />
-        ))}
-        {own.map((one) => (
-          <span key={one.name} className="inline-flex items-center">
-            <ViewLink {...one} chosen={one.view === current} />
-            <IconButton
-              label={texts.removeView(one.name)}
-              icon={<Icon shape={X} className="size-4" />}
-              onClick={() => setOwn(own.filter(({ name }) => name !== one.name))}
-            />
-          </span>
-        ))}
-      </nav>
+      <ViewLinks
+        ready={ready}
+        own={own}
+        current={current}
+        onRemove={(gone) => setOwn(own.filter(({ name }) => name !== gone))}
+      />
       {!known && (
         <Button variant="ghost" size="sm" onClick={() => setSaving(true)}>
           <Icon shape={BookmarkPlus} className="size-4" />

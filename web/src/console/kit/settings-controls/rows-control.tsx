@@ -87,6 +87,48 @@ function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
   };
 }
 
+interface LineProps {
+  at: number;
+  /** The list's. */
+  label: string;
+  columns: readonly RowColumn[];
+  row: Row;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+  onUp: () => void;
+}
+
+function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) {
+  return (
+    <li className="flex gap-2 rounded-card border border-line p-3">
+      <div className="grid min-w-0 grow grid-cols-1 gap-3 sm:grid-cols-2">
+        {columns.map((column) => (
+          <Part key={column.name} column={column} row={row} onChange={onChange} />
+        ))}
+      </div>
+      <div className="flex shrink-0 flex-col">
+        <IconButton
+          label={texts.remove(label, at + 1)}
+          icon={<Icon shape={Trash2} className="size-5" />}
+          onClick={onRemove}
+        />
+        {at > 0 && (
+          <IconButton
+            label={texts.up(label, at + 1)}
+            icon={<Icon shape={ArrowUp} className="size-5" />}
+            data-up
+            onClick={({ currentTarget }) => {
+              const line = currentTarget.closest('li');
+              flushSync(onUp);
+              focusIn(line);
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
 /** A setting that is a list: lines that are added, changed, moved up and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, hint, columns = [], most = 1, add = '' } = field;
@@ -101,37 +143,16 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
       <FieldError id={errorId} error={error} />
       <ol className="mt-2 flex flex-col gap-3">
         {lines.map(({ key, row }, at) => (
-          <li key={key} className="flex gap-2 rounded-card border border-line p-3">
-            <div className="grid min-w-0 grow grid-cols-1 gap-3 sm:grid-cols-2">
-              {columns.map((column) => (
-                <Part
-                  key={column.name}
-                  column={column}
-                  row={row}
-                  onChange={(changed) => replace(key, changed)}
-                />
-              ))}
-            </div>
-            <div className="flex shrink-0 flex-col">
-              <IconButton
-                label={texts.remove(label, at + 1)}
-                icon={<Icon shape={Trash2} className="size-5" />}
-                onClick={() => remove(at)}
-              />
-              {at > 0 && (
-                <IconButton
-                  label={texts.up(label, at + 1)}
-                  icon={<Icon shape={ArrowUp} className="size-5" />}
-                  data-up
-                  onClick={({ currentTarget }) => {
-                    const line = currentTarget.closest('li');
-                    flushSync(() => moveUp(at));
-                    focusIn(line);
-                  }}
-                />
-              )}
-            </div>
-          </li>
+          <Line
+            key={key}
+            at={at}
+            label={label}
+            columns={columns}
+            row={row}
+            onChange={(changed) => replace(key, changed)}
+            onRemove={() => remove(at)}
+            onUp={() => moveUp(at)}
+          />
         ))}
       </ol>
       {lines.length < most && (

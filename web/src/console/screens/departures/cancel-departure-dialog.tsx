@@ -63,14 +63,16 @@ function Amounts({
   );
 }
 
-/** Says how many it is about, and begins to cancel them all. */
-export function CancelDepartureDialog({
-  departure,
-  onClose,
-}: {
+interface DialogProps {
   departure: Manifest['departure'];
   onClose: () => void;
-}) {
+}
+
+const EMPTY = { reasonCode: 'weather', message: '', tell: true } as const;
+const LOADING = <Loading text={texts.loading} />;
+
+/** Says how many it is about, and begins to cancel them all. */
+export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
   const { bookings, day, offerId, people } = departure;
   const params = { offerId, day };
   const [send] = consoleBookingsApi.useCancelDepartureMutation();
@@ -78,11 +80,7 @@ export function CancelDepartureDialog({
     { params },
     { refetchOnMountOrArgChange: true },
   );
-  const form = useSchemaForm(CancelDepartureForm, {
-    reasonCode: 'weather',
-    message: '',
-    tell: true,
-  });
+  const form = useSchemaForm(CancelDepartureForm, EMPTY);
   const submit = useSubmit(form, (body) => send({ params, body }), {
     done: texts.done,
     onDone: onClose,
@@ -101,11 +99,7 @@ export function CancelDepartureDialog({
       refused={refusal !== undefined}
       onClose={onClose}
     >
-      <QueryView
-        state={queryState(query)}
-        loading={<Loading text={texts.loading} />}
-        failed={texts.failed}
-      >
+      <QueryView state={queryState(query)} loading={LOADING} failed={texts.failed}>
         {(preview) => <Amounts of={preview} refusal={refusal} />}
       </QueryView>
       <CancellationFields reason={texts.reason} message={texts.message} tell={texts.tell} />

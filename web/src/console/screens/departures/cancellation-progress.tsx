@@ -18,22 +18,47 @@ function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
   return nextTryAt === null ? texts.progress(done, left) : texts.waits(done, left);
 }
 
-/** How far the cancellation of a departure is, and what failed of it. */
-export function CancellationProgress({
-  id,
-  nameOf,
-  onMoved,
-}: {
+/** What failed, and why. */
+function Failures({ failed, nameOf }: Pick<Batch, 'failed'> & Pick<ProgressProps, 'nameOf'>) {
+  return (
+    <>
+      {` ${texts.failed(failed.length)}`}
+      <ul className="list-disc pl-5">
+        {failed.map(({ bookingId, code }) => (
+          <li key={bookingId}>
+            {nameOf(bookingId)}: {REASONS[code] ?? code.replaceAll('_', ' ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Retry({ id }: { id: string }) {
+  const [retry] = consoleBookingsApi.useRetryBatchMutation();
+  const { busy, problem, send } = useSend(() => retry({ params: { id } }), { done: texts.retried });
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <Button variant="secondary" size="sm" loading={busy} onClick={() => void send()}>
+        {texts.retry}
+      </Button>
+      {problem !== undefined && <Banner>{problem}</Banner>}
+    </div>
+  );
+}
+
+interface ProgressProps {
   id: string;
   /** How people speak of a booking. */
   nameOf: (bookingId: string) => string;
   /** Other bookings are left than before. */
   onMoved: () => void;
-}) {
+}
+
+/** How far the cancellation of a departure is, and what failed of it. */
+export function CancellationProgress({ id, nameOf, onMoved }: ProgressProps) {
   const { may } = useOperator();
   const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
-  const [retry] = consoleBookingsApi.useRetryBatchMutation();
-  const { busy, problem, send } = useSend(() => retry({ params: { id } }), { done: texts.retried });
   const isWorking = data?.finishedAt === undefined || data.finishedAt === null;
   useInterval(() => void refetch(), LOOK_AGAIN_MS, isWorking);
   const left = data?.left;
@@ -53,27 +78,9 @@ export function CancellationProgress({
     <div className="mb-5">
       <Banner tone={failed.length > 0 ? 'warning' : 'info'}>
         {progressOf(data)}
-        {failed.length > 0 && (
-          <>
-            {` ${texts.failed(failed.length)}`}
-            <ul className="list-disc pl-5">
-              {failed.map(({ bookingId, code }) => (
-                <li key={bookingId}>
-                  {nameOf(bookingId)}: {REASONS[code] ?? code.replaceAll('_', ' ')}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {failed.length > 0 && <Failures failed={failed} nameOf={nameOf} />}
       </Banner>
-      {failed.length > 0 && may('bookings.cancel') && (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Button variant="secondary" size="sm" loading={busy} onClick={() => void send()}>
-            {texts.retry}
-          </Button>
-          {problem !== undefined && <Banner>{problem}</Banner>}
-        </div>
-      )}
+      {failed.length > 0 && may('bookings.cancel') && <Retry id={id} />}
     </div>
   );
 }

@@ -93,11 +93,45 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 /** A table on paper and where there is room, cards on a phone. */
 const TABLE = 'print, (min-width: 48rem)';
 
-function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
+type Dialog = 'checkIn' | 'cancel';
+
+function SheetActions({
+  departure: { bookings, checkedIn, day, offerId },
+  onOpen,
+}: {
+  departure: Manifest['departure'];
+  onOpen: (dialog: Dialog) => void;
+}) {
   const { may } = useOperator();
-  const [open, setOpen] = useState<'checkIn' | 'cancel'>();
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {may('bookings.cancel') && bookings > 0 && (
+        <Button variant="ghost" size="sm" className="text-danger!" onClick={() => onOpen('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => print()}>
+        <Icon shape={Printer} className="size-4" />
+        {texts.print}
+      </Button>
+      <ExportButton
+        call={exportManifest}
+        input={{ params: { offerId, day } }}
+        file={`manifest-${day}.csv`}
+      />
+      {may('checkin') && checkedIn < bookings && (
+        <Button size="sm" onClick={() => onOpen('checkIn')}>
+          {texts.checkIn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
+  const [open, setOpen] = useState<Dialog>();
   const close = () => setOpen(undefined);
-  const { bookings, checkedIn, day, offerId, people } = departure;
+  const { bookings, checkedIn, people } = departure;
   const balances = departure.balance.map(({ amount, currency }) => formatMoney(amount, currency));
   return (
     <>
@@ -110,32 +144,7 @@ function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
             `${departuresTexts.columns.balance} ${balances.join(', ')}`,
           ].join(' · ')}
         </p>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {may('bookings.cancel') && bookings > 0 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="text-danger!"
-              onClick={() => setOpen('cancel')}
-            >
-              {texts.cancel}
-            </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={() => print()}>
-            <Icon shape={Printer} className="size-4" />
-            {texts.print}
-          </Button>
-          <ExportButton
-            call={exportManifest}
-            input={{ params: { offerId, day } }}
-            file={`manifest-${day}.csv`}
-          />
-          {may('checkin') && checkedIn < bookings && (
-            <Button size="sm" onClick={() => setOpen('checkIn')}>
-              {texts.checkIn}
-            </Button>
-          )}
-        </div>
+        <SheetActions departure={departure} onOpen={setOpen} />
       </div>
       <ListTable
         caption={texts.caption}
@@ -146,6 +155,26 @@ function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
       />
       {open === 'checkIn' && <CheckInDialog rows={rows} onClose={close} />}
       {open === 'cancel' && <CancelDepartureDialog departure={departure} onClose={close} />}
+    </>
+  );
+}
+
+/** That nobody can book the day, and how far its cancellation is. */
+function Closed({
+  manifest: { batchId, departure, rows },
+  onMoved,
+}: {
+  manifest: Manifest;
+  onMoved: () => void;
+}) {
+  const nameOf = (id: string) => {
+    const row = rows.find(({ _id }) => _id === id);
+    return row ? nameOfBooking(row) : id;
+  };
+  return (
+    <>
+      <CalledOff departure={departure} />
+      {batchId !== null && <CancellationProgress id={batchId} nameOf={nameOf} onMoved={onMoved} />}
     </>
   );
 }
@@ -165,27 +194,12 @@ export function ManifestScreen() {
       actions={<ButtonLink to={consolePath('departures')}>{texts.back}</ButtonLink>}
     />
   );
-  const nameOf = (id: string) => {
-    const row = data?.rows.find(({ _id }) => _id === id);
-    return row ? nameOfBooking(row) : id;
-  };
   return (
     <Screen
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
     >
-      {data?.departure.closed && (
-        <>
-          <CalledOff departure={data.departure} />
-          {data.batchId !== null && (
-            <CancellationProgress
-              id={data.batchId}
-              nameOf={nameOf}
-              onMoved={() => void refetch()}
-            />
-          )}
-        </>
-      )}
+      {data?.departure.closed && <Closed manifest={data} onMoved={() => void refetch()} />}
       <QueryView
         state={queryState(query)}
         loading={<ListSkeleton />}

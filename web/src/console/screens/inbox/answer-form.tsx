@@ -15,14 +15,12 @@ import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** An answer by mail; what is typed stays on the device until it is sent. */
-export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
-  const { _id: id, email, name } = message;
+/** Sends an answer; what is typed stays on the device until then. */
+function useAnswer(id: string) {
   const draft = answerDraft(id);
   const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.required), {
     text: draft.read(),
   });
-  const text = useWatch({ control: form.control, name: 'text' });
   const [send] = inboxApi.useAnswerInboxMessageMutation();
   const submit = useSubmit(form, (body) => send({ params: { id }, body }), {
     done: texts.done,
@@ -33,6 +31,13 @@ export function AnswerForm({ message }: { message: InboxRecord['message'] }) {
     },
   });
   const keep = ({ target }: { target: HTMLTextAreaElement }) => draft.write(target.value);
+  return { keep, submit };
+}
+
+/** An answer by mail. */
+export function AnswerForm({ message: { _id, email, name } }: { message: InboxRecord['message'] }) {
+  const { keep, submit } = useAnswer(_id);
+  const text = useWatch({ control: submit.form.control, name: 'text' });
   return (
     <Section title={texts.title}>
       <Form of={submit} className="flex flex-col gap-4">

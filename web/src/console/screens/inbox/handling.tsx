@@ -16,14 +16,45 @@ interface Choices {
   assignedTo?: string | null;
 }
 
+/** The colleague who has a message, even one who cannot answer it any more. */
+function AssignedField({
+  assignedTo,
+  chosen = assignedTo?._id,
+  disabled,
+  onChoose,
+}: Pick<InboxRecord['message'], 'assignedTo'> & {
+  /** While it is saved; null for nobody. */
+  chosen: string | null | undefined;
+  disabled: boolean;
+  onChoose: (id: string | null) => void;
+}) {
+  const people = inboxApi.useListAnswerersQuery().data ?? [];
+  const gone = assignedTo && people.every(({ _id }) => _id !== assignedTo._id);
+  return (
+    <Field label={texts.assigned}>
+      <Select
+        value={chosen ?? ''}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.value || null)}
+      >
+        <option value="">{texts.nobody}</option>
+        {gone && <option value={assignedTo._id}>{assignedTo.name}</option>}
+        {people.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** The state and assignee of a message; a choice is shown and saved at once. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<Choices>();
-  const people = inboxApi.useListAnswerersQuery().data ?? [];
   const [change] = inboxApi.useChangeInboxMessageMutation();
-  const gone = assignedTo && people.every(({ _id }) => _id !== assignedTo._id);
 
   async function save(body: Choices) {
     const params = { id };
@@ -47,21 +78,12 @@ export function Handling({ message }: { message: InboxRecord['message'] }) {
             <OptionList options={MESSAGE_STATES} names={stateTexts} />
           </Select>
         </Field>
-        <Field label={texts.assigned}>
-          <Select
-            value={(chosen?.assignedTo === undefined ? assignedTo?._id : chosen.assignedTo) ?? ''}
-            disabled={chosen !== undefined}
-            onChange={(event) => void save({ assignedTo: event.target.value || null })}
-          >
-            <option value="">{texts.nobody}</option>
-            {gone && <option value={assignedTo._id}>{assignedTo.name}</option>}
-            {people.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <AssignedField
+          assignedTo={assignedTo}
+          chosen={chosen?.assignedTo}
+          disabled={chosen !== undefined}
+          onChoose={(id) => void save({ assignedTo: id })}
+        />
       </div>
     </Section>
   );

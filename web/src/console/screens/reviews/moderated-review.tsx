@@ -124,23 +124,46 @@ function Acts({ review }: { review: Review }) {
   );
 }
 
+/** Its stars, and where it stands. */
+function Marks({
+  review: { featured, hiddenReason, rating, state, verified },
+}: {
+  review: Review;
+}) {
+  const reason =
+    state === 'hidden' && hiddenReason !== null ? `: ${reportReasons[hiddenReason]}` : '';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <RatingStars value={rating} />
+      <Badge tone={state === 'published' ? 'success' : 'neutral'}>
+        {stateNames[state]}
+        {reason}
+      </Badge>
+      {featured && <Badge tone="lagoon">{texts.featured}</Badge>}
+      {!verified && <Badge tone="warning">{texts.unverified}</Badge>}
+    </div>
+  );
+}
+
+/** What the agency answered. */
+function Reply({ text }: { text: string }) {
+  return (
+    <div className="mt-4 rounded-field bg-lagoon-soft px-4 py-3 text-sm">
+      <h3 className="font-semibold text-lagoon">{texts.answered}</h3>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  );
+}
+
 /** One review as the agency reads it, with what was reported and what can be done. */
 export function ModeratedReview({ review }: { review: Review }) {
-  const { bookingId, createdAt, featured, name, offerId, reply, spot, state } = review;
+  const { bookingId, createdAt, name, offerId, reply, spot } = review;
   return (
     <Card>
       <article aria-label={texts.by(name, spot)}>
-        <div className="flex flex-wrap items-center gap-3">
-          <RatingStars value={review.rating} />
-          <Badge tone={state === 'published' ? 'success' : 'neutral'}>
-            {stateNames[state]}
-            {state === 'hidden' && review.hiddenReason !== null
-              ? `: ${reportReasons[review.hiddenReason]}`
-              : ''}
-          </Badge>
-          {featured && <Badge tone="lagoon">{texts.featured}</Badge>}
-          {!review.verified && <Badge tone="warning">{texts.unverified}</Badge>}
-        </div>
+        <Marks review={review} />
         <h2 dir="auto" className="mt-3 text-lg font-semibold wrap-anywhere">
           {review.title}
         </h2>
@@ -158,14 +181,7 @@ export function ModeratedReview({ review }: { review: Review }) {
             {texts.booking}
           </Link>
         </p>
-        {reply && (
-          <div className="mt-4 rounded-field bg-lagoon-soft px-4 py-3 text-sm">
-            <h3 className="font-semibold text-lagoon">{texts.answered}</h3>
-            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-              {reply.text}
-            </p>
-          </div>
-        )}
+        {reply && <Reply text={reply.text} />}
         <Reports reports={review.reports} />
       </article>
       <Acts review={review} />

@@ -111,17 +111,14 @@ function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
   );
 }
 
-function Settings({
-  settings,
-  refetch,
-  history,
-  onHistoryClosed,
-}: {
+interface SettingsProps {
   settings: readonly Setting[];
   refetch: () => Promise<readonly Setting[]>;
   history: boolean;
   onHistoryClosed: () => void;
-}) {
+}
+
+function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps) {
   const group = useGroup();
   const drafts = useDrafts(settings, refetch);
   const Preview = PREVIEWS[group];

@@ -9,9 +9,36 @@ import { Panel } from './panel.tsx';
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
+function DayRow({
+  of: { balance, bookings, day, people },
+  isToday,
+}: {
+  of: Today['ahead'][number];
+  isToday: boolean;
+}) {
+  return (
+    <tr>
+      <Td className="whitespace-nowrap">
+        <Link
+          to={listOf({ from: day, to: day })}
+          className="-my-3 inline-flex min-h-11 items-center font-medium hover:underline"
+        >
+          {weekdayDay(day)}
+          {isToday && (
+            // a flex box drops spaces at the edges of its parts
+            <span className="whitespace-pre max-sm:sr-only">{` · ${texts.today}`}</span>
+          )}
+        </Link>
+      </Td>
+      <Td numeric>{bookings === 0 ? '–' : bookings}</Td>
+      <Td numeric>{people === 0 ? '–' : people}</Td>
+      <Td numeric>{amountsText(balance)}</Td>
+    </tr>
+  );
+}
+
 /** Departures of the next days, each day linked to its list. */
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
-  // prettier-ignore
   return (
     <Panel title={texts.title}>
       <Table className="max-sm:[&_td]:px-2 max-sm:[&_th]:px-2">
@@ -27,21 +54,8 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
           </tr>
         </thead>
         <tbody>
-          {ahead.map(({ balance, bookings, day, people }) => (
-            <tr key={day}>
-              <Td className="whitespace-nowrap">
-                <Link to={listOf({ from: day, to: day })} className="-my-3 inline-flex min-h-11 items-center font-medium hover:underline">
-                  {weekdayDay(day)}
-                  {day === today && (
-                    // a flex box drops spaces at the edges of its parts
-                    <span className="whitespace-pre max-sm:sr-only">{` · ${texts.today}`}</span>
-                  )}
-                </Link>
-              </Td>
-              <Td numeric>{bookings === 0 ? '–' : bookings}</Td>
-              <Td numeric>{people === 0 ? '–' : people}</Td>
-              <Td numeric>{amountsText(balance)}</Td>
-            </tr>
+          {ahead.map((of) => (
+            <DayRow key={of.day} of={of} isToday={of.day === today} />
           ))}
           <tr className="font-semibold">
             <Td>{texts.total}</Td>

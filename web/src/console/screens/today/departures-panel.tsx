@@ -41,9 +41,30 @@ function Departing({ row }: { row: BookingListItem }) {
   );
 }
 
+/** Who else is on the way. */
+function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
+  const lines = [
+    [texts.returning(bookingsText(returning.bookings)), returning.people],
+    [texts.underWay(bookingsText(underWay.bookings)), underWay.people],
+  ] as const;
+  return (
+    <>
+      <h3 className="mt-5 text-sm font-semibold">{texts.also}</h3>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {lines.map(([text, people]) => (
+          <li key={text} className="flex justify-between gap-4">
+            <span>{text}</span>
+            <span className="text-muted">{peopleText(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Who leaves today, by name, and who else is on the way. */
 export function DeparturesPanel({ today }: { today: Today }) {
-  const { day, returning, underWay } = today;
+  const { day } = today;
   const query = consoleBookingsApi.useListOperatorBookingsQuery(
     { query: { travelFrom: day, travelTo: day, state: 'booked', sort: 'name', limit: MOST } },
     { refetchOnMountOrArgChange: true },
@@ -77,18 +98,7 @@ export function DeparturesPanel({ today }: { today: Today }) {
           )
         }
       </QueryView>
-      <h3 className="mt-5 text-sm font-semibold">{texts.also}</h3>
-      <ul className="mt-2 flex flex-col gap-2 text-sm">
-        {[
-          [texts.returning(bookingsText(returning.bookings)), returning.people] as const,
-          [texts.underWay(bookingsText(underWay.bookings)), underWay.people] as const,
-        ].map(([text, people]) => (
-          <li key={text} className="flex justify-between gap-4">
-            <span>{text}</span>
-            <span className="text-muted">{peopleText(people)}</span>
-          </li>
-        ))}
-      </ul>
+      <AlsoToday today={today} />
     </Panel>
   );
 }

@@ -35,14 +35,42 @@ interface IdentityProof {
   children?: ReactNode;
 }
 
+function PasswordProof({
+  texts,
+  danger,
+  busy,
+  onSend,
+  children,
+}: Pick<IdentityProof, 'texts' | 'danger' | 'children'> & {
+  busy: boolean;
+  onSend: (password: string) => Promise<void>;
+}) {
+  const { userEmail } = useSession();
+  const form = useSchemaForm(PasswordForm, { password: '' });
+  return (
+    <Form
+      of={{ form, send: ({ password }) => onSend(password) }}
+      className="flex flex-col gap-4 text-ink"
+    >
+      {children}
+      {/* tells password managers whose password this is */}
+      <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
+      <FormField name="password" label={texts.password}>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <Button type="submit" block variant={danger ? 'danger' : 'primary'} loading={busy}>
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </Form>
+  );
+}
+
 /** Asks the signed-in person to prove who they are, by password or in Google's window. */
 export function IdentityProofForm(props: IdentityProof) {
   const { methods, byPassword, byGoogle, onProved, texts, danger = false, children } = props;
   const dispatch = useAppDispatch();
-  const { userEmail } = useSession();
   const [busy, setBusy] = useState<keyof SignInMethods>();
   const [problem, setProblem] = useState('');
-  const form = useSchemaForm(PasswordForm, { password: '' });
 
   async function prove(
     method: keyof SignInMethods,
@@ -64,28 +92,14 @@ export function IdentityProofForm(props: IdentityProof) {
     <>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {methods.password && (
-        <Form
-          of={{
-            form,
-            send: ({ password }) => prove('password', (identity) => byPassword(identity, password)),
-          }}
-          className="flex flex-col gap-4 text-ink"
+        <PasswordProof
+          texts={texts}
+          danger={danger}
+          busy={busy === 'password'}
+          onSend={(password) => prove('password', (identity) => byPassword(identity, password))}
         >
           {children}
-          {/* tells password managers whose password this is */}
-          <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
-          <FormField name="password" label={texts.password}>
-            <PasswordInput autoComplete="current-password" />
-          </FormField>
-          <Button
-            type="submit"
-            block
-            variant={danger ? 'danger' : 'primary'}
-            loading={busy === 'password'}
-          >
-            {busy === 'password' ? texts.submitting : texts.submit}
-          </Button>
-        </Form>
+        </PasswordProof>
       )}
       {methods.password && methods.google && <OrLine />}
       {methods.google && (

@@ -1,4 +1,10 @@
-import { type Booking, priceOffer, tripForm, type TripValues } from '@wayfarer/contract';
+import {
+  type Booking,
+  priceOffer,
+  tripForm,
+  type TripOffer,
+  type TripValues,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -68,6 +74,27 @@ function useUpdate(id: string) {
   return { problem, save };
 }
 
+function TripFields({ booking, offer }: { booking: Booking; offer: TripOffer }) {
+  const { policy, timeZone, travelSeason } = booking;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-h3">{texts.change}</legend>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+        <TravelDateField
+          label={fieldTexts.newTravelDate}
+          season={travelSeason}
+          timeZone={timeZone}
+        />
+        <div className="flex flex-col gap-5">
+          <DurationField offer={offer} />
+          <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
+          {policy && <p className="text-sm text-muted">{policy.sentences.join(' ')}</p>}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
 /** Travel date and duration of an unpaid booking (spec §2: nothing else can be changed). */
 export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
@@ -99,23 +126,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
-      <fieldset className="min-w-0">
-        <legend className="display mb-4 text-h3">{texts.change}</legend>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-          <TravelDateField
-            label={fieldTexts.newTravelDate}
-            season={booking.travelSeason}
-            timeZone={booking.timeZone}
-          />
-          <div className="flex flex-col gap-5">
-            <DurationField offer={offer} />
-            <TripDates timeZone={booking.timeZone} usualTerms={booking.policy === undefined} />
-            {booking.policy && (
-              <p className="text-sm text-muted">{booking.policy.sentences.join(' ')}</p>
-            )}
-          </div>
-        </div>
-      </fieldset>
+      <TripFields booking={booking} offer={offer} />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
         <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>

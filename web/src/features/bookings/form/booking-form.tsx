@@ -151,43 +151,72 @@ function Actions({
   );
 }
 
-/** The form for a trip to `offered`, opened with a proposed date and days. */
-export function BookingForm({
-  offered,
-  proposed,
-  proposedParty,
+/** When, how long and who. */
+function TripPart({
+  spot,
+  offer,
+  onParty,
 }: {
+  spot: Spot;
+  offer: ReturnType<typeof useTripOffer>;
+  onParty: (party: Party) => void;
+}) {
+  return (
+    <Part title={texts.trip}>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+        <TravelDateField
+          label={fieldTexts.travelDate}
+          season={spot.seasonality}
+          timeZone={spot.timeZone}
+        />
+        <div className="flex flex-col gap-5">
+          <DurationField offer={offer} />
+          <PartyField offer={offer} onChange={onParty} />
+          <TripDates timeZone={spot.timeZone} usualTerms={spot.policy === undefined} />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+interface BookingFormProps {
   offered: Spot;
   proposed: TripValues;
   proposedParty: Party;
-}) {
+}
+
+/** What was typed, and who travels, kept on the device until the trip is booked. */
+function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, spot: Spot) {
   const { userName, userEmail } = useSession();
-  const leave = useLeaveBooking();
-  const isCurrentRoute = useIsCurrentRoute();
-  const { spot, problem, book } = useCreateBooking(offered);
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const [booked, setBooked] = useState(false);
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
     bookingForm(offer, () => todayAt(spot.timeZone)),
     draft.restore({ travelName: userName, ...proposed }),
   );
-  const { control, formState } = form;
   const [travelName, travelDate, travelDuration] = useWatch({
-    control,
+    control: form.control,
     name: ['travelName', 'travelDate', 'travelDuration'],
   });
-  const days = clampDays(Number(travelDuration));
-  const price = priceOffer(offer, days);
-
   useEffect(() => {
     draft.keep({ travelName, travelDate, travelDuration }, party);
   }, [draft, travelName, travelDate, travelDuration, party]);
+  return { draft, form, offer, party, setParty, days: clampDays(Number(travelDuration)) };
+}
+
+/** The form for a trip to `offered`, opened with a proposed date and days. */
+export function BookingForm(props: BookingFormProps) {
+  const leave = useLeaveBooking();
+  const isCurrentRoute = useIsCurrentRoute();
+  const { spot, problem, book } = useCreateBooking(props.offered);
+  const { days, draft, form, offer, party, setParty } = useDraftedForm(props, spot);
+  const [booked, setBooked] = useState(false);
+  const price = priceOffer(offer, days);
 
   function close() {
     draft.drop();
-    leave(paths.destination(offered._id));
+    leave(paths.destination(props.offered._id));
   }
 
   async function send(values: BookingValues) {
@@ -203,20 +232,7 @@ export function BookingForm({
       className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
       <div className="flex min-w-0 flex-col gap-10">
-        <Part title={texts.trip}>
-          <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
-            <TravelDateField
-              label={fieldTexts.travelDate}
-              season={spot.seasonality}
-              timeZone={spot.timeZone}
-            />
-            <div className="flex flex-col gap-5">
-              <DurationField offer={offer} />
-              <PartyField offer={offer} onChange={setParty} />
-              <TripDates timeZone={spot.timeZone} usualTerms={spot.policy === undefined} />
-            </div>
-          </div>
-        </Part>
+        <TripPart spot={spot} offer={offer} onParty={setParty} />
         <Traveler />
         <Destination spot={spot} />
         <Terms spot={spot} />
@@ -226,7 +242,7 @@ export function BookingForm({
         <Problem problem={problem} />
         <Actions
           total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
-          busy={formState.isSubmitting || booked}
+          busy={form.formState.isSubmitting || booked}
           again={problem?.kind === 'price'}
           onCancel={close}
         />

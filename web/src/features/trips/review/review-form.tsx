@@ -4,8 +4,8 @@ import {
   type ReviewForm as Fields,
   type ReviewOfTrip,
 } from '@wayfarer/contract';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
@@ -55,30 +55,13 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
   };
 }
 
-/** Stars, a title, the words, pictures and the name that stands beside them. */
-export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
-  const { proposedName, review } = asked;
-  const form = useSchemaForm(Schema, {
-    rating: review?.rating ?? 0,
-    title: review?.title ?? '',
-    text: review?.text ?? '',
-    name: review?.name ?? proposedName,
-  });
-  const { control, formState, setValue } = form;
+/** Its stars, title, words and the name that stands beside them; `pictures` come in between. */
+function Facts({ pictures }: { pictures: ReactNode }) {
+  const { formState, setValue } = useFormContext<Fields>();
+  const [rating, words] = useWatch<Fields, ['rating', 'text']>({ name: ['rating', 'text'] });
   const { errors, isSubmitted } = formState;
-  const [rating, words] = useWatch({ control, name: ['rating', 'text'] });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pictures, setPictures] = useState<readonly EditedPicture[]>(
-    review?.pictures.map(({ _id: id, alt, credit, url }) => ({ id, url, alt, credit })) ?? [],
-  );
-  const upload = usePictureUpload();
-  const [uploading, setUploading] = useState(false);
-  const send = useSend(bookingId, asked);
-  async function submit(fields: Fields) {
-    setProblem(uploading ? pictureTexts.wait : await send(fields, pictures));
-  }
   return (
-    <Form of={{ form, send: submit }} ref={restoreFocusAround} className="flex flex-col gap-6">
+    <>
       <StarField
         value={rating}
         error={errors.rating?.message}
@@ -94,19 +77,49 @@ export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: Rev
       >
         <Textarea rows={7} maxLength={REVIEW_LIMITS.text} />
       </FormField>
-      <PicturesField
-        plain
-        label={texts.pictures}
-        hint={texts.picturesHint}
-        pictures={pictures}
-        onChange={setPictures}
-        onBusy={setUploading}
-        upload={upload}
-        explain={errorDetail}
-      />
+      {pictures}
       <FormField name="name" label={texts.name}>
         <Input maxLength={REVIEW_LIMITS.name} autoComplete="off" />
       </FormField>
+    </>
+  );
+}
+
+/** Stars, a title, the words, pictures and the name that stands beside them. */
+export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
+  const { proposedName, review } = asked;
+  const form = useSchemaForm(Schema, {
+    rating: review?.rating ?? 0,
+    title: review?.title ?? '',
+    text: review?.text ?? '',
+    name: review?.name ?? proposedName,
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pictures, setPictures] = useState<readonly EditedPicture[]>(
+    review?.pictures.map(({ _id: id, alt, credit, url }) => ({ id, url, alt, credit })) ?? [],
+  );
+  const upload = usePictureUpload();
+  const [uploading, setUploading] = useState(false);
+  const send = useSend(bookingId, asked);
+  async function submit(fields: Fields) {
+    setProblem(uploading ? pictureTexts.wait : await send(fields, pictures));
+  }
+  return (
+    <Form of={{ form, send: submit }} ref={restoreFocusAround} className="flex flex-col gap-6">
+      <Facts
+        pictures={
+          <PicturesField
+            plain
+            label={texts.pictures}
+            hint={texts.picturesHint}
+            pictures={pictures}
+            onChange={setPictures}
+            onBusy={setUploading}
+            upload={upload}
+            explain={errorDetail}
+          />
+        }
+      />
       {problem !== null && (uploading || problem !== pictureTexts.wait) && (
         <Banner>{problem}</Banner>
       )}

@@ -5,19 +5,7 @@ import { Dialog } from '../../layout/dialog.tsx';
 import { Form } from './form.tsx';
 import type { Sending } from './use-submit.ts';
 
-/** A form in a dialog, which stays open until the answer is there. */
-export function FormDialog<Fields extends FieldValues, Values>({
-  title,
-  text,
-  of,
-  submitLabel,
-  closeLabel = 'Keep as it is',
-  role = 'dialog',
-  danger = false,
-  refused = false,
-  onClose,
-  children,
-}: {
+interface FormDialogProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values> & { busy: boolean };
   title: string;
   /** What it is about, above the form. */
@@ -32,7 +20,21 @@ export function FormDialog<Fields extends FieldValues, Values>({
   onClose: () => void;
   /** Without fields it is a question. */
   children?: ReactNode;
-}) {
+}
+
+/** A form in a dialog, which stays open until the answer is there. */
+export function FormDialog<Fields extends FieldValues, Values>({
+  title,
+  text,
+  of,
+  submitLabel,
+  closeLabel = 'Keep as it is',
+  role = 'dialog',
+  danger = false,
+  refused = false,
+  onClose,
+  children,
+}: FormDialogProps<Fields, Values>) {
   const { busy } = of;
   const buttons = (
     <div className="mt-3 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">

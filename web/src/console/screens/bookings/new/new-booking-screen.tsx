@@ -1,5 +1,6 @@
 import {
   clampDays,
+  type CustomerBookingValues,
   customerBookingForm,
   formatMoney,
   type OfferedPrice,
@@ -62,30 +63,54 @@ function useOffer(spot: Spot | undefined, party: Party) {
   return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
 }
 
+/** The destination of the trip, as far as one is chosen. */
+function useDestination(proposed: Proposal) {
+  const [id, choose] = useState(proposed.spotId);
+  const query = consoleBookingsApi.useDestinationQuery(
+    id === undefined ? skipToken : { params: { id } },
+  );
+  const spot = id === undefined ? undefined : query.currentData;
+  const missing = query.isError && id !== undefined ? texts.failed : texts.missing;
+  return { spot, missing, choose, refetch: () => query.refetch() };
+}
+
+/** What it comes to, and the two answers. */
+function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-5 lg:sticky lg:top-6">
+      <Price price={price} />
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton className="grow">
+          {price
+            ? texts.submitFor(formatMoney(price.breakdown.total, price.breakdown.currency))
+            : texts.submit}
+        </SubmitButton>
+        <ButtonLink variant="secondary" to={consolePath('bookings')}>
+          {texts.cancel}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 function NewBooking({ proposed }: { proposed: Proposal }) {
-  const [spotId, setSpotId] = useState(proposed.spotId);
+  const { choose, missing, refetch, spot } = useDestination(proposed);
   const [party, setParty] = useState(proposed.party);
-  const destination = consoleBookingsApi.useDestinationQuery(spotId === undefined ? skipToken : { params: { id: spotId } }); // prettier-ignore
-  const spot = spotId === undefined ? undefined : destination.currentData;
   const offer = useOffer(spot, party);
   const form = useSchemaForm(
     customerBookingForm(offer, () => todayAt(spot?.timeZone)),
     proposed.values,
   );
-  const asked = form.formState.isSubmitted;
   const typed = useWatch({ control: form.control, name: 'travelDuration' });
   const price = spot ? priceOffer(offer, clampDays(Number(typed))) : null;
-  const { book, problem } = useBookForCustomer(() => destination.refetch());
-  const total = price?.breakdown.total;
-  const gone = destination.isError && spotId !== undefined ? texts.failed : texts.missing;
+  const { book, problem } = useBookForCustomer(refetch);
+  async function send(values: CustomerBookingValues) {
+    if (spot) await book(values, { party, spot, total: price?.breakdown.total });
+  }
   return (
     <Form
-      of={{
-        form,
-        send: async (values) => {
-          if (spot) await book(values, { party, spot, total });
-        },
-      }}
+      of={{ form, send }}
       className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
@@ -93,9 +118,9 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
           <h2 className="display text-h3">{texts.trip}</h2>
           <DestinationField
             spot={spot}
-            error={asked && !spot ? gone : undefined}
+            error={form.formState.isSubmitted && !spot ? missing : undefined}
             onChoose={(id) => {
-              setSpotId(id);
+              choose(id);
               setParty(ONE_ADULT);
             }}
           />
@@ -106,20 +131,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
           <CustomerFields />
         </Card>
       </div>
-      <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-        <Price price={price} />
-        {problem !== undefined && <Banner>{problem}</Banner>}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton className="grow">
-            {price && total !== undefined
-              ? texts.submitFor(formatMoney(total, price.breakdown.currency))
-              : texts.submit}
-          </SubmitButton>
-          <ButtonLink variant="secondary" to={consolePath('bookings')}>
-            {texts.cancel}
-          </ButtonLink>
-        </div>
-      </div>
+      <Summary price={price} problem={problem} />
     </Form>
   );
 }

@@ -171,21 +171,17 @@ interface CancelFormProps extends DialogProps {
   onPreview: (preview: CancellationPreview) => void;
 }
 
-function CancelForm({ record, preview, onPreview, onClose }: CancelFormProps) {
-  const { booking, money } = record;
-  const { revision } = preview;
+/** The form, what was chosen in it, and sending that. */
+function useCancellation(props: CancelFormProps) {
+  const { record, preview, onPreview, onClose } = props;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
   const form = useSchemaForm(CancelBookingForm, EMPTY);
-  const refund = useChoice(form, { record, preview });
-  const figures = { ...preview, ...backOf(refund.choice, preview, money.counter) };
-  const back = figures.refund.card + figures.refund.counter;
+  const refund = useChoice(form, props);
+  const params = { id: record.booking._id };
+  const { revision } = preview;
   const submit = useSubmit(
     form,
-    (values) =>
-      send({
-        params: { id: booking._id },
-        body: { ...values, revision, refund: refund.choice },
-      }),
+    (values) => send({ params, body: { ...values, revision, refund: refund.choice } }),
     {
       done: texts.done,
       onDone: onClose,
@@ -195,6 +191,15 @@ function CancelForm({ record, preview, onPreview, onClose }: CancelFormProps) {
       },
     },
   );
+  return { refund, submit };
+}
+
+function CancelForm(props: CancelFormProps) {
+  const { record, preview, onClose } = props;
+  const { booking, money } = record;
+  const { refund, submit } = useCancellation(props);
+  const figures = { ...preview, ...backOf(refund.choice, preview, money.counter) };
+  const back = figures.refund.card + figures.refund.counter;
   return (
     <FormDialog
       danger

@@ -88,7 +88,7 @@ export const noteTexts = {
   placeholder: 'Write something the next person should know',
   add: 'Add note',
   missing: 'Write a note first.',
-  added: 'Note added',
+  done: 'Note added',
   remove: 'Remove this note',
   removed: 'Note removed',
   gone: 'A former colleague',

@@ -56,15 +56,7 @@ export function HandOutDialog({ record, onClose }: DialogProps) {
   );
 }
 
-function CounterDialog({
-  record: { booking, money },
-  kind,
-  limit,
-  most,
-  proposed = most,
-  texts,
-  onClose,
-}: DialogProps & {
+interface CounterProps extends DialogProps {
   kind: CounterPayment['kind'];
   /** Explains the limit of the amount. */
   limit?: string;
@@ -72,14 +64,43 @@ function CounterDialog({
   most: number;
   proposed?: number;
   texts: typeof receiveTexts | typeof handOutTexts;
-}) {
+}
+
+/** How and when it was paid. */
+function PaymentFields({ texts, since }: Pick<CounterProps, 'texts'> & { since: string }) {
+  return (
+    <>
+      <FormField name="method" label={texts.method}>
+        <Select>
+          <OptionList options={OFFERED} names={methodNames} />
+        </Select>
+      </FormField>
+      <FormField name="receivedOn" label={texts.day} required>
+        <Input type="date" min={earliestToday(new Date(since))} max={useToday()} />
+      </FormField>
+      <FormField name="note" label={texts.note}>
+        <Input maxLength={TEXT_LIMITS.reason} autoComplete="off" />
+      </FormField>
+    </>
+  );
+}
+
+function CounterDialog({
+  record,
+  kind,
+  limit,
+  most,
+  proposed = most,
+  texts,
+  onClose,
+}: CounterProps) {
+  const { booking, money } = record;
   const { currency } = money;
-  const today = useToday();
   const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
   const form = useSchemaForm(counterPaymentForm({ currency, most }), {
     amount: typedAmount(proposed, currency),
     method: OFFERED[0] ?? 'cash',
-    receivedOn: today,
+    receivedOn: useToday(),
     note: '',
   });
   const submit = useSubmit(
@@ -97,17 +118,7 @@ function CounterDialog({
     >
       <AmountField texts={texts} currency={currency} most={most} />
       {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
-      <FormField name="method" label={texts.method}>
-        <Select>
-          <OptionList options={OFFERED} names={methodNames} />
-        </Select>
-      </FormField>
-      <FormField name="receivedOn" label={texts.day} required>
-        <Input type="date" min={earliestToday(new Date(booking.createdAt))} max={today} />
-      </FormField>
-      <FormField name="note" label={texts.note}>
-        <Input maxLength={TEXT_LIMITS.reason} autoComplete="off" />
-      </FormField>
+      <PaymentFields texts={texts} since={booking.createdAt} />
     </FormDialog>
   );
 }

@@ -67,28 +67,25 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
 const ENTRY =
   'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
 
-function CardPayment({ payment, record }: { payment: RecordedPayment; record: BookingRecord }) {
-  const operator = useOperator();
+/** A refund to the card, as far as the person may give one; otherwise why not. */
+function useRefundLimit(payment: RecordedPayment, record: BookingRecord) {
+  const { may } = useOperator();
   const { left, text } = useGoodwill(record);
+  const most = Math.min(payment.refundable, payment.owed + left);
+  return { most, text, canRefund: may('money.refund') && payment.refundable > 0 };
+}
+
+function CardPayment({ payment, record }: { payment: RecordedPayment; record: BookingRecord }) {
+  const { amount, currency } = payment;
+  const { canRefund, most, text } = useRefundLimit(payment, record);
   const [refunding, setRefunding] = useState(false);
-  const { amount, cardBrand, cardLast4, createdAt, currency, disputed, refundable, refunds, test } = payment; // prettier-ignore
-  const most = Math.min(refundable, payment.owed + left);
-  const canRefund = operator.may('money.refund') && refundable > 0;
-  const name = cardLast4 === null ? texts.card4 : texts.cardEnding(brandName(cardBrand), cardLast4);
-  const marks = [formatMoment(createdAt), ...(test ? [texts.test] : []), ...(disputed ? [texts.disputed] : [])]; // prettier-ignore
+  const limitId = canRefund && most === 0 ? `limit-${payment._id}` : undefined;
   return (
     <div className={ENTRY}>
       <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="text-xs text-muted">{marks.join(' · ')}</p>
-        {refunds.map((refund) => (
-          <p key={refund._id} className="text-xs text-muted">
-            {formatMoney(refund.amount, currency)}{' '}
-            {refund.held ? texts.held : texts.refunds[refund.state]}
-          </p>
-        ))}
-        {canRefund && most === 0 && (
-          <p id={`limit-${payment._id}`} className="text-xs text-muted">
+        <PaymentFacts payment={payment} />
+        {limitId !== undefined && (
+          <p id={limitId} className="text-xs text-muted">
             {text}
           </p>
         )}
@@ -100,7 +97,7 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
             variant="secondary"
             size="sm"
             disabled={most === 0}
-            aria-describedby={most === 0 ? `limit-${payment._id}` : undefined}
+            aria-describedby={limitId}
             onClick={() => setRefunding(true)}
           >
             {texts.refund}
@@ -108,14 +105,31 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
         )}
       </div>
       {refunding && (
-        <RefundDialog
-          payment={payment}
-          most={most}
-          limit={text}
-          onClose={() => setRefunding(false)}
-        />
+        <RefundDialog {...{ payment, most }} limit={text} onClose={() => setRefunding(false)} />
       )}
     </div>
+  );
+}
+
+/** Which card it was, when, and what went back to it. */
+function PaymentFacts({
+  payment: { cardBrand, cardLast4, createdAt, currency, disputed, refunds, test },
+}: {
+  payment: RecordedPayment;
+}) {
+  const name = cardLast4 === null ? texts.card4 : texts.cardEnding(brandName(cardBrand), cardLast4);
+  const marks = [formatMoment(createdAt), test && texts.test, disputed && texts.disputed];
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="text-xs text-muted">{marks.filter(Boolean).join(' · ')}</p>
+      {refunds.map((refund) => (
+        <p key={refund._id} className="text-xs text-muted">
+          {formatMoney(refund.amount, currency)}{' '}
+          {refund.held ? texts.held : texts.refunds[refund.state]}
+        </p>
+      ))}
+    </>
   );
 }
 

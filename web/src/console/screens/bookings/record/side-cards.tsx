@@ -1,10 +1,4 @@
-import {
-  type BookingNote,
-  type BookingRecord,
-  partyText,
-  NOTE_LIMIT,
-  wordsForm,
-} from '@wayfarer/contract';
+import { type BookingNote, type BookingRecord, partyText, NOTE_LIMIT } from '@wayfarer/contract';
 import { Mail, Trash2 } from 'lucide';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
@@ -14,13 +8,6 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { clearSent } from '../../../kit/screen/clear-sent.ts';
-import { Form } from '../../../../ui/form/bound/form.tsx';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useOperator } from '../../../kit/operator/operator.ts';
@@ -28,17 +15,42 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
+import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 
+/** Whose booking it is, and the way to them. */
+function Customer({ record: { booking, customer, waitsFor } }: { record: BookingRecord }) {
+  const { may } = useOperator();
+  if (customer === null) {
+    return (
+      <>
+        <p className="text-xs text-muted">{waitsFor === null ? texts.noAccount : texts.waits}</p>
+        {booking.travelEmail !== '' && may('customers.erase') && <EraseGuest booking={booking} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-xs text-muted">
+        {`${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
+      </p>
+      {may('customers.read') && (
+        <Link
+          to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {texts.toCustomer}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** Where it goes, when, and who. */
-export function PartyCard({
-  record: { attendance, booking, customer, waitsFor },
-}: {
-  record: BookingRecord;
-}) {
+export function PartyCard({ record }: { record: BookingRecord }) {
+  const { attendance, booking } = record;
   const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot } =
     booking;
-  const { may } = useOperator();
   const facts = [
     [texts.firstDay, dayText(travelDate)],
     [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
@@ -68,24 +80,7 @@ export function PartyCard({
           {travelEmail}
         </a>
       )}
-      <p className="text-xs text-muted">
-        {customer === null
-          ? waitsFor === null
-            ? texts.noAccount
-            : texts.waits
-          : `${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
-      </p>
-      {customer === null && travelEmail !== '' && may('customers.erase') && (
-        <EraseGuest booking={booking} />
-      )}
-      {customer !== null && may('customers.read') && (
-        <Link
-          to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
-        >
-          {texts.toCustomer}
-        </Link>
-      )}
+      <Customer record={record} />
     </Card>
   );
 }
@@ -125,16 +120,10 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
   const [add] = consoleBookingsApi.useAddBookingNoteMutation();
   const [remove, removing] = consoleBookingsApi.useRemoveBookingNoteMutation();
   const params = { id: booking._id };
-  const form = useSchemaForm(wordsForm(NOTE_LIMIT, noteTexts.missing), { text: '' });
-  const submit = useSubmit(form, (body) => add({ params, body }), {
-    act: 'booking-note',
-    done: noteTexts.added,
-    onDone: (_, sent) => clearSent(form, sent),
-  });
   async function takeBack(note: string) {
     const { error } = await remove({ params: { ...params, note } });
-    if (error === undefined) toast.success(noteTexts.removed, 'booking-note');
-    else toast.error(errorDetail(error), 'booking-note');
+    if (error === undefined) toast.success(noteTexts.removed, 'note');
+    else toast.error(errorDetail(error), 'note');
   }
   return (
     <Card>
@@ -153,14 +142,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
         ))}
       </ul>
       {mayWrite && (
-        <Form of={submit} className="mt-4 flex flex-col items-start gap-3">
-          <FormField name="text" label={noteTexts.label} hideLabel className="w-full">
-            <Textarea rows={2} maxLength={NOTE_LIMIT} placeholder={noteTexts.placeholder} />
-          </FormField>
-          <SubmitButton variant="secondary" size="sm">
-            {noteTexts.add}
-          </SubmitButton>
-        </Form>
+        <NoteForm texts={noteTexts} limit={NOTE_LIMIT} add={(body) => add({ params, body })} />
       )}
     </Card>
   );

@@ -23,46 +23,29 @@ import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** Actions for the whole destination. */
-function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot }) {
+/** For one that is on the site. */
+function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
   const { may } = useOperator();
   const [archive] = destinationsApi.useArchiveSpotMutation();
-  const [restore] = destinationsApi.useRestoreSpotMutation();
   const [takeOver] = destinationsApi.useTakeOverContributionMutation();
   const [archiving, setArchiving] = useState(false);
   const params = { id };
-  const back = useSend(() => restore({ params }), { done: texts.restored });
-  const taking = useSend(() => takeOver({ params }), { done: texts.tookOver });
-  const problem = back.problem ?? taking.problem;
+  const { busy, problem, send } = useSend(() => takeOver({ params }), { done: texts.tookOver });
   return (
     <>
       {problem !== undefined && <Banner>{problem}</Banner>}
-      {state === 'published' && (
-        <>
-          <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
-            <Icon shape={ExternalLink} className="size-4" />
-            {texts.viewPage}
-          </ButtonLink>
-          {contributed && may('spots.moderate') && (
-            <Button
-              size="sm"
-              variant="secondary"
-              loading={taking.busy}
-              onClick={() => void taking.send()}
-            >
-              {texts.takeOver}
-            </Button>
-          )}
-          <Button size="sm" variant="ghost" onClick={() => setArchiving(true)}>
-            {texts.archive}
-          </Button>
-        </>
-      )}
-      {state === 'archived' && (
-        <Button size="sm" loading={back.busy} onClick={() => void back.send()}>
-          {texts.restore}
+      <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
+        <Icon shape={ExternalLink} className="size-4" />
+        {texts.viewPage}
+      </ButtonLink>
+      {contributed && may('spots.moderate') && (
+        <Button size="sm" variant="secondary" loading={busy} onClick={() => void send()}>
+          {texts.takeOver}
         </Button>
       )}
+      <Button size="sm" variant="ghost" onClick={() => setArchiving(true)}>
+        {texts.archive}
+      </Button>
       {archiving && (
         <ReasonDialog
           danger
@@ -71,6 +54,21 @@ function Actions({ spot: { _id: id, contributed, state } }: { spot: OperatorSpot
           onClose={() => setArchiving(false)}
         />
       )}
+    </>
+  );
+}
+
+function Restore({ id }: { id: string }) {
+  const [restore] = destinationsApi.useRestoreSpotMutation();
+  const { busy, problem, send } = useSend(() => restore({ params: { id } }), {
+    done: texts.restored,
+  });
+  return (
+    <>
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      <Button size="sm" loading={busy} onClick={() => void send()}>
+        {texts.restore}
+      </Button>
     </>
   );
 }
@@ -113,15 +111,9 @@ const ALLOWS = {
 } as const;
 const LABELS = { save: saveTexts.save, saving: saveTexts.saving };
 
-function Destination({
-  spot,
-  refetch,
-}: {
-  spot: OperatorSpot;
-  refetch: () => Promise<OperatorSpot | undefined>;
-}) {
+/** The form of a destination, which is saved in place of what was read. */
+function useDestination(spot: OperatorSpot) {
   const editor = useEditor(draftOf(spot), spot.currency);
-  const { read } = editor.draft;
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
@@ -141,6 +133,17 @@ function Destination({
       editor.reset(draftOf(saved), sent);
     },
   );
+  return { editor, sending };
+}
+
+interface DestinationProps {
+  spot: OperatorSpot;
+  refetch: () => Promise<OperatorSpot | undefined>;
+}
+
+function Destination({ spot, refetch }: DestinationProps) {
+  const { editor, sending } = useDestination(spot);
+  const { read } = editor.draft;
   async function load() {
     const next = await refetch();
     if (next) editor.reset(draftOf(next));
@@ -150,7 +153,12 @@ function Destination({
       above={<BackLink to={consolePath('destinations')}>{texts.back}</BackLink>}
       title={spot.facts.spot}
       text={whoseText(spot)}
-      actions={<Actions spot={spot} />}
+      actions={
+        <>
+          {spot.state === 'published' && <PublishedActions spot={spot} />}
+          {spot.state === 'archived' && <Restore id={spot._id} />}
+        </>
+      }
     >
       <p className="-mt-3 mb-5">
         <StateBadge state={spot.state} waits={spot.waits} />

@@ -26,6 +26,29 @@ export function IncludedSection() {
   );
 }
 
+function Day({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const day = String(at + 1);
+  const path = `details.itinerary.${at}`;
+  return (
+    <div className="flex items-start gap-2 sm:col-span-2">
+      <div className="grid min-w-0 grow grid-cols-1 gap-3">
+        <FormField name={`${path}.title`} label={texts.dayTitle(day)}>
+          <Input maxLength={DETAILS_LIMITS.entryLength} autoComplete="off" />
+        </FormField>
+        <FormField name={`${path}.text`} label={texts.dayText(day)}>
+          <Textarea rows={3} maxLength={DETAILS_LIMITS.dayText} />
+        </FormField>
+      </div>
+      <IconButton
+        label={texts.removeDay(day)}
+        look="danger"
+        icon={<Icon shape={Trash2} className="size-5" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
 /** The plan, day by day. */
 export function DaysSection() {
   const { control } = useFormContext<Draft>();
@@ -34,28 +57,9 @@ export function DaysSection() {
   return (
     <Part name="days">
       {fields.length === 0 && <p className="text-muted sm:col-span-2">{texts.noDays}</p>}
-      {fields.map(({ id }, at) => {
-        const day = String(at + 1);
-        const path = `details.itinerary.${at}`;
-        return (
-          <div key={id} className="flex items-start gap-2 sm:col-span-2">
-            <div className="grid min-w-0 grow grid-cols-1 gap-3">
-              <FormField name={`${path}.title`} label={texts.dayTitle(day)}>
-                <Input maxLength={DETAILS_LIMITS.entryLength} autoComplete="off" />
-              </FormField>
-              <FormField name={`${path}.text`} label={texts.dayText(day)}>
-                <Textarea rows={3} maxLength={DETAILS_LIMITS.dayText} />
-              </FormField>
-            </div>
-            <IconButton
-              label={texts.removeDay(day)}
-              look="danger"
-              icon={<Icon shape={Trash2} className="size-5" />}
-              onClick={() => remove(at)}
-            />
-          </div>
-        );
-      })}
+      {fields.map(({ id }, at) => (
+        <Day key={id} at={at} onRemove={() => remove(at)} />
+      ))}
       {fault !== undefined && <p className="text-sm text-danger sm:col-span-2">{fault}</p>}
       {fields.length < DETAILS_LIMITS.days && (
         <Button

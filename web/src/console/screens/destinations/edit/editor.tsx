@@ -76,6 +76,15 @@ function Preview({ draft: { facts }, currency }: { draft: Draft; currency: strin
   );
 }
 
+interface SaveBarProps {
+  editor: Editor;
+  labels: { save: string; saving: string };
+  /** The id of the one that it saves. */
+  form: string;
+  onDiscard: () => void;
+  onLoad?: (() => void) | undefined;
+}
+
 /** Counts what is not saved, and stays in view. */
 function SaveBar({
   editor: { changes, conflict, problem, saving },
@@ -83,14 +92,7 @@ function SaveBar({
   form,
   onDiscard,
   onLoad,
-}: {
-  editor: Editor;
-  labels: { save: string; saving: string };
-  /** The id of the one that it saves. */
-  form: string;
-  onDiscard: () => void;
-  onLoad?: (() => void) | undefined;
-}) {
+}: SaveBarProps) {
   return (
     <div className="sticky bottom-20 z-20 mt-6 lg:bottom-6 print:hidden">
       {changes.length > 0 && (
@@ -120,6 +122,19 @@ function SaveBar({
   );
 }
 
+interface EditorProps {
+  editor: Editor;
+  currency: string;
+  policies: OperatorSpot['policies'];
+  /** Everything; only the facts; nothing. */
+  allows: 'all' | 'facts' | 'nothing';
+  labels: { save: string; saving: string };
+  sending: Sending<Draft, Draft>;
+  onDiscard: () => void;
+  onLoad?: () => void;
+  children?: ReactNode;
+}
+
 /** All of a destination in one form, with its preview and the bar that saves. */
 export function DestinationEditor({
   editor,
@@ -131,18 +146,7 @@ export function DestinationEditor({
   onDiscard,
   onLoad,
   children,
-}: {
-  editor: Editor;
-  currency: string;
-  policies: OperatorSpot['policies'];
-  /** Everything; only the facts; nothing. */
-  allows: 'all' | 'facts' | 'nothing';
-  labels: { save: string; saving: string };
-  sending: Sending<Draft, Draft>;
-  onDiscard: () => void;
-  onLoad?: () => void;
-  children?: ReactNode;
-}) {
+}: EditorProps) {
   const form = useId();
   const shown =
     allows === 'all' ? ALL : ALL.filter((name) => name === 'text' || name === 'pictures');

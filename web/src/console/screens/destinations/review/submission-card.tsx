@@ -90,10 +90,45 @@ function Pictures({ submission: { pictures } }: { submission: Submission }) {
   );
 }
 
+/** Which destination it is, and who sent it. */
+function Head({
+  submission: { _id, contributor, facts, kind, submittedAt },
+}: {
+  submission: Submission;
+}) {
+  const { may } = useOperator();
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Picture
+        src={facts.image}
+        alt=""
+        ratio="square"
+        sizes="6rem"
+        className="size-24 shrink-0 rounded-card"
+      />
+      <div className="min-w-0 grow basis-52">
+        <Badge tone="warning">{texts.kinds[kind]}</Badge>
+        <h2 className="display mt-2 text-xl wrap-anywhere">{facts.spot}</h2>
+        <p className="text-sm text-muted">
+          {texts.by(contributor?.name, formatMomentDay(submittedAt))}
+        </p>
+      </div>
+      {may('spots.write') && (
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          to={consolePath(`destinations/${encodeURIComponent(_id)}`)}
+        >
+          {texts.open} <span className="sr-only">{facts.spot}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 /** Something that waits, what it changes, and the two answers. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
-  const { _id, contributor, facts, kind, submittedAt } = submission;
-  const { may } = useOperator();
+  const { facts, kind } = submission;
   const { approve, busy, problem } = useApproval(submission);
   // as it was read then
   const [sendingBack, setSendingBack] = useState<Submission>();
@@ -102,31 +137,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       aria-label={facts.spot}
       className="rounded-panel border border-line bg-surface p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-start gap-4">
-        <Picture
-          src={facts.image}
-          alt=""
-          ratio="square"
-          sizes="6rem"
-          className="size-24 shrink-0 rounded-card"
-        />
-        <div className="min-w-0 grow basis-52">
-          <Badge tone="warning">{texts.kinds[kind]}</Badge>
-          <h2 className="display mt-2 text-xl wrap-anywhere">{facts.spot}</h2>
-          <p className="text-sm text-muted">
-            {texts.by(contributor?.name, formatMomentDay(submittedAt))}
-          </p>
-        </div>
-        {may('spots.write') && (
-          <ButtonLink
-            size="sm"
-            variant="ghost"
-            to={consolePath(`destinations/${encodeURIComponent(_id)}`)}
-          >
-            {texts.open} <span className="sr-only">{facts.spot}</span>
-          </ButtonLink>
-        )}
-      </div>
+      <Head submission={submission} />
       <p className="mt-4 mb-2 text-sm text-muted">{texts.kindTexts[kind]}</p>
       <Pictures submission={submission} />
       <Facts submission={submission} />

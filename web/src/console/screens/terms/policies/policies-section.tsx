@@ -47,23 +47,32 @@ function Doing({
   );
 }
 
-/** Every policy, and what is done about them. */
-export function PoliciesSection({ policies: { families, templates }, onOutdated }: SectionProps) {
-  const [making, setMaking] = useState(false);
-  const [doing, setDoing] = useState<{ act: Act; family: string }>();
-  const usual = families.find(({ isDefault }) => isDefault)?.versions[0]?.name ?? '';
-  const retired = families.filter(({ retiredAt }) => retiredAt !== null);
-  const rows = (of: readonly PolicyFamily[]) => (
+/** What is to be done, and to which family. */
+interface Deed {
+  act: Act;
+  family: string;
+}
+
+function Rows({ of, onAct }: { of: readonly PolicyFamily[]; onAct: (deed: Deed) => void }) {
+  return (
     <ul className="divide-y divide-line">
       {of.map((family) => (
         <PolicyRow
           key={family.family}
           family={family}
-          onAct={(act) => setDoing({ act, family: family.family })}
+          onAct={(act) => onAct({ act, family: family.family })}
         />
       ))}
     </ul>
   );
+}
+
+/** Every policy, and what is done about them. */
+export function PoliciesSection({ policies: { families, templates }, onOutdated }: SectionProps) {
+  const [making, setMaking] = useState(false);
+  const [doing, setDoing] = useState<Deed>();
+  const usual = families.find(({ isDefault }) => isDefault)?.versions[0]?.name ?? '';
+  const retired = families.filter(({ retiredAt }) => retiredAt !== null);
   return (
     <Section
       title={texts.list}
@@ -74,10 +83,12 @@ export function PoliciesSection({ policies: { families, templates }, onOutdated 
       }
     >
       <p className="text-sm text-muted">{texts.kept}</p>
-      {rows(families.filter(({ retiredAt }) => retiredAt === null))}
+      <Rows of={families.filter(({ retiredAt }) => retiredAt === null)} onAct={setDoing} />
       {retired.length > 0 && (
         <div className="border-t border-line pt-2">
-          <Disclosure title={`${texts.retired} (${retired.length})`}>{rows(retired)}</Disclosure>
+          <Disclosure title={`${texts.retired} (${retired.length})`}>
+            <Rows of={retired} onAct={setDoing} />
+          </Disclosure>
         </div>
       )}
       {making && <NewPolicyDialog templates={templates} onClose={() => setMaking(false)} />}

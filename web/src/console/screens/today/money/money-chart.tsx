@@ -1,5 +1,4 @@
 import type { MoneySpan } from '@wayfarer/contract';
-import { clsx } from 'clsx';
 import { monthName, shortDay } from '../day-names.ts';
 import { ScaleNames } from './scale-names.tsx';
 
@@ -17,6 +16,47 @@ function scaleOf(spans: readonly MoneySpan[]) {
   return { zero: up * perUnit, of: (minor: number) => minor * perUnit };
 }
 
+/** A span's bar, `step` wide with the room around it, and the background that shows it is chosen. */
+function Bar({
+  span: { back, card, counter },
+  at,
+  step,
+  scale,
+  isChosen,
+  onChoose,
+}: {
+  span: MoneySpan;
+  at: number;
+  step: number;
+  scale: ReturnType<typeof scaleOf>;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const [cards, counters] = [scale.of(card), scale.of(counter)];
+  const left = LEFT + at * step;
+  const width = step * 0.68;
+  const bar = { x: left + (step - width) / 2, width, rx: 1.5 };
+  return (
+    <g onPointerEnter={onChoose} onClick={onChoose}>
+      <rect
+        x={left}
+        y={0}
+        width={step}
+        height={HEIGHT}
+        className={isChosen ? 'fill-sunken' : 'fill-transparent'}
+      />
+      <rect {...bar} y={scale.zero - cards} height={cards} className="fill-lagoon" />
+      <rect
+        {...bar}
+        y={scale.zero - cards - counters}
+        height={counters}
+        className="fill-lagoon opacity-60"
+      />
+      <rect {...bar} y={scale.zero} height={scale.of(back)} className="fill-danger" />
+    </g>
+  );
+}
+
 /** One bar for each span: what came in above the line, what went back below. A table says the same in words. */
 export function MoneyChart({
   spans,
@@ -29,49 +69,20 @@ export function MoneyChart({
 }) {
   const scale = scaleOf(spans);
   const step = (WIDTH - LEFT - RIGHT) / spans.length;
-  const width = step * 0.68;
   return (
     <div aria-hidden>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full forced-color-adjust-none">
-        {spans.map(({ back, card, counter, span }, index) => {
-          const x = LEFT + index * step + (step - width) / 2;
-          const [cards, counters] = [scale.of(card), scale.of(counter)];
-          return (
-            <g key={span} onPointerEnter={() => onChoose(index)} onClick={() => onChoose(index)}>
-              <rect
-                x={LEFT + index * step}
-                y={0}
-                width={step}
-                height={HEIGHT}
-                className={clsx(index === chosen ? 'fill-sunken' : 'fill-transparent')}
-              />
-              <rect
-                x={x}
-                y={scale.zero - cards}
-                width={width}
-                height={cards}
-                rx={1.5}
-                className="fill-lagoon"
-              />
-              <rect
-                x={x}
-                y={scale.zero - cards - counters}
-                width={width}
-                height={counters}
-                rx={1.5}
-                className="fill-lagoon opacity-60"
-              />
-              <rect
-                x={x}
-                y={scale.zero}
-                width={width}
-                height={scale.of(back)}
-                rx={1.5}
-                className="fill-danger"
-              />
-            </g>
-          );
-        })}
+        {spans.map((span, index) => (
+          <Bar
+            key={span.span}
+            span={span}
+            at={index}
+            step={step}
+            scale={scale}
+            isChosen={index === chosen}
+            onChoose={() => onChoose(index)}
+          />
+        ))}
         <line x1={0} x2={WIDTH} y1={scale.zero} y2={scale.zero} className="stroke-line-strong" />
       </svg>
       <ScaleNames names={spans.map(({ span }) => spanName(span))} />
