@@ -13,7 +13,7 @@ export { forgetWhoAnswered } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a person wrote, signed in or from an address that is proved to be theirs, and what was answered. */
+/** A person's messages with the answers: those sent while signed in or from their verified address. */
 export async function exportContactMessages(
   db: Executor,
   person: { uid: string; provedEmailKey: string | null },
@@ -36,17 +36,17 @@ export async function exportContactMessages(
   }));
 }
 
-/** With the account that has proved the address; what was answered goes, too. */
+/** Deletes the messages from the verified address of a deleted account, with their answers. */
 export function deleteContactMessages(tx: Tx, emailKey: string): Promise<void> {
   return deleteMessagesFrom(tx, emailKey);
 }
 
-/** With the account: what was written while signed in, under whatever address. */
+/** Deletes the messages that a deleted account sent while signed in, from any address. */
 export function deleteOwnContactMessages(tx: Tx, uid: string): Promise<void> {
   return deleteMessagesOf(tx, uid);
 }
 
-/** Part of a job: deletes what was stored long enough. */
+/** Part of a job: deletes messages whose retention period has ended. */
 export function endContactRetention({ clock, db }: AppContext): Promise<void> {
   const end = clock.now().getTime() - RETENTION.contactMessageDays * DAY_MS;
   return deleteMessagesBefore(db.orm, new Date(end));

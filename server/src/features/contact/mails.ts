@@ -4,7 +4,7 @@ import type { Mail } from '../../mail-ports.ts';
 
 export type Message = ContactInput;
 
-/** A message as the agency gets it: replying to the mail replies to its writer. */
+/** A message as the agency gets it by email; a reply to it goes to the sender. */
 export function agencyParts(
   { name, email, subject, message }: Message,
   address: 'verified' | 'not verified',
@@ -31,12 +31,12 @@ export function acknowledgement(to: string): Mail {
     paragraphs: [
       'Thank you for writing to us. We have your message and will reply to this address.',
     ],
-    note: 'If you did not write to us, someone entered your address by mistake. You do not need to do anything.',
+    note: 'If you didn't write to us, someone entered your address by mistake. You don't need to do anything.',
   });
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/** For the mailbox of an account, which proved it. */
+/** A copy for the verified address of an account. */
 export function copyMail({ name, email, subject, message }: Message): Mail {
   const mail = composeMail(email, {
     subject: `Your message: ${subject}`,
@@ -49,10 +49,7 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/**
- * What somebody of the agency answers, each line a paragraph, with the message below. Answers to it go to the
- * agency.
- */
+/** The agency's answer, one paragraph per line, followed by the original message. Replies to it go to the agency. */
 export function answerMail(
   { email, message, name, subject }: Message,
   answer: string,

@@ -6,12 +6,12 @@ import { acknowledgement, agencyParts, copyMail, type Message } from './mails.ts
 import { countAutoReplies, insertMessage } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** To one mailbox, no matter who writes. */
+/** The limit per mailbox, no matter who writes. */
 const ACKNOWLEDGED_A_DAY = 3;
 
 /**
- * Stores a message and mails it to the agency. Anyone can enter any address in the form, so that mailbox
- * gets a few fixed words at most, never what was typed: otherwise the form would be a mail relay.
+ * Stores a message and emails it to the agency. Anyone can type any address into the form, so that mailbox only gets a
+ * few fixed words and never the typed text: otherwise the form would be a mail relay.
  */
 export async function sendContactMessage(
   context: PublicContext,
@@ -28,7 +28,7 @@ export async function sendContactMessage(
   return { received: true };
 }
 
-/** The same for a signed-in writer, who gets a copy if the mailbox is proved. */
+/** The same for a signed-in sender, who gets a copy if their address is verified. */
 export async function sendOwnContactMessage(
   context: UserContext,
   input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],

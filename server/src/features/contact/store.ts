@@ -13,7 +13,7 @@ export async function insertMessage(
   await db.insert(contactMessages).values(row);
 }
 
-/** How many automatic replies went to an address (in lower case) since then. */
+/** The number of automatic replies to an address (in lower case) since then. */
 export async function countAutoReplies(
   db: Executor,
   emailKey: string,
@@ -32,7 +32,7 @@ export async function countAutoReplies(
   return row?.sent ?? 0;
 }
 
-/** Written under the account, or from an address (in lower case) that it has proved; oldest first. */
+/** Messages sent by the account or from its verified address (in lower case), oldest first. */
 export function listMessagesOf(
   db: Executor,
   { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
@@ -45,7 +45,7 @@ export function listMessagesOf(
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
 }
 
-/** The latest of them. */
+/** The latest `limit` of them. */
 export async function listLatestMessagesOf(
   db: Executor,
   { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
@@ -78,7 +78,7 @@ export async function deleteMessagesOf(tx: Tx, uid: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.customerUid, uid));
 }
 
-/** Of a deleted account that worked for the agency: the messages and answers stay, without the name. */
+/** For a deleted staff account: the messages and answers stay, without the name. */
 export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = contactReplies;
   await tx

@@ -5,7 +5,7 @@ import { deleteSubscription, deleteUnsubscribedBefore, findSubscription } from '
 
 const DAY_MS = 86_400_000;
 
-/** Whether an address takes the newsletter, and since when; null where it was never entered. */
+/** The newsletter subscription of an address; null if it was never entered. */
 export async function exportNewsletterConsent(
   db: Executor,
   emailKey: string,
@@ -21,12 +21,12 @@ export async function exportNewsletterConsent(
   );
 }
 
-/** With the account that has proved the address. */
+/** For a deleted account with this verified address. */
 export function deleteNewsletterConsent(tx: Tx, emailKey: string): Promise<void> {
   return deleteSubscription(tx, emailKey);
 }
 
-/** Part of a job: deletes what was stored long enough. */
+/** Part of a job: deletes unsubscribed addresses whose retention period has ended. */
 export function endNewsletterRetention({ clock, db }: AppContext): Promise<void> {
   const end = clock.now().getTime() - RETENTION.unsubscribedDays * DAY_MS;
   return deleteUnsubscribedBefore(db.orm, new Date(end));

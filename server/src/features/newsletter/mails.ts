@@ -2,15 +2,15 @@ import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { composeMail } from '../../mails/layout/mail-layout.ts';
 import type { Mail } from '../../mail-ports.ts';
 
-/** Asks an address to confirm: anyone may have entered it. */
+/** Asks the owner of an address to confirm, because anyone may have typed it. */
 export function confirmationMail(publicUrl: string, to: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Confirm your subscription',
     paragraphs: [
-      'We received a request to send our newsletter to this address. If that was you, please confirm it. The link works once, for seven days.',
+      'We received a request to send our newsletter to this address. If that was you, please confirm your subscription. The link works once, within seven days.',
     ],
     action: { label: 'Confirm', url: link(publicUrl, CONFIRM_NEWSLETTER_PATH, token) },
-    note: 'If that was not you, ignore this email: we only write to confirmed addresses.',
+    note: 'If that wasn't you, ignore this email. We only write to confirmed addresses.',
   });
 }
 
@@ -20,10 +20,10 @@ export function newsletterMail(publicUrl: string, to: string, token: string): Ma
   const mail = composeMail(to, {
     subject: 'You are on the list',
     paragraphs: [
-      'Thank you for subscribing to our newsletter. Now and then we write about a place that is worth the journey.',
+      'Thank you for subscribing to our newsletter. Now and then we'll write to you about a place that's worth the journey.',
     ],
     action: { label: 'Unsubscribe', url: unsubscribeUrl },
-    note: 'If you did not subscribe, use the link above to unsubscribe; it takes effect at once.',
+    note: 'If you didn't subscribe, use the link above to unsubscribe. It takes effect immediately.',
   });
   return { ...mail, unsubscribeUrl };
 }

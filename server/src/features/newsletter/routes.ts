@@ -11,7 +11,7 @@ import { countSubscribers, listSubscribers } from './subscribers/list-subscriber
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import { confirm, subscribe, unsubscribe } from './subscription.ts';
 
-/** Whatever list the mail was of that carried the token. */
+/** Unsubscribes from the list that the token belongs to: the newsletter or requests for reviews. */
 const leave = (context: AppContext, token: string) =>
   parseReviewMailsToken(token) === null
     ? unsubscribe(context, token)
@@ -27,7 +27,7 @@ export function newsletterRoutes(app: FastifyInstance): void {
   );
 }
 
-/** What the agency sees of it. */
+/** The agency's list of subscribers. */
 export function subscriberRoutes(app: FastifyInstance): void {
   mountList(app, contract.listSubscribers, ofQuery(listSubscribers));
   mount(app, contract.countSubscribers, countSubscribers);
@@ -36,7 +36,7 @@ export function subscriberRoutes(app: FastifyInstance): void {
   );
 }
 
-/** In a scope of its own: mail programs do not send JSON. */
+/** In a scope of its own, because mail programs don't send JSON. */
 export function oneClickRoutes(app: FastifyInstance): void {
   void app.register(oneClickUnsubscribe, {
     unsubscribe: (token) => leave(app.context, token),

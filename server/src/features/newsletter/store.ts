@@ -4,7 +4,7 @@ import { newsletterSubscriptions } from '../../db/tables.ts';
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
-/** By the address in lower case. */
+/** Finds a subscription by its address in lower case. */
 export async function findSubscription(
   db: Executor,
   emailKey: string,
@@ -17,8 +17,8 @@ export async function findSubscription(
 }
 
 /**
- * Records that an unsubscribed address waits for its confirmation. Returns the id; null where it is
- * subscribed, or was asked after `askedBefore`.
+ * Stores that an address has to confirm its subscription. Returns the id; null if it is already subscribed or was asked
+ * after `askedBefore`.
  */
 export async function requestSubscription(
   db: Executor,
@@ -43,7 +43,7 @@ export async function requestSubscription(
   return made?.id ?? null;
 }
 
-/** Returns the address that is subscribed now; null where this code confirms nothing. */
+/** Returns the address that is now subscribed; null if the code is wrong, used or expired. */
 export async function confirmSubscription(
   db: Executor,
   asked: { id: string; confirmationHash: string; sentAfter: Date },
@@ -75,7 +75,7 @@ export async function endSubscription(db: Executor, tokenHash: string, at: Date)
     );
 }
 
-/** Addresses that never confirmed. Those that had unsubscribed before are deleted at their own time. */
+/** Deletes addresses that never confirmed. Those that had unsubscribed earlier have a retention period of their own. */
 export async function deleteUnconfirmedBefore(db: Executor, before: Date): Promise<void> {
   await db
     .delete(newsletterSubscriptions)

@@ -12,18 +12,18 @@ import {
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'mail' | 'newId'>;
 
 const TOKEN_BYTES = 24;
-/** How long the link in the mail works. */
+/** The lifetime of the link in the email. */
 const CONFIRM_MS = 7 * 86_400_000;
-/** An address gets one such mail in this time, however often it is entered. */
+/** The least time between two such emails to one address, however often it is entered. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. The
- * response is the same for subscribed addresses, so that it does not reveal who subscribes. Throws `no_mail_server`.
+ * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. Subscribed addresses
+ * get the same response, so nobody can find out who subscribes. Throws `no_mail_server`.
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
-  demandMailDelivery(config, 'This site cannot send email at the moment, so it has no newsletter.');
+  demandMailDelivery(config, 'This site can't send email right now, so the newsletter isn't available.');
   const now = clock.now();
   const secret = newSecret();
   await db.orm.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
   return { received: true };
 }
 
-/** The button on the page that the mail links to; mail scanners follow links, but press no buttons. */
+/** Called by the button on the page that the email links to: mail scanners follow links but don't press buttons. */
 export async function confirm(context: Context, token: string): Promise<{ confirmed: boolean }> {
   const { clock, config, db, mail } = context;
   const [id = '', secret = ''] = token.split('.', 2);
@@ -61,7 +61,7 @@ export async function confirm(context: Context, token: string): Promise<{ confir
   });
 }
 
-/** Ends the subscription whose mail carried the token; a wrong or used one changes nothing. */
+/** Ends the subscription that the token belongs to; a wrong or used token changes nothing. */
 export async function unsubscribe(
   { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   token: string,
@@ -70,7 +70,7 @@ export async function unsubscribe(
   return { received: true };
 }
 
-/** A job: deletes addresses that were entered and never confirmed. */
+/** A job: deletes addresses that were never confirmed. */
 export function deleteUnconfirmed({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Promise<void> {
   return deleteUnconfirmedBefore(db.orm, new Date(clock.now().getTime() - CONFIRM_MS));
 }

@@ -7,7 +7,7 @@ import { listReviewsBy } from './store/reviews.ts';
 
 export { partReviews } from './store/person.ts';
 
-/** What a person wrote of their trips. */
+/** The reviews that a person wrote. */
 export async function exportReviews(
   db: Executor,
   uid: string,
@@ -26,7 +26,7 @@ export async function exportReviews(
   );
 }
 
-/** What a person said of reviews by others. */
+/** The reviews of others that a person marked as helpful or reported. */
 export async function exportReactions(
   db: Executor,
   uid: string,

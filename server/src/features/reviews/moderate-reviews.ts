@@ -51,7 +51,7 @@ async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** One with its open reports and its pictures. */
+/** A review with its open reports and its pictures. */
 async function present(
   { payments }: UserContext,
   tx: Tx,
@@ -63,8 +63,8 @@ async function present(
 }
 
 /**
- * Publishes or hides what was read, and settles its reports. The pictures of what is hidden go for good. Throws
- * `not_found`, `revision_changed`.
+ * Publishes or hides the review that was read and settles its reports. A hidden review's pictures are deleted for good.
+ * Throws `not_found`, `revision_changed`.
  */
 export async function decideReview(
   context: UserContext,
@@ -76,7 +76,7 @@ export async function decideReview(
   const { change, shown } = await db.orm.transaction(async (tx) => {
     const before = await lockWritten(tx, id);
     if (before.revision !== revision) {
-      const text = 'This review was changed meanwhile. Please read it again.';
+      const text = 'This review has changed since you opened it. Please read it again.';
       throw new ProblemError('revision_changed', text);
     }
     const now = clock.now();
@@ -99,7 +99,7 @@ export async function decideReview(
   return shown;
 }
 
-/** The agency's answer, once. Throws `not_found`, `already_decided`. */
+/** Publishes the agency's reply; only one is possible. Throws `not_found`, `already_decided`. */
 export async function replyToReview(
   context: UserContext,
   id: string,
@@ -109,7 +109,7 @@ export async function replyToReview(
   const shown = await db.orm.transaction(async (tx) => {
     const before = await lockWritten(tx, id);
     if (before.reply !== null) {
-      throw new ProblemError('already_decided', 'This review was answered already.');
+      throw new ProblemError('already_decided', 'This review already has a reply.');
     }
     const after = await updateReviewRow(tx, id, {
       reply: text,
@@ -123,7 +123,7 @@ export async function replyToReview(
   return shown;
 }
 
-/** Shows a published review first on Home, or no longer. Throws `not_found`, `conflict`. */
+/** Features a published review on Home, or stops featuring it. Throws `not_found`, `conflict`. */
 export async function featureReview(
   context: UserContext,
   id: string,

@@ -11,7 +11,7 @@ import {
   type ReviewRow,
 } from './store/reviews.ts';
 
-/** One that everyone sees, and that is not the caller's own. The person stays until the transaction ends. */
+/** Locks a published review by someone else, and the caller's account against deletion until the transaction ends. */
 async function lockOthers({ actor }: UserContext, tx: Tx, id: string): Promise<ReviewRow> {
   if (!(await lockUserForShare(tx, actor.uid))) throw notFound('review');
   const row = await lockReview(tx, id);
@@ -20,7 +20,7 @@ async function lockOthers({ actor }: UserContext, tx: Tx, id: string): Promise<R
   return row;
 }
 
-/** Reports a review to the agency, once a person; it stays online. Throws `not_found`, `own_review`. */
+/** Reports a review to the agency, once per person; it stays online. Throws `not_found`, `own_review`. */
 export async function reportReview(
   context: UserContext,
   id: string,
@@ -37,8 +37,8 @@ export async function reportReview(
 }
 
 /**
- * Marks a review as helpful, or takes the mark back. Visitors see the new count a few seconds later. Throws
- * `not_found`, `own_review`.
+ * Marks a review as helpful or removes the mark. Visitors see the new count a few seconds later. Throws `not_found`,
+ * `own_review`.
  */
 export async function changeHelpful(
   context: UserContext,

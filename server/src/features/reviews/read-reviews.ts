@@ -23,11 +23,11 @@ import { findVerified } from './store/verified.ts';
 import { refusalOf } from './trip-to-review.ts';
 
 const FEATURED_ON_HOME = 6;
-/** Some of them may have lost their badge. */
+/** More than Home shows, because some may no longer be verified. */
 const FEATURED_LOOKED_AT = 30;
 const isCount = (key: string) => /^\d{1,9}$/.test(key);
 
-/** How a destination is rated, and a page of what was written; of one that is gone, too. */
+/** A destination's rating and a page of its reviews, even if the destination was deleted. */
 export async function listSpotReviews(
   { db, payments }: Pick<ReadContext, 'db' | 'payments'>,
   offerId: string,
@@ -66,7 +66,7 @@ function keyOf(row: ReviewRow, sort: string): string {
   return String(sort === 'helpful' ? row.helpful : row.rating);
 }
 
-/** The own review of an own trip, or whether one can be written. Throws `not_found`. */
+/** The review of the caller's own trip, or whether they can write one. Throws `not_found`. */
 export async function getOwnReview(context: UserContext, bookingId: string): Promise<ReviewOfTrip> {
   const { actor, clock, db } = context;
   const booking = await findBooking(db.orm, bookingId);
@@ -84,7 +84,7 @@ export async function getOwnReview(context: UserContext, bookingId: string): Pro
   };
 }
 
-/** What Home shows before its samples: of what the agency features, what is verified. */
+/** The reviews that Home shows before its samples: those that the agency features and that are verified. */
 export async function listFeaturedReviews({
   db,
   payments,

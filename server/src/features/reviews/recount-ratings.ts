@@ -3,14 +3,14 @@ import { compareRatings } from './store/recount.ts';
 import { recount } from './store/totals.ts';
 import { forgetAnswers } from './write-review.ts';
 
-/** Mends counters that do not agree with their reviews: after rows were changed by hand, or by a defect. */
+/** Corrects counters that differ from the reviews, after rows were changed by hand or by a bug. */
 export async function recountRatings(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { db, log } = context;
   const { wrong } = await compareRatings(db.sql);
   for (const offerId of wrong) {
     if (signal?.aborted) break;
     await db.orm.transaction((tx) => recount(tx, offerId));
-    log.warn({ spot: offerId }, 'the ratings of a destination were counted again');
+    log.warn({ spot: offerId }, 'recounted the ratings of a destination');
   }
   if (wrong.length > 0) await forgetAnswers(context, { reviews: true, rating: true });
 }

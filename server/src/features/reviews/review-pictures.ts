@@ -10,7 +10,7 @@ import {
 
 const subjectOf = (id: string) => ({ kind: 'review', id }) as const;
 
-/** What each of these reviews shows. */
+/** The pictures of each of these reviews. */
 export async function picturesOfEach(
   db: Reader,
   ids: readonly string[],
@@ -23,7 +23,10 @@ export async function picturesOf(db: Reader, id: string): Promise<ShownPicture[]
   return (await picturesOfEach(db, [id]))(id);
 }
 
-/** Has a review show what was sent with it; without a word of pictures, what it shows already. Throws `invalid_input`. */
+/**
+ * Attaches the pictures that were sent with a review; without a list, it keeps its current ones. Throws
+ * `invalid_input`.
+ */
 export async function showPictures(
   context: UserContext,
   tx: Tx,
@@ -34,7 +37,7 @@ export async function showPictures(
   return (await claimPictures(context, tx, subjectOf(id), sent)).map(presentShownPicture);
 }
 
-/** Nobody reads it any longer: its pictures are deleted by the job that cleans up. */
+/** For a review that is no longer shown: the cleanup job deletes its pictures. */
 export function dropPictures(context: UserContext, tx: Tx, id: string): Promise<void> {
   return releasePictures(context, tx, subjectOf(id));
 }

@@ -11,7 +11,7 @@ import { findReviewer } from './store/verified.ts';
 
 type Asked = Pick<AppContext, 'clock' | 'config' | 'payments'>;
 
-/** Whether a trip can be reviewed now, by the rule that the form shows, too. */
+/** The reason why a trip can't be reviewed now, by the rule that the form uses too. */
 export async function refusalOf(
   context: Asked,
   db: Executor,
@@ -35,16 +35,16 @@ export async function refusalOf(
 }
 
 const SAYS: Readonly<Record<ReviewRefusal, string>> = {
-  not_booked: 'This booking no longer stands, so it cannot be reviewed.',
-  own_place: 'You contributed this destination, so you cannot review it.',
-  staff: 'People who work for the agency cannot review its trips.',
-  booked_late: 'Only trips that were booked before they began can be reviewed.',
-  not_paid: 'Only trips that were paid can be reviewed.',
-  not_over: 'This trip can be reviewed once it is over.',
-  no_show: 'The agency noted a no-show for this trip, so it cannot be reviewed.',
-  too_late: 'A trip can be reviewed until 180 days after it.',
-  written: 'There is a review of this trip already.',
-  was_hidden: 'The review of this trip was hidden, and cannot be written again.',
+  not_booked: 'This booking is no longer active, so you can't review it.',
+  own_place: 'You contributed this destination, so you can't review it.',
+  staff: 'People who work for the agency can't review its trips.',
+  booked_late: 'You can only review trips that were booked before they began.',
+  not_paid: 'You can only review trips that were paid for.',
+  not_over: 'You can review this trip once it's over.',
+  no_show: 'The agency recorded a no-show for this trip, so you can't review it.',
+  too_late: 'You can review a trip for 180 days after it ends.',
+  written: 'This trip already has a review.',
+  was_hidden: 'The agency hid your review of this trip, so you can't write it again.',
 };
 
 export const notAllowed = (refusal: ReviewRefusal) =>

@@ -25,18 +25,18 @@ import { notAllowed, refusalOf } from './trip-to-review.ts';
 type Words = ReviewForm & { locale?: string | undefined };
 type Written = Words & { pictures?: ClaimedPictures | undefined };
 
-/** What a published review counts for; others do not. */
+/** The rating that counts toward the totals: only a published review has one. */
 const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
   state === 'published' ? rating : null;
 
-/** What everybody sees otherwise after a review was changed. */
+/** The public data that a change of a review affects. */
 export interface PublicChange {
   reviews: boolean;
-  /** A destination's rating, which is on its card, its page and in every list. */
+  /** The destination's rating, which is on its card, its page and in every list. */
   rating: boolean;
 }
 
-/** Counts a review as it is now, instead of as it was before; null: there was none. */
+/** Replaces a review's previous version in the totals; null: it is new. */
 export async function countReview(
   tx: Tx,
   before: ReviewRow | null,
@@ -47,7 +47,7 @@ export async function countReview(
   return { reviews: from !== null || to !== null, rating };
 }
 
-/** After the commit. What nobody else can see outdates nothing. */
+/** Runs after the commit. A change that nobody else can see invalidates nothing. */
 export async function forgetAnswers(
   { invalidate }: AppContext,
   { rating, reviews }: PublicChange,
@@ -57,7 +57,7 @@ export async function forgetAnswers(
 }
 
 /**
- * Reviews an own trip. Asked again here: the trip may have changed since the form was opened. Throws
+ * Reviews the caller's own trip. Checks again because the trip may have changed since the form was opened. Throws
  * `not_found`, `review_not_allowed`.
  */
 export async function createReview(
@@ -84,7 +84,7 @@ export async function createReview(
   return presentOwn(row, pictures, context.clock.now());
 }
 
-/** One that its author had removed: it starts from the beginning, in its old row. */
+/** For a review that its author removed: starts over in the same row. */
 function rewrite(tx: Tx, { id }: ReviewRow, wanted: ReviewRow): Promise<ReviewRow> {
   const { bookingId: _booking, helpful: _helpful, id: _id, reports: _reports, revision: _revision, ...rest } = wanted; // prettier-ignore
   return updateReviewRow(tx, id, rest);
@@ -134,7 +134,7 @@ async function lockOwn({ actor }: UserContext, tx: Tx, id: string): Promise<Revi
   return row;
 }
 
-/** Changes an own review. Throws `not_found`, `review_not_allowed`, `revision_changed`. */
+/** Changes the caller's own review. Throws `not_found`, `review_not_allowed`, `revision_changed`. */
 export async function updateReview(
   context: UserContext,
   id: string,
@@ -146,13 +146,13 @@ export async function updateReview(
     const before = await lockOwn(context, tx, id);
     const now = clock.now();
     if (now > editableUntil(before.createdAt)) {
-      throw new ProblemError('review_not_allowed', 'A review can be changed for 30 days.');
+      throw new ProblemError('review_not_allowed', 'You can only change a review for 30 days.');
     }
     if (before.revision !== revision) {
-      const text = 'This review was changed meanwhile. Please look at it again.';
+      const text = 'This review has changed since you opened it. Please look at it again.';
       throw new ProblemError('revision_changed', text);
     }
-    // what the agency has read is read again
+    // the agency has to read changed text again
     const waits = approveFirst && before.state === 'published';
     const after = await updateReviewRow(tx, id, {
       ...wordsOf(written),
@@ -166,7 +166,7 @@ export async function updateReview(
   return presentOwn(row, pictures, context.clock.now());
 }
 
-/** Removes an own review; its words go at once, its pictures with the next cleaning. Throws `not_found`. */
+/** Removes the caller's own review; its text goes at once, its pictures with the next cleanup. Throws `not_found`. */
 export async function removeReview(context: UserContext, id: string): Promise<Deleted> {
   const change = await context.db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);

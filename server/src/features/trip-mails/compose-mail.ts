@@ -21,13 +21,13 @@ interface Asked {
   kind: ComposedMailKind;
   booking: BookingRow;
   to: string;
-  /** Who reads it: the traveler alone gets links that are signed. */
+  /** Only the traveler gets signed links. */
   reader: 'traveler' | 'staff';
-  /** As the agency promises. */
+  /** The number of days in which the agency promises refunds. */
   refundWithinDays: number;
 }
 
-/** A mail of a kind about a booking as it is now; null where there is nothing to say. */
+/** An email of a kind about a booking as it is now; null if there is nothing to say. */
 export async function composeTripMail(
   context: AppContext,
   db: Executor,

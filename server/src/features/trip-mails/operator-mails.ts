@@ -26,7 +26,7 @@ import { findRecipient } from './store.ts';
 
 type Input = ParsedInputOf<typeof sendEndpoint>['body'];
 
-/** The kinds of mails, whether they are sent, and when. */
+/** The kinds of emails, whether each is sent, and when. */
 export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
   const settings = await readMailSettings(db.orm);
   const daysBefore: Partial<Record<ComposedMailKind, number>> = {
@@ -40,7 +40,7 @@ export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeo
   }));
 }
 
-/** As it would be written now. Throws `not_found`. */
+/** The email as it would be written now. Throws `not_found`. */
 export async function previewMail(
   context: UserContext,
   kind: ComposedMailKind,
@@ -61,7 +61,7 @@ export async function previewMail(
   return { subject, text, html };
 }
 
-/** Sends whoever asks what travelers get. Throws `not_found`, `no_mail_server`. */
+/** Sends the caller the email that travelers get. Throws `not_found`, `no_mail_server`. */
 export async function testMail(
   context: UserContext,
   kind: ComposedMailKind,
@@ -84,8 +84,8 @@ export async function testMail(
 }
 
 /**
- * Sends the traveler a mail again, or one by hand. Throws `no_mail_server`, `review_mails_ended`; `not_found`, also
- * where the account is deleted.
+ * Sends the traveler an email again, or one by hand. Throws `no_mail_server`, `review_mails_ended`, and `not_found`
+ * also if the account is deleted.
  */
 export async function sendBookingMail(
   context: UserContext,
@@ -115,14 +115,14 @@ export async function sendBookingMail(
   });
 }
 
-/** Who has stopped requests for reviews, or has no account in which to stop them, is not asked by hand either. */
+/** Refuses manual requests for reviews to travelers who unsubscribed or have no account in which to unsubscribe. */
 async function refuseEnded(tx: Tx, booking: BookingRow): Promise<void> {
   const recipient = await findRecipient(tx, booking);
   if (recipient?.wantsReviewMails) return;
   const why =
     booking.uid === null
-      ? 'This traveler has no account yet, and could not stop requests for reviews.'
-      : 'This traveler has stopped requests for reviews.';
+      ? 'This traveler has no account yet, so they couldn't unsubscribe from review requests.'
+      : 'This traveler has unsubscribed from review requests.';
   throw new ProblemError('review_mails_ended', `${why} Nothing was sent.`);
 }
 

@@ -9,8 +9,8 @@ import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 /**
- * Asks once more when a mail is sent that waited, as while the mail server was away: what is no longer so is
- * not sent, and the rest is told as it is now.
+ * Checks a delayed email again when it is sent, for example after the mail server was down: it is dropped if it no
+ * longer applies, and otherwise written from the current data.
  */
 export function recheckTripMails(context: AppContext): MailRecheck {
   return async (claimed) => {
@@ -37,7 +37,7 @@ async function recheck(
   const key = await findKeyOf(tx, mailId);
   const another = key !== null && isDay(key) && key !== booking?.travelDate;
   if (of === null || of.to === null || another || !mail.hasReason(of, now)) {
-    // Once it was tried, it may have arrived although nobody said so.
+    // After the first attempt it may have arrived even though no confirmation came back.
     await dropMail(tx, { bookingId, kind, mailId }, { at: now, untried: attempts === 1 });
     return 'drop';
   }
@@ -45,5 +45,5 @@ async function recheck(
   return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
 }
 
-/** A mail that somebody had sent again is not one of a travel date. */
+/** False for an email that somebody sent again, whose key is no travel date. */
 const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key);

@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 
 const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
-/** Signed, so that nobody ends the mails of others; works as long as there is the booking. */
+/** Signed, so that nobody can unsubscribe others; valid as long as the booking exists. */
 async function sign(
   { clock }: Pick<AppContext, 'clock'>,
   db: Executor,
@@ -21,7 +21,7 @@ async function sign(
   return mac.update(`review-mails|${bookingId}`).digest('base64url');
 }
 
-/** Where whoever got the mail about a booking ends such mails: a page, and a POST for mail programs. */
+/** The URL where the recipient of an email about a booking unsubscribes: a page, and a POST for mail programs. */
 export async function noReviewMailsUrl(
   context: Pick<AppContext, 'clock' | 'config'>,
   db: Executor,
@@ -30,7 +30,7 @@ export async function noReviewMailsUrl(
   return linkWith(context, reviewMailsToken(bookingId, await sign(context, db, bookingId)));
 }
 
-/** What stands in its place in a mail that staff read: it ends nothing, for whoever presses it. */
+/** The URL in previews for staff: it unsubscribes nobody. */
 export const noReviewMailsSample = (context: Pick<AppContext, 'config'>): string =>
   linkWith(context, 'sample');
 
@@ -38,7 +38,7 @@ function linkWith({ config }: Pick<AppContext, 'config'>, token: string): string
   return `${config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
 }
 
-/** Ends the requests to whoever made the booking that the token is of; a wrong token changes nothing. */
+/** Unsubscribes the person who made the token's booking from review requests; a wrong token changes nothing. */
 export async function endReviewMails(
   context: Pick<AppContext, 'clock' | 'db'>,
   token: string,

@@ -7,12 +7,12 @@ import { findUser } from '../users/index.ts';
 import { takeHeldTrips } from './store.ts';
 import { tripToMail } from './trip-facts.ts';
 
-/** As many trips are described in one mail; the rest are counted. */
+/** The most trips described in one email; the rest are only counted. */
 const DESCRIBED = 20;
 
 /**
- * A job: writes one mail of all news that was held back for a person, a day after the last one, or as soon as
- * their address is proved.
+ * A job: sends one email with all news held back for a person, a day after the latest change or as soon as their
+ * address is verified.
  */
 export async function sendHeldNews(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (const userId of await listHeld(context.db.orm)) {

@@ -9,8 +9,8 @@ import { timedTrip, tripToMail } from './trip-facts.ts';
 const BATCH = 100;
 
 /**
- * A job: writes the mails whose time has come. Each is decided under the lock of its booking, as things are
- * then, and written in a transaction of its own together with the note that it is written.
+ * A job: writes the emails that are due. Each is decided under the lock of its booking and written in a transaction of
+ * its own, together with the record that it was written.
  */
 export async function sendTripMails(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (const mail of TIMED_MAILS) await sendTimed(context, mail, signal);
@@ -22,7 +22,7 @@ async function sendTimed(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const daysBefore = await mail.daysBefore(context.settings);
-  // A day of the calendar is another one east and west of here.
+  // The local date can be a day earlier or later than the date in UTC.
   const today = context.clock.now().toISOString().slice(0, 10);
   const days = { fromDay: addDays(today, -1 - LATE_DAYS), toDay: addDays(today, daysBefore + 1) };
   for (let after: BookingRow | null = null; ;) {

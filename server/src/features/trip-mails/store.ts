@@ -26,13 +26,13 @@ import { users } from '../../db/tables/users.ts';
 
 type TripMailRow = typeof tripMails.$inferSelect;
 
-/** Trips with this day among these, which have not had this mail for their travel date. */
+/** Trips whose day is in this range and that haven't had this email for their travel date. */
 interface Search {
   kind: 'reminder' | 'balance' | 'review';
   by: 'firstDay' | 'dayAfter';
   fromDay: string;
   toDay: string;
-  /** Those that come after this one, by day and id. */
+  /** Starts after this trip, by day and id. */
   after: Pick<BookingRow, 'travelDate' | 'durationDays' | 'id'> | null;
   limit: number;
 }
@@ -80,7 +80,7 @@ const dayOf = (
   by: Search['by'],
 ) => (by === 'firstDay' ? travelDate : addDays(travelDate, durationDays));
 
-/** Where mails about a trip go, and whether they may ask how it was; null: nowhere, the account is deleted. */
+/** The recipient of emails about a trip, and whether review requests are wanted; null if the account is deleted. */
 export async function findRecipient(db: Executor, { id: bookingId, uid }: BookingRow) {
   if (uid !== null) {
     const { email, id, reviewMailsEndedAt } = users;
@@ -92,7 +92,7 @@ export async function findRecipient(db: Executor, { id: bookingId, uid }: Bookin
     .from(bookingClaims)
     .innerJoin(bookings, eq(bookings.id, bookingClaims.bookingId))
     .where(eq(bookingClaims.bookingId, bookingId));
-  // who has no account cannot say that they do not want them
+  // a person without an account can't unsubscribe
   return row ? { email: row.email, wantsReviewMails: false } : null;
 }
 
@@ -105,7 +105,7 @@ export async function endReviewMailsOf(db: Executor, bookingId: string, at: Date
     .where(and(isNull(reviewMailsEndedAt), inArray(id, owner)));
 }
 
-/** Under which key a mail was written down; null: it is not one of those that are written once. */
+/** The key under which an email was recorded; null if it isn't one that is sent only once. */
 export async function findKeyOf(db: Executor, mailId: string): Promise<string | null> {
   const [row] = await db
     .select({ key: tripMails.key })
@@ -114,10 +114,10 @@ export async function findKeyOf(db: Executor, mailId: string): Promise<string | 
   return row?.key ?? null;
 }
 
-/** Why a mail was taken back. */
+/** The reason stored with a dropped email. */
 export const NO_LONGER_DUE = 'no longer due';
 
-/** Takes a mail back that will not be sent; `untried`: it may be written again should it be due again. */
+/** Drops an email that won't be sent; `untried`: it may be written again if it becomes due again. */
 export async function dropMail(
   tx: Tx,
   { bookingId, kind, mailId }: Pick<TripMailRow, 'bookingId' | 'kind' | 'mailId'>,
@@ -133,7 +133,7 @@ export async function dropMail(
   await tx.insert(bookingEvents).values({ bookingId, at, ...by, kind: 'mail_dropped', detail });
 }
 
-/** The cancellation of a booking that has not been taken back. */
+/** A booking's cancellation, unless it was reversed. */
 export async function findStandingCancellation(db: Executor, bookingId: string) {
   const [row] = await db
     .select()
@@ -143,8 +143,8 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
 }
 
 /**
- * Takes out the news of a person that was held back. Returns the trips that it is about as they are now, the latest
- * changed first and `limit` at most, and how many there are; those that are gone need no news.
+ * Removes the news held back for a person. Returns the trips it concerns as they are now, the latest change first and
+ * at most `limit`, and their total number; deleted trips need no news.
  */
 export async function takeHeldTrips(
   tx: Tx,

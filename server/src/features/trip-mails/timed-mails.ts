@@ -23,15 +23,15 @@ interface Writing {
   now: Date;
 }
 
-/** A mail that goes out on a day of a trip, or some days before it, by the clocks of its destination. */
+/** An email sent on a day of a trip or some days before it, in the destination's time zone. */
 export interface TimedMail {
   kind: 'reminder' | 'balance' | 'review';
-  /** The day that it goes by: the trip's first, or the one after its last. */
+  /** The reference day: the trip's first day, or the day after its last. */
   by: 'firstDay' | 'dayAfter';
-  /** How many days before that. Not within a transaction. */
+  /** The number of days before that day. Not within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
-  /** Whether there is still something to say; asked again when it is sent. */
+  /** True if there is still something to say; checked again when it is sent. */
   hasReason(trip: TripToMail, now: Date): boolean;
   compose(trip: TripToMail, writing: Writing): Promise<Mail>;
 }
@@ -54,7 +54,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'firstDay',
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
-    // By what is open, never by a status: who has paid is not asked to.
+    // Depends on the open amount and not on a status: people who have paid aren't asked to pay.
     hasReason: (of, now) => stands(of, now) && openOf(of.trip.breakdown) > 0,
     compose: async ({ trip }, { to }) => balanceMail(to, trip),
   },
@@ -63,7 +63,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'dayAfter',
     daysBefore: async () => 0,
     isDay: (trip, _daysBefore, now) => isReviewDue(trip, now),
-    // Of a trip that was paid and made, and only of who lets themselves be asked.
+    // Only for a paid trip that took place, and a traveler who accepts review requests.
     hasReason: ({ isPaid, trip: { booking }, wantsReviewMails }) =>
       wantsReviewMails && isPaid && booking.state === 'booked' && booking.attendance !== 'no_show',
     compose: async ({ trip }, { context, db, to }) =>

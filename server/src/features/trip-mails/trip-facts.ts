@@ -7,18 +7,18 @@ import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from '../payments/index.ts';
 import { findRecipient } from './store.ts';
 
-/** A trip as it is at this moment, and where mails about it go. */
+/** A trip as it is now, and the recipient of emails about it. */
 export interface TripToMail {
   trip: MailedTrip;
   /** Null once the account is deleted. */
   to: string | null;
-  /** Whether they let themselves be asked how it was. */
+  /** True if they accept review requests. */
   wantsReviewMails: boolean;
   isPaid: boolean;
   timed: TimedTrip;
 }
 
-/** As it is now; under the booking's lock nothing of it changes until the transaction ends. */
+/** The trip as it is now; while the caller holds the booking's lock, nothing of it changes. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,

@@ -286,7 +286,7 @@ describe('the request for a review', () => {
     ]);
     const refused = await ask('review');
     expect([refused.status, refused.body.code]).toEqual([409, 'review_mails_ended']);
-    expect(refused.body.message).toContain('has stopped requests for reviews');
+    expect(refused.body.message).toContain('has unsubscribed from review requests');
     expect(await mailsTo(owner, 'review')).toHaveLength(1);
     expect((await ask('booked')).status).toBe(201);
     // who has no account could not end them

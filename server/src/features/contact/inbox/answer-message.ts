@@ -10,8 +10,8 @@ import { getInboxMessage } from './get-message.ts';
 import { insertReply, lockMessageForUpdate, updateMessage } from './store.ts';
 
 /**
- * Answers a message by mail, and keeps the answer. The mail, the record of it and the message's new state are
- * there together or not at all. Throws `not_found`, `no_mail_server`.
+ * Answers a message by email and stores the answer. The email, its record and the message's new state are written in
+ * one transaction. Throws `not_found`, `no_mail_server`.
  */
 export async function answerInboxMessage(
   context: UserContext,

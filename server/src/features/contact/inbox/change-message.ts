@@ -12,7 +12,7 @@ import { lockMessageForUpdate, updateMessage, type MessageRow } from './store.ts
 
 type Change = ParsedInputOf<typeof endpoint>['body'];
 
-/** Assigns a message, or says where it stands. Who takes a new one opens it. Throws `not_found`. */
+/** Assigns a message or changes its state. Assigning a new message also opens it. Throws `not_found`. */
 export async function changeInboxMessage(
   context: UserContext,
   id: string,
@@ -37,10 +37,10 @@ async function refuseStrangers(context: UserContext, { assignedTo }: Change): Pr
   if (assignedTo === undefined || assignedTo === null) return;
   const colleagues = await listColleagues(context, 'messages');
   if (colleagues.some(({ _id }) => _id === assignedTo)) return;
-  throw invalidInput('assignedTo', 'is nobody who answers messages');
+  throw invalidInput('assignedTo', 'must be someone who can answer messages');
 }
 
-/** What becomes different. */
+/** The changed columns. */
 function changeOf(message: MessageRow, { assignedTo, state }: Change) {
   const moved = assignedTo !== undefined && assignedTo !== message.assignedTo;
   const taken = moved && assignedTo !== null && message.state === 'new';

@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: 'answered_at', cell: ({ message }: Line) => message.answeredAt?.toISOString() ?? '' },
 ];
 
-/** Writes down that a colleague takes messages along, then gives them out a page at a time. */
+/** Records that a colleague exports messages, then returns them a page at a time. */
 export async function exportInbox(
   context: UserContext,
   filter: ParsedInputOf<typeof endpoint>['query'],

@@ -6,10 +6,10 @@ import { findProvedUser, findUser } from '../../users/index.ts';
 import { presentMessage, presentReply } from './present.ts';
 import { findMessage, findMessageOfReply, listReplies, type MessageRow } from './store.ts';
 
-/** Of the sender's, as many as help to answer. */
+/** The number of the sender's trips shown beside a message. */
 const TRIPS_SHOWN = 20;
 
-/** A message with its answers, and who wrote it. Throws `not_found`. */
+/** A message with its answers and its sender. Throws `not_found`. */
 export async function getInboxMessage(
   { db }: Pick<UserContext, 'db'>,
   id: string,
@@ -25,7 +25,7 @@ export async function getInboxMessage(
   };
 }
 
-/** The same for an answer that was stored. Throws `not_found`. */
+/** The message that a stored answer belongs to. Throws `not_found`. */
 export async function getMessageOfReply(
   context: UserContext,
   replyId: string,

@@ -39,7 +39,7 @@ export const searchOf = (uid: string, { assigned, q = '', state }: InboxFilter) 
   assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? uid : assigned,
 });
 
-/** How many messages there are in each state. */
+/** The number of messages in each state. */
 export async function countInbox({ db }: UserContext): Promise<InboxCount> {
   const counts: Partial<InboxCount> = {};
   for (const state of MESSAGE_STATES)
@@ -47,7 +47,7 @@ export async function countInbox({ db }: UserContext): Promise<InboxCount> {
   return counts as InboxCount; // every state is counted above
 }
 
-/** What a person wrote: signed in, or from an address that is proved to be theirs. */
+/** A person's messages: sent while signed in, or from their verified address. */
 export async function listMessagesInShort(
   db: Executor,
   person: { uid: string; provedEmailKey: string | null },

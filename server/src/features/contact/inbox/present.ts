@@ -5,9 +5,9 @@ const EXCERPT = 160;
 
 interface Listed {
   message: Omit<MessageRow, 'customerUid' | 'message'>;
-  /** How the text begins. */
+  /** The beginning of the text. */
   beginning: string;
-  /** Null where it is nobody's, or that account is gone. */
+  /** Null if nobody is assigned or that account is deleted. */
   assignee: string | null;
 }
 

@@ -9,7 +9,7 @@ import { olderThan } from '../../../pagination/newest-first.ts';
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type ReplyRow = typeof contactReplies.$inferSelect;
 
-/** More than is shown of a message in a list, since white space shrinks. */
+/** Longer than the excerpt that a list shows, because white space is collapsed. */
 const BEGINNING = 300;
 
 const listed = () => {
@@ -24,13 +24,13 @@ const listed = () => {
 
 export interface InboxPage extends RowsAfter {
   state: MessageState | undefined;
-  /** Part of what is in it; empty: everything. */
+  /** A substring to search for; empty: all messages. */
   search: string;
-  /** Null: nobody's; undefined: whoever has taken it. */
+  /** Null: unassigned; undefined: any or no assignee. */
   assignedTo: string | null | undefined;
 }
 
-/** As the index `contact_messages_search` has it. */
+/** Must match the expression of the index `contact_messages_search`. */
 const words = () => {
   const { email, message, name, subject } = contactMessages;
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message})`;
@@ -47,7 +47,7 @@ function wanted({ after, assignedTo, search, state }: InboxPage): SQL | undefine
   );
 }
 
-/** Newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listMessagePage(db: Executor, page: InboxPage) {
   return db
     .select(listed())
@@ -58,7 +58,7 @@ export function listMessagePage(db: Executor, page: InboxPage) {
     .limit(page.limit);
 }
 
-/** How many are in a state, counted no further than `most`. */
+/** The number of messages in a state, counted up to `most`. */
 export async function countInState(
   db: Executor,
   state: MessageState,
@@ -74,7 +74,7 @@ export async function countInState(
   return row?.n ?? 0;
 }
 
-/** The same with all of their words. */
+/** The same page, with the full texts. */
 export function listWholeMessages(db: Executor, page: InboxPage) {
   return db
     .select({ message: contactMessages, assignee: users.name })
@@ -123,7 +123,7 @@ export async function findMessageOfReply(db: Executor, replyId: string): Promise
   return row?.messageId ?? null;
 }
 
-/** Oldest first, with what became of the mail, as long as that is kept. */
+/** Oldest first, each with the state of its email while the outbox keeps that. */
 export function listReplies(db: Executor, messageId: string) {
   return db
     .select({ reply: contactReplies, mail: mailOutbox.state, author: users.name })

@@ -12,7 +12,7 @@ import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/ke
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
-/** Addresses that were entered for the newsletter, the newest first, a page at a time. */
+/** Addresses entered for the newsletter, newest first, a page at a time. */
 export async function listSubscribers(
   { db }: UserContext,
   { cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
@@ -29,7 +29,7 @@ export async function listSubscribers(
   return { rows: page.map(presentSubscriber), next };
 }
 
-/** How many addresses there are in each state. */
+/** The number of addresses in each state. */
 export async function countSubscribers({ db }: UserContext): Promise<SubscriberCount> {
   const counts: Partial<SubscriberCount> = {};
   for (const state of SUBSCRIBER_STATES)

@@ -8,7 +8,10 @@ import { olderThan } from '../../../pagination/newest-first.ts';
 
 const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
 
-/** As the index `newsletter_by_state` has it. Who asks again after leaving waits again. */
+/**
+ * Must match the index `newsletter_by_state`. An address that subscribes again after leaving waits for confirmation
+ * again.
+ */
 const state = sql<SubscriberState>`(case when ${confirmationHash} is not null then 'waiting'
   when ${unsubscribedAt} is not null then 'unsubscribed' else 'subscribed' end)`;
 
@@ -18,7 +21,7 @@ export interface SubscriberPage extends RowsAfter {
   search: string;
 }
 
-/** The newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listSubscriberPage(db: Executor, page: SubscriberPage) {
   const { after, limit, search } = page;
   const { confirmedAt, email, source } = newsletterSubscriptions;
@@ -38,7 +41,7 @@ export function listSubscriberPage(db: Executor, page: SubscriberPage) {
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscriberPage>>[number];
 
-/** How many are in a state, counted no further than `most`. */
+/** The number of subscriptions in a state, counted up to `most`. */
 export async function countSubscribersIn(
   db: Executor,
   wanted: SubscriberState,
@@ -48,7 +51,7 @@ export async function countSubscribersIn(
     .select({ consentedAt })
     .from(newsletterSubscriptions)
     .where(eq(state, wanted))
-    .orderBy(desc(consentedAt), desc(id)) // along the index
+    .orderBy(desc(consentedAt), desc(id)) // follows the index
     .limit(most)
     .as('some');
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);

@@ -15,7 +15,7 @@ export interface ReviewPage extends RowsAfter {
 
 const { helpful, id, offerId, publishedAt, rating, state } = tripReviews;
 
-/** By what each order goes, and how a cursor's key is compared with it. */
+/** The order by each sort key, and the condition for rows after a cursor. */
 const ORDERS: Readonly<Record<ReviewSort, { order: SQL[]; beyond: (after: RowCursor) => SQL }>> = {
   newest: {
     order: [sql`${publishedAt} desc`, sql`${id} desc`],
@@ -35,7 +35,7 @@ const ORDERS: Readonly<Record<ReviewSort, { order: SQL[]; beyond: (after: RowCur
   },
 };
 
-/** Published ones of a destination, at most `limit` that come after a cursor. */
+/** Published reviews of a destination, at most `limit` after a cursor. */
 export function listPublished(db: Reader, page: ReviewPage): Promise<ReviewRow[]> {
   const { order, beyond } = ORDERS[page.sort];
   return db

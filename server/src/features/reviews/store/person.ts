@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
-/** A deleted account's reviews stay, without a name; what the person marked and reported goes. */
+/** Keeps a deleted account's reviews without a name, and deletes its marks and reports. */
 export async function partReviews(tx: Tx, uid: string): Promise<void> {
   await lockTouched(tx, uid);
   const { repliedBy } = tripReviews;
@@ -25,7 +25,7 @@ export async function partReviews(tx: Tx, uid: string): Promise<void> {
   await countDown(tx, 'reports', open);
 }
 
-/** Which reviews of others a person found helpful, with the destination that each is of. */
+/** The reviews that a person found helpful, each with its destination. */
 export function listHelpfulMarks(db: Executor, uid: string) {
   const { reviewId } = reviewHelpful;
   return db
@@ -36,7 +36,7 @@ export function listHelpfulMarks(db: Executor, uid: string) {
     .orderBy(asc(reviewId));
 }
 
-/** What a person reported, oldest first. */
+/** The reports that a person made, oldest first. */
 export function listReportsBy(db: Executor, uid: string) {
   const { at, reviewId } = reviewReports;
   return db
@@ -47,7 +47,7 @@ export function listReportsBy(db: Executor, uid: string) {
     .orderBy(asc(at), asc(reviewId));
 }
 
-/** In the order of their ids, so that two people who leave do not wait for each other. */
+/** Locks in the order of ids, so that two people who leave don't wait for each other. */
 async function lockTouched(tx: Tx, uid: string): Promise<void> {
   const { id, repliedBy } = tripReviews;
   const { reviewId, uid: marker } = reviewHelpful;

@@ -6,9 +6,9 @@ interface Counted {
   written: RatingTotals;
   counted: RatingTotals;
   editorial: number | null;
-  /** What the destination shows; null once it is gone. */
+  /** The rating on the destination's page; null once the destination is deleted. */
   rating: number | null;
-  /** Whether it says that this comes of reviews. */
+  /** True if the page says that the rating comes from reviews. */
   rated: boolean | null;
 }
 
@@ -29,13 +29,13 @@ function agrees({ counted, editorial, rated, rating, written }: Counted): boolea
 }
 
 export interface ComparedRatings {
-  /** How many destinations have had reviews. */
+  /** The number of destinations that have had reviews. */
   known: number;
-  /** Those whose counters or rating are not what their reviews come to. */
+  /** Destinations whose counters or rating differ from their reviews. */
   wrong: string[];
 }
 
-/** As of one moment. */
+/** All from one snapshot. */
 export async function compareRatings(on: SqlExecutor): Promise<ComparedRatings> {
   const { rows } = await on.query<Counted>(COUNTED);
   const wrong = rows.filter((row) => !agrees(row)).map(({ offerId }) => offerId);

@@ -25,7 +25,7 @@ export async function lockReviewOf(tx: Tx, bookingId: string): Promise<ReviewRow
   return row ?? null;
 }
 
-/** False: there is one of the booking, which another request has made. */
+/** Returns false if another request has already inserted a review of the booking. */
 export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
   const made = await tx
     .insert(tripReviews)
@@ -35,7 +35,7 @@ export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Of a review that is locked. */
+/** The caller holds the lock of the review. */
 export async function updateReviewRow(
   tx: Tx,
   id: string,
@@ -59,13 +59,13 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Of a review that is locked. */
+/** The caller holds the lock of the review. */
 export async function countReport(tx: Tx, id: string): Promise<void> {
   const { reports } = tripReviews;
   await tx.update(tripReviews).set({ reports: sql`${reports} + 1` }).where(eq(tripReviews.id, id)); // prettier-ignore
 }
 
-/** The agency has looked: what was reported before no longer waits. */
+/** The agency has looked at the review: its earlier reports are no longer open. */
 export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<void> {
   await tx
     .update(reviewReports)
@@ -83,7 +83,9 @@ export function listOpenReports(db: Executor, reviewIds: readonly string[]): Pro
     .orderBy(asc(at), asc(uid));
 }
 
-/** Adds or takes a person's mark, of a review that is locked. Returns how many there are, and whether it was new. */
+/**
+ * Adds or removes a person's mark; the caller holds the lock of the review. Returns the count, and whether it changed.
+ */
 export async function setHelpful(
   tx: Tx,
   { id, uid, helpful }: { id: string; uid: string; helpful: boolean },
@@ -104,7 +106,7 @@ export async function setHelpful(
   return { count: row?.helpful ?? 0, changed: changed.length > 0 };
 }
 
-/** A person's own, oldest first. */
+/** A person's own reviews, oldest first. */
 export function listReviewsBy(db: Executor, uid: string): Promise<ReviewRow[]> {
   const { createdAt, id } = tripReviews;
   return db
@@ -125,7 +127,7 @@ const featuredRows = prepared((db) => {
     .prepare('');
 });
 
-/** Shown first on Home. */
+/** Reviews featured on Home. */
 export function listFeaturedRows(db: Reader, limit: number): Promise<ReviewRow[]> {
   return featuredRows(db).execute({ limit });
 }

@@ -23,7 +23,7 @@ export async function findTotals(db: Reader, offerId: string): Promise<RatingTot
   return row ? totalsOf(row) : NO_REVIEWS;
 }
 
-/** One star column with what is added to it. */
+/** One star's column plus the change. */
 function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (number | null)[]) {
   const added = steps.filter((rating) => rating !== null && `n${Math.abs(rating)}` === column);
   const sum = added.reduce<number>((total, rating) => total + Math.sign(rating ?? 0), 0);
@@ -31,9 +31,8 @@ function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (numb
 }
 
 /**
- * A rating leaves the published ones of a destination, another joins them; null: none does. Within the
- * transaction that changes the review, which is locked before. Returns whether the destination's own rating
- * has changed.
+ * Moves a review from one rating to another in the published totals of a destination; null: not published. Runs in the
+ * transaction that changes the review, after locking it. Returns whether the destination's rating changed.
  */
 export async function moveRating(
   tx: Tx,
@@ -67,9 +66,9 @@ async function addTotals(tx: Tx, offerId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Returns whether the destination shows another rating than before. */
+/** Returns whether the destination's rating changed. */
 async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
-  if (totals.editorial === null) return false; // the destination was gone before its first review
+  if (totals.editorial === null) return false; // the destination was deleted before its first review
   const rating = shownRating(totalsOf(totals), totals.editorial);
   const rated = isRated(totalsOf(totals));
   const changed = await tx
@@ -80,7 +79,7 @@ async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Counts a destination's reviews anew. Who writes one meanwhile waits for the counters, and adds to the result. */
+/** Counts a destination's reviews again. A concurrent writer waits for the counters and adds to the result. */
 export async function recount(tx: Tx, offerId: string): Promise<void> {
   await addTotals(tx, offerId);
   const mine = eq(ratingTotals.offerId, offerId);

@@ -14,7 +14,7 @@ import { spotArchive } from '../../../db/tables/spots.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 
-/** Whether a person contributed a destination, wherever it is by now. */
+/** True if a person contributed a destination, wherever it is stored now. */
 const contributed = (uid: SQLWrapper, offerId: SQLWrapper): SQL =>
   sql.join(
     [spots, spotSubmissions, spotArchive].map(
@@ -43,8 +43,8 @@ export async function findReviewer(
 }
 
 /**
- * Which of these reviews are verified: of a trip that still counts, as neither was it canceled since nor has its money
- * gone back, that was booked in time, by somebody without a part in the place.
+ * Finds the verified reviews among these: the trip is still booked and paid, was booked before it began, and the author
+ * has no part in the place.
  */
 export async function findVerified(
   db: Reader,
