@@ -24,14 +24,14 @@ export function agencyParts(
   };
 }
 
-/** For an unproved mailbox: holds nothing that was typed. */
+/** For an unverified mailbox: repeats nothing that was typed into the form. */
 export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: 'We have your message',
     paragraphs: [
       'Thank you for writing to us. We have your message and will reply to this address.',
     ],
-    note: 'If you didn't write to us, someone entered your address by mistake. You don't need to do anything.',
+    note: "If you didn't write to us, someone entered your address by mistake. You don't need to do anything.",
   });
   return { ...mail, autoSubmitted: 'auto-replied' };
 }

@@ -10,7 +10,7 @@ export function confirmationMail(publicUrl: string, to: string, token: string): 
       'We received a request to send our newsletter to this address. If that was you, please confirm your subscription. The link works once, within seven days.',
     ],
     action: { label: 'Confirm', url: link(publicUrl, CONFIRM_NEWSLETTER_PATH, token) },
-    note: 'If that wasn't you, ignore this email. We only write to confirmed addresses.',
+    note: "If that wasn't you, ignore this email. We only write to confirmed addresses.",
   });
 }
 
@@ -20,10 +20,10 @@ export function newsletterMail(publicUrl: string, to: string, token: string): Ma
   const mail = composeMail(to, {
     subject: 'You are on the list',
     paragraphs: [
-      'Thank you for subscribing to our newsletter. Now and then we'll write to you about a place that's worth the journey.',
+      "Thank you for subscribing to our newsletter. Now and then we'll write to you about a place that's worth the journey.",
     ],
     action: { label: 'Unsubscribe', url: unsubscribeUrl },
-    note: 'If you didn't subscribe, use the link above to unsubscribe. It takes effect immediately.',
+    note: "If you didn't subscribe, use the link above to unsubscribe. It takes effect immediately.",
   });
   return { ...mail, unsubscribeUrl };
 }

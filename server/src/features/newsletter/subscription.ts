@@ -23,7 +23,10 @@ const ASK_AGAIN_MS = 6 * 60 * 60_000;
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
-  demandMailDelivery(config, 'This site can't send email right now, so the newsletter isn't available.');
+  demandMailDelivery(
+    config,
+    "This site can't send email right now, so the newsletter isn't available.",
+  );
   const now = clock.now();
   const secret = newSecret();
   await db.orm.transaction(async (tx) => {

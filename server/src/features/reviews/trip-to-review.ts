@@ -35,16 +35,16 @@ export async function refusalOf(
 }
 
 const SAYS: Readonly<Record<ReviewRefusal, string>> = {
-  not_booked: 'This booking is no longer active, so you can't review it.',
-  own_place: 'You contributed this destination, so you can't review it.',
-  staff: 'People who work for the agency can't review its trips.',
+  not_booked: "This booking is no longer active, so you can't review it.",
+  own_place: "You contributed this destination, so you can't review it.",
+  staff: "People who work for the agency can't review its trips.",
   booked_late: 'You can only review trips that were booked before they began.',
   not_paid: 'You can only review trips that were paid for.',
-  not_over: 'You can review this trip once it's over.',
-  no_show: 'The agency recorded a no-show for this trip, so you can't review it.',
+  not_over: "You can review this trip once it's over.",
+  no_show: "The agency recorded a no-show for this trip, so you can't review it.",
   too_late: 'You can review a trip for 180 days after it ends.',
   written: 'This trip already has a review.',
-  was_hidden: 'The agency hid your review of this trip, so you can't write it again.',
+  was_hidden: "The agency hid your review of this trip, so you can't write it again.",
 };
 
 export const notAllowed = (refusal: ReviewRefusal) =>

@@ -121,7 +121,7 @@ async function refuseEnded(tx: Tx, booking: BookingRow): Promise<void> {
   if (recipient?.wantsReviewMails) return;
   const why =
     booking.uid === null
-      ? 'This traveler has no account yet, so they couldn't unsubscribe from review requests.'
+      ? "This traveler has no account yet, so they couldn't unsubscribe from review requests."
       : 'This traveler has unsubscribed from review requests.';
   throw new ProblemError('review_mails_ended', `${why} Nothing was sent.`);
 }
