@@ -105,6 +105,6 @@ test('who holds the link that the server printed owns the agency, and says what 
   });
   expect([answer.status(), await answer.text()]).toEqual([
     409,
-    expect.stringContaining('Somebody was faster'),
+    expect.stringContaining('Someone else was faster'),
   ]);
 });

@@ -15,7 +15,7 @@ import { exportShares } from '../trips/index.ts';
 import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
 import { deviceName } from './device-name.ts';
 
-/** Everything that is stored about the caller, in one response, under today's address. */
+/** Everything stored about the caller, in one response, under their current address. */
 export async function exportAccount(context: UserContext): Promise<AccountExport> {
   const { actor, clock, db } = context;
   return {
@@ -59,7 +59,7 @@ async function exportSignIn({
   };
 }
 
-/** Anyone can sign up with another person's address: only a proved one is shown what came from there. */
+/** Anyone can sign up with another person's address, so only a verified one shows what was sent from there. */
 async function exportAddress({
   actor,
   db,

@@ -10,7 +10,7 @@ export async function exportCustomer(context: UserContext, id: string): Promise<
   const user = await findUser(context.db.orm, id);
   if (!user) throw notFound('customer');
   await recordExport(context, 'customer_exported', id, {});
-  // as the person would ask, whose sign-in it is not
+  // the person as an actor, without a sign-in
   const person: Actor = {
     uid: id,
     email: user.email,

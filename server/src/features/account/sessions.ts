@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { deviceName } from './device-name.ts';
 
-/** The caller's signed-in devices, the one used last first. */
+/** The caller's signed-in devices, most recently used first. */
 export async function listSessions({ accounts, actor }: UserContext): Promise<Session[]> {
   const sessions = await accounts.listSessions(actor.uid);
   return sessions
@@ -17,13 +17,13 @@ export async function listSessions({ accounts, actor }: UserContext): Promise<Se
     }));
 }
 
-/** Signs out one of the caller's devices. Another user's session does not exist here. */
+/** Signs out one of the caller's devices. Throws `not_found`, also for another user's session. */
 export async function endSession({ accounts, actor }: UserContext, id: string): Promise<Deleted> {
   if (!(await accounts.endSession(actor.uid, id))) throw notFound('session');
   return { deletedCount: 1 };
 }
 
-/** Signs out all of the caller's devices, this one included. */
+/** Signs out all of the caller's devices, including this one. */
 export async function endAllSessions({ accounts, actor }: UserContext): Promise<Deleted> {
   return { deletedCount: await accounts.endAllSessions(actor.uid) };
 }

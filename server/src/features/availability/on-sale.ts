@@ -4,8 +4,8 @@ import { ProblemError } from '../../problem-error.ts';
 import { findDeparture, lockDepartureForShare, type DepartureDay } from './store.ts';
 
 /**
- * Refuses a day that is not sold. It is not closed until the transaction ends, because who calls this holds the
- * destination for share. Throws `not_bookable_then`.
+ * Refuses a day that isn't on sale. The caller holds the destination for share, so the day can't be closed until the
+ * transaction ends. Throws `not_bookable_then`.
  */
 export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void> {
   const departure = await findDeparture(db, of);
@@ -13,8 +13,8 @@ export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void
 }
 
 /**
- * The same for a trip that moves to another day, or stands again, while nobody holds its destination: holds the day
- * itself, as the last of the locks. Throws `not_bookable_then`.
+ * The same for a trip that is moved or reinstated while its destination isn't locked: locks the day itself, as the last
+ * of the locks. Throws `not_bookable_then`.
  */
 export async function holdOnSale(
   tx: Tx,
@@ -27,6 +27,6 @@ export async function holdOnSale(
 }
 
 function notBookableThen({ day }: DepartureDay): ProblemError {
-  const text = `This trip is not offered on ${formatDay(day)}. Please choose another day.`;
+  const text = `This trip isn't offered on ${formatDay(day)}. Please choose another day.`;
   return new ProblemError('not_bookable_then', text, { field: 'travelDate' });
 }

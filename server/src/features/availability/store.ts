@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 
-/** A destination, and the day on which a trip to it begins. */
+/** A destination and the first day of a trip to it. */
 export interface DepartureDay {
   offerId: string;
   day: string;
@@ -14,19 +14,19 @@ export type DepartureRow = typeof departures.$inferSelect;
 const isDay = ({ day, offerId }: DepartureDay) =>
   and(eq(departures.offerId, offerId), eq(departures.day, day), eq(departures.startTime, ''));
 
-/** Null where nothing is said of it: then it is on sale. */
+/** Null if there is no row: then the day is on sale. */
 export async function findDeparture(db: Executor, of: DepartureDay): Promise<DepartureRow | null> {
   const [row] = await db.select().from(departures).where(isDay(of));
   return row ?? null;
 }
 
-/** Whether it is closed; it stays as it is until the transaction ends. */
+/** True if the day is closed; it stays as it is until the transaction ends. */
 export async function lockDepartureForShare(
   tx: Tx,
   of: DepartureDay,
   at: Date,
 ): Promise<{ closed: boolean }> {
-  // without a row there is nothing to lock
+  // makes sure that there is a row to lock
   await tx
     .insert(departures)
     .values({ ...of, updatedAt: at })
@@ -36,7 +36,7 @@ export async function lockDepartureForShare(
   return row ?? { closed: false };
 }
 
-/** Waits for whoever books the destination, or moves a trip to that day; those who come later see it closed. */
+/** Waits for transactions that book the destination or move a trip to that day; later ones see it closed. */
 export async function closeDeparture(
   tx: Tx,
   of: DepartureDay,
@@ -57,7 +57,7 @@ export async function closeDeparture(
     });
 }
 
-/** Returns whether it was closed before. */
+/** Returns true if it was closed before. */
 export async function openDeparture(tx: Tx, of: DepartureDay, at: Date): Promise<boolean> {
   const opened = await tx
     .update(departures)

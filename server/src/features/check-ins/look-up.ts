@@ -8,7 +8,7 @@ import { isOurs } from './voucher-code.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** The booking of a voucher that was scanned, or whose reference was typed. Throws `not_found`, `invalid_signature`. */
+/** Finds a booking by a scanned voucher or a typed reference. Throws `not_found`, `invalid_signature`. */
 export async function lookUpCheckIn(context: UserContext, input: Input): Promise<CheckIn> {
   const code = 'link' in input ? readCode(input.link) : null;
   if ('link' in input && code === null) throw forged();
@@ -21,4 +21,7 @@ export async function lookUpCheckIn(context: UserContext, input: Input): Promise
 }
 
 const forged = () =>
-  new ProblemError('invalid_signature', 'This code is not one of our vouchers, or not any more.');
+  new ProblemError(
+    'invalid_signature',
+    "This code isn't from one of our vouchers, or it has been replaced.",
+  );

@@ -1,34 +1,34 @@
 import { addDays, lastTripDay, type Attendance } from '@wayfarer/contract';
 
-/** What the code of a voucher says: which booking, and a signature. */
+/** The content of a voucher's code. */
 export interface VoucherCode {
   reference: string;
   signature: string;
 }
 
 const VERSION = 'v1';
-/** Behind `#`, so that it is in no log and no referrer. */
+/** After `#`, so that it appears in no log and no referrer. */
 const CODE = /^v1\.(WF-[0-9A-HJKMNP-TV-Z]{6})\.([\w-]{22})$/;
 
 export function writeCode({ reference, signature }: VoucherCode): string {
   return `${VERSION}.${reference}.${signature}`;
 }
 
-/** What a scanned link says; null where it is none of a voucher. The site may have had another address. */
+/** The content of a scanned link; null if it isn't a voucher's. The site's address may have changed since. */
 export function readCode(link: string): VoucherCode | null {
   const found = CODE.exec(link.slice(link.indexOf('#') + 1));
   const [, reference, signature] = found ?? [];
   return reference === undefined || signature === undefined ? null : { reference, signature };
 }
 
-/** A reference as it was typed: in any case, with gaps, without 'WF-', with letters that look like digits. */
+/** A typed reference: in upper or lower case, with gaps, without 'WF-', or with letters that look like digits. */
 export function readReference(typed: string): string {
   const symbols = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const own = symbols.length > 6 ? symbols.replace(/^WF/, '') : symbols;
   return `WF-${own.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`;
 }
 
-/** Whether a party is expected on a day at the destination: from the day before its first one to its last. */
+/** True if a party is expected on a day at the destination: from the day before its first day to its last. */
 export function isExpected(
   { days, travelDate }: { travelDate: string; days: number },
   today: string,
@@ -36,7 +36,7 @@ export function isExpected(
   return today >= addDays(travelDate, -1) && today <= lastTripDay(travelDate, days);
 }
 
-/** By what the timeline calls it. */
+/** The timeline's name of each event. */
 export const ATTENDANCE_EVENT = {
   none: 'attendance_undone',
   checked_in: 'checked_in',

@@ -23,8 +23,8 @@ import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Records whether a party came. Of two who record the same, the second learns who did it first. Throws
- * `not_found`, `booking_cancelled`, `booking_expired`, `revision_changed`, `not_expected_today`, `forbidden`.
+ * Records whether a party came. If two people record the same, the second is shown who was first. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`, `revision_changed`, `not_expected_today`, `forbidden`.
  */
 export async function recordAttendance(
   context: UserContext,
@@ -37,7 +37,7 @@ export async function recordAttendance(
     assertStands(booking);
     if (booking.attendance === input.attendance) return booking;
     if (booking.revision !== input.revision) {
-      const text = 'The booking has been changed since it was read.';
+      const text = 'This booking has changed since you opened it.';
       throw new ProblemError('revision_changed', text);
     }
     refuseOtherDays(context, booking, input);
@@ -46,16 +46,19 @@ export async function recordAttendance(
   return checkInOf(context, row);
 }
 
-/** On other days than those on which the party is expected, only who may cancel bookings records anything. */
+/** On days when the party isn't expected, only staff who may cancel bookings can record attendance. */
 function refuseOtherDays({ actor: { staff }, clock }: UserContext, row: BookingRow, input: Input) {
   const today = localDay(clock.now(), zoneOfTrip(row));
   const { durationDays: days, travelDate } = row;
   if (isExpected({ travelDate, days }, today)) return;
   if (!input.anyway) {
-    throw new ProblemError('not_expected_today', 'This party is not expected today.');
+    throw new ProblemError('not_expected_today', "This party isn't expected today.");
   }
   if (staff === null || !may(staff.role, staff.extra, 'bookings.cancel')) {
-    throw new ProblemError('forbidden', 'Somebody else has to do this: they are not expected now.');
+    throw new ProblemError(
+      'forbidden',
+      "This party isn't expected now. Ask a colleague who can cancel bookings.",
+    );
   }
 }
 

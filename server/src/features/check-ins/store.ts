@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookingEvents } from '../../db/tables/bookings.ts';
 
-/** What the colleague who recorded the attendance last was called then; null in rows of an older version. */
+/** The name, at that time, of the colleague who last recorded the attendance; null in rows of an older version. */
 export async function findWhoRecorded(db: Executor, bookingId: string): Promise<string | null> {
   const { byName, id, kind } = bookingEvents;
   const [row] = await db

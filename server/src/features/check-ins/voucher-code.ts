@@ -7,7 +7,7 @@ import { writeCode } from './policy.ts';
 
 const KEY = 'voucher-key';
 const KEY_BYTES = 32;
-/** Of SHA-256's 32: enough that none can be guessed, and the code stays coarse enough for paper. */
+/** Of SHA-256's 32 bytes: too many to guess, and few enough that the code prints clearly. */
 const SIGNATURE_BYTES = 16;
 
 interface NamedBooking {
@@ -27,14 +27,14 @@ async function sign(
   return signature.toString('base64url');
 }
 
-/** What the code of a voucher says. Opening it does nothing; only staff can do anything with it. */
+/** The link in the code of a voucher. Opening it changes nothing; only staff can act on it. */
 export async function voucherLink(context: AppContext, booking: NamedBooking): Promise<string> {
   const signature = await sign(context, booking);
   const { publicUrl } = context.config.http;
   return `${publicUrl}${CHECK_IN_PATH}#${writeCode({ reference: booking.reference, signature })}`;
 }
 
-/** Whether we have signed the code of this booking, with the key of today. */
+/** True if the signature was made with the current key for this booking. */
 export async function isOurs(
   context: Pick<AppContext, 'clock' | 'db'>,
   booking: NamedBooking,
@@ -45,7 +45,7 @@ export async function isOurs(
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** Ends every code that was printed. */
+/** Invalidates every printed code. */
 export function replaceVoucherKey(sql: SqlExecutor, now: Date): Promise<void> {
   return putAppSetting(sql, KEY, newKey(), now);
 }

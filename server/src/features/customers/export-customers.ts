@@ -10,7 +10,7 @@ import { listCustomerPage } from './store.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];
 
-/** A customer, and what they paid in one currency. */
+/** A customer, and the sum paid in one currency. */
 interface Line {
   customer: Customer;
   paid: Customer['paid'][number] | undefined;
@@ -34,7 +34,7 @@ const COLUMNS = [
   { title: 'blocked', cell: ({ customer }: Line) => (customer.blocked ? 'yes' : 'no') },
 ];
 
-/** Writes down that a colleague takes the customers along, then gives them out a page at a time. */
+/** Records that a colleague exports the customers, then returns them a page at a time. */
 export async function exportCustomers(context: UserContext, filter: Filter): Promise<Table<Line>> {
   await recordExport(context, 'customers_exported', 'customers', {
     blocked: filter.blocked ?? 'all',

@@ -17,13 +17,10 @@ import {
 } from './store.ts';
 import { listNotes } from './store-notes.ts';
 
-/** Of each kind; a customer with more is looked up where it is kept. */
+/** The most entries of each kind; the rest are found on their own screens. */
 const SHOWN = 100;
 
-/**
- * A customer, with what the agency knows of them. That a colleague has looked is written down, once a day.
- * Throws `not_found`.
- */
+/** A customer's record. Records once a day that a colleague has opened it. Throws `not_found`. */
 export async function getCustomer(context: UserContext, id: string): Promise<CustomerRecord> {
   const { actor, db, payments } = context;
   const row = await findCustomer(db.orm, id);
@@ -42,7 +39,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
   };
 }
 
-/** Anyone can sign up with another person's address: what came from there, or went there, is a proved one's. */
+/** Anyone can sign up with another person's address, so only a verified one shows what was sent from there or to it. */
 async function underAddress(
   { db }: UserContext,
   { user }: CustomerRow,
@@ -60,13 +57,13 @@ async function underAddress(
   };
 }
 
-/** Null where the identity provider does not tell, or cannot be reached. */
+/** Null if the identity provider doesn't say or can't be reached. */
 async function countSessions({ accounts, log }: UserContext, id: string): Promise<number | null> {
   try {
     const means = await accounts.signInMeans(id);
     return means && (await accounts.listSessions(id)).length;
   } catch (error) {
-    log.warn({ failure: describeError(error) }, 'the sessions of a customer are not known');
+    log.warn({ failure: describeError(error) }, 'could not count the sessions of a customer');
     return null;
   }
 }

@@ -17,7 +17,7 @@ import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
 import { listCustomerPage, sumBookings, sumCharges, type CustomerRow } from './store.ts';
 
-/** People with an account, the newest or by name, a page at a time. */
+/** People with an account, newest first or by name, a page at a time. */
 export async function listCustomers(
   context: UserContext,
   { blocked, cursor, q = '', sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],

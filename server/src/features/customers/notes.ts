@@ -32,7 +32,7 @@ export async function getCustomerNote(
   return presentNote(found, actor);
 }
 
-/** Only one's own, or one whose author is gone. Throws `not_found`. */
+/** Removes the caller's own note, or one whose author is gone. Throws `not_found`. */
 export async function removeCustomerNote(
   context: UserContext,
   userId: string,

@@ -4,7 +4,7 @@ import type { NoteRow } from './store-notes.ts';
 
 type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-/** The sums of some people, of whom each row says whose it is. */
+/** Sums by person; each row names its person. */
 export interface Sums {
   bookings: Rows<typeof sumBookings>;
   charges: Rows<typeof sumCharges>;
@@ -33,7 +33,7 @@ export function presentCustomer({ block, member, user }: CustomerRow, sums: Sums
   };
 }
 
-/** Charges and money at the counter together, the latest first. */
+/** Card charges and counter payments together, the latest first. */
 export function presentMoney(
   charges: Rows<typeof listCharges>,
   counter: Rows<typeof listAtCounter>,

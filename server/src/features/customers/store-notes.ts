@@ -8,7 +8,7 @@ export async function insertNote(db: Executor, row: NoteRow): Promise<void> {
   await db.insert(customerNotes).values(row);
 }
 
-/** The newest first, with the names of who wrote them. */
+/** Newest first, with the names of the authors. */
 export function listNotes(db: Executor, userId: string) {
   return db
     .select({ note: customerNotes, author: users.name })
@@ -27,7 +27,7 @@ export async function findNote(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Returns whether there was such a note about this customer, by this person or by one who has left. */
+/** Deletes a note about this customer by this person or by an author who has left. Returns true if there was one. */
 export async function deleteNote(
   tx: Tx,
   note: { id: string; userId: string; byUserId: string },
@@ -46,7 +46,7 @@ export async function deleteNote(
   return rows.length > 0;
 }
 
-/** Of a deleted account that worked for the agency: its notes stay, without the name. */
+/** For a deleted staff account: its notes stay, without the name. */
 export async function forgetWhoNoted(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = customerNotes;
   await tx.update(customerNotes).set({ byUserId: null }).where(eq(byUserId, uid));

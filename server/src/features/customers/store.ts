@@ -14,7 +14,7 @@ export interface CustomerPage extends RowsAfter {
   blockedOnly: boolean;
 }
 
-/** As the index `users_by_name` has it. */
+/** Must match the index `users_by_name`. */
 const nameKey = sql<string>`lower(${users.name}) collate "C"`;
 
 function people(db: Executor) {
@@ -31,7 +31,7 @@ function people(db: Executor) {
     .leftJoin(staffMembers, eq(staffMembers.userId, users.id));
 }
 
-/** At most `limit` that come after a cursor. */
+/** At most `limit` after a cursor. */
 export function listCustomerPage(db: Executor, page: CustomerPage) {
   const { after, blockedOnly, limit, search, sort } = page;
   const { createdAt, emailKey, id, name } = users;
@@ -56,14 +56,14 @@ export async function findCustomer(db: Executor, id: string): Promise<CustomerRo
   return row ?? null;
 }
 
-/** Some people as rows, without a look at the table of all. */
+/** The given people as rows, without reading the table of all users. */
 function rowsOf(uids: string[]) {
   return { from: sql`unnest(${sql.param(uids)}::text[]) as who (id)`, id: sql<string>`who.id` };
 }
 
 /**
- * The bookings of some people: how many stand, the latest day, and what was paid at the counter, by currency.
- * Person by person, so that each is looked up by index.
+ * The bookings of some people: the number of active ones, the latest day and the sum paid at the counter, by currency.
+ * Reads each person's rows by index.
  */
 export async function sumBookings(db: Executor, uids: string[]) {
   if (uids.length === 0) return [];
@@ -96,7 +96,7 @@ export async function sumBookings(db: Executor, uids: string[]) {
     .innerJoinLateral(own, sql`true`);
 }
 
-/** What cards paid and did not get back, as far as a site of this mode counts it. */
+/** The card payments that weren't refunded or lost, in this site's mode (test or live). */
 export async function sumCharges(db: Executor, uids: string[], livemode: boolean) {
   if (uids.length === 0) return [];
   const { amount, amountLost, amountRefunded, currency, duplicate, uid } = payments;
@@ -116,7 +116,7 @@ export async function sumCharges(db: Executor, uids: string[], livemode: boolean
     .innerJoinLateral(own, sql`true`);
 }
 
-/** The latest charges, those that were removed from the history, too. */
+/** The latest charges, including those removed from the history. */
 export function listCharges(db: Executor, uid: string, livemode: boolean, limit: number) {
   return db
     .select()
@@ -126,7 +126,7 @@ export function listCharges(db: Executor, uid: string, livemode: boolean, limit:
     .limit(limit);
 }
 
-/** The latest payments at the counter that were not voided. */
+/** The latest counter payments that weren't voided. */
 export async function listAtCounter(db: Executor, uid: string, limit: number) {
   const { bookingId, createdAt, id, voidedAt } = counterPayments;
   return db
@@ -138,7 +138,7 @@ export async function listAtCounter(db: Executor, uid: string, limit: number) {
     .limit(limit);
 }
 
-/** The latest mails to an address (in lower case), without what they say. */
+/** The latest emails to an address (in lower case), without their text. */
 export async function listLatestMailsTo(db: Executor, emailKey: string, limit: number) {
   const { createdAt, id, recipient, state, subject } = mailOutbox;
   return db

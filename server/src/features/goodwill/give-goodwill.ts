@@ -7,18 +7,18 @@ import { goodwillTotal, writeGoodwill, type GoodwillKey } from './store.ts';
 
 interface Goodwill extends GoodwillKey {
   booking: { id: string; currency: string };
-  /** In minor units; what the policy gives is no part of it. */
+  /** In minor units, beyond what the policy refunds. */
   beyond: number;
-  /** The agency calls the trip off: the contract's `isCalledOff`. */
+  /** True if the agency calls off the trip: the contract's `isCalledOff`. */
   calledOff?: boolean;
-  /** Of the request, what a refusal is about, where it is one field. */
+  /** The request's field that a refusal names, if there is one. */
   field?: string;
 }
 
 /**
- * Lets an act give back beyond the policy, and writes it down: what is given of a booking counts together, whoever
- * gives it. Call it under the lock of the booking, with whatever it gives already decided in the transaction.
- * Throws `forbidden` without the permission or above the limit, `sign_in_again`.
+ * Allows a refund beyond the policy and records it: all goodwill for a booking counts together, no matter who gave it.
+ * Call it under the lock of the booking, after the refund has been decided in the transaction. Throws `forbidden`
+ * without the permission or above the limit, `sign_in_again`.
  */
 export async function giveGoodwill(
   { clock }: Pick<AppContext, 'clock'>,
@@ -56,8 +56,8 @@ function refusalText(
   refusal: 'not_permitted' | 'above_limit',
   { beyond, currency, left }: { beyond: number; currency: string; left: number },
 ): string {
-  const gives = `This gives back ${formatMoney(beyond, currency)} more than the cancellation terms do.`;
+  const gives = `This refunds ${formatMoney(beyond, currency)} more than the cancellation terms allow.`;
   return refusal === 'not_permitted'
-    ? `${gives} Ask a colleague who may refund beyond them.`
-    : `${gives} For this trip you may give back ${formatMoney(left, currency)} more than they do.`;
+    ? `${gives} Ask a colleague who can refund beyond the terms.`
+    : `${gives} For this trip, you can refund up to ${formatMoney(left, currency)} beyond the terms.`;
 }

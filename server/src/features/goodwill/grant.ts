@@ -2,16 +2,16 @@ import { goodwillRights, may, type GoodwillRights } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 
-/** By what right something is given back beyond the policy. */
+/** The right to refund beyond the policy. */
 export interface Grant {
   rights: GoodwillRights;
-  /** Throws `sign_in_again` for who signed in too long ago. */
+  /** Throws `sign_in_again` if the person signed in too long ago. */
   assertFresh(): void;
 }
 
 const NOTHING: GoodwillRights = { mayRefund: false, mayCallOff: false, limit: 0 };
 
-/** The right of who calls. */
+/** The caller's right. */
 export function grantOf(context: UserContext): Grant {
   const { staff } = context.actor;
   const rights =
@@ -22,8 +22,8 @@ export function grantOf(context: UserContext): Grant {
 }
 
 /**
- * A right that was judged when work began, for a job that goes on with it: so much for each booking, in minor
- * units; null: without a limit.
+ * A right that was checked when a batch was started, for the job that continues it. The limit is per booking, in minor
+ * units; null: unlimited.
  */
 export function grantedBefore(limit: number | null): Grant {
   return {

@@ -18,12 +18,12 @@ import { payments, refunds } from '../../db/tables/payments.ts';
 
 export type GoodwillRow = typeof goodwill.$inferSelect;
 
-/** Names one act. */
+/** Identifies one act. */
 export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
 
 /**
- * What was given back beyond the policy of one booking, by anybody, in minor units; one act apart. What did not
- * reach a card, or was entered by mistake, was not given.
+ * The sum refunded beyond the policy of one booking by anybody, in minor units, except for one act. Refunds that failed
+ * and entries made by mistake don't count.
  */
 export async function goodwillTotal(
   db: Executor,
@@ -62,7 +62,7 @@ async function written(db: Executor, bookingId: string, except?: GoodwillKey): P
   return row?.total ?? 0;
 }
 
-/** Refunds that people made with an older version, or at the provider: nobody judged them, all of each counts. */
+/** Refunds made in an older version or at the provider: no policy was applied, so all of each counts. */
 async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
   const { amount, id, kind, paymentId, reason, state } = refunds;
   const { act, actId } = goodwill;
@@ -80,7 +80,7 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
         ne(state, 'failed'),
         or(
           inArray(kind, ['requested', 'provider']),
-          // before refunds had kinds
+          // from before refunds had kinds
           and(isNull(kind), notLike(reason, 'cancellation:%'), notLike(reason, 'change:%')),
         ),
         except?.act === 'refund' ? ne(id, except.actId) : undefined,
@@ -90,7 +90,7 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
   return row?.total ?? 0;
 }
 
-/** Writes an act down; one that is decided again, as a failed refund is, anew. */
+/** Records an act, or replaces its record when it is decided again, as a failed refund is. */
 export async function writeGoodwill(tx: Tx, row: GoodwillRow): Promise<void> {
   const { act, actId } = goodwill;
   await tx

@@ -12,7 +12,7 @@ import type { ListPage } from '../../pagination/list-page.ts';
 import { presentExternal, presentOperatorPicture } from './present.ts';
 import { listExternal, listUploaded, usesOf } from './store.ts';
 
-/** Uploaded pictures, a page at a time. Throws `invalid_input` for a foreign cursor. */
+/** Uploaded pictures, a page at a time. Throws `invalid_input` for another list's cursor. */
 export async function listOperatorPictures(
   { db }: UserContext,
   { cursor, ...filter }: ParsedInputOf<typeof listEndpoint>['query'],
@@ -25,7 +25,9 @@ export async function listOperatorPictures(
   return { rows: page.map((row) => presentOperatorPicture(row, uses.get(row.id) ?? [])), next };
 }
 
-/** Destinations whose picture another host serves, a page at a time. Throws `invalid_input` for a foreign cursor. */
+/**
+ * Destinations whose picture is on another host, a page at a time. Throws `invalid_input` for another list's cursor.
+ */
 export async function listExternalPictures(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof externalEndpoint>['query'],

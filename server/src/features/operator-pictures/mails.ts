@@ -10,13 +10,13 @@ interface Told {
   publicUrl: string;
 }
 
-/** To who uploaded it. */
+/** For the person who uploaded it. */
 export function pictureRemovedMail({ to, name, places, reason, publicUrl }: Told): Mail {
   const where = places.length === 0 ? '' : ` of ${places.join(' and ')}`;
   return composeMail(to, {
     subject: `We have removed a picture${where}`,
     name,
-    paragraphs: [`A picture${where} that you uploaded is deleted and no longer shown.`],
+    paragraphs: [`We've deleted a picture${where} that you uploaded, and it's no longer shown.`],
     quote: reason,
     action: { label: 'My tourist spots', url: `${publicUrl}/myTouristSpots` },
     note: 'You can upload another one there.',

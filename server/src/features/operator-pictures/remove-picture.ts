@@ -17,8 +17,8 @@ import { pictureRemovedMail } from './mails.ts';
 import { usesOf, type UseRow } from './store.ts';
 
 /**
- * Deletes a picture wherever it is shown. What shows it is locked first, as every change of it does. Its owner
- * gets a mail with the reason. Throws `not_found`, and `conflict` where the settings show it or it was put elsewhere meanwhile.
+ * Deletes a picture everywhere. Locks the records that show it first, as every change of them does. Emails the owner
+ * the reason. Throws `not_found`, and `conflict` if a setting shows it or its use changed in the meantime.
  */
 export async function removePicture(
   context: UserContext,
@@ -33,9 +33,12 @@ export async function removePicture(
     if (!picture) throw notFound('picture');
     const subjects = await findSubjects(tx, id);
     if (subjects.some(({ kind }) => isOfSettings(kind)))
-      throw new ProblemError('conflict', 'The settings show it; take it out there.');
+      throw new ProblemError(
+        'conflict',
+        'This picture is used in the settings. Remove it there first.',
+      );
     const isLocked = subjects.filter(isDestination).every((one) => places.includes(one.id));
-    if (!isLocked) throw new ProblemError('conflict', 'It was put elsewhere meanwhile; please try again.'); // prettier-ignore
+    if (!isLocked) throw new ProblemError('conflict', 'This picture was just moved. Please try again.'); // prettier-ignore
     const uses = (await usesOf(tx, [id])).get(id) ?? [];
     await deletePictureWithUses(tx, id);
     const address = pictureAddress(picture.hash, picture.width);
@@ -60,7 +63,7 @@ function record(
   uses: readonly UseRow[],
   reason: string,
 ): Promise<void> {
-  // the log leads to the destination, where there is one
+  // the log links to the destination, if there is one
   const place = uses.find(({ subject }) => isDestination({ kind: subject }));
   return recordAct(context, tx, 'picture_removed', place?.subjectId ?? id, {
     spot: uses[0]?.name ?? '',

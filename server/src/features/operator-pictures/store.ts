@@ -16,10 +16,10 @@ interface UploadedQuery extends RowsAfter {
 export type UploadedRow = Awaited<ReturnType<typeof listUploaded>>[number];
 export type ExternalRow = Awaited<ReturnType<typeof listExternal>>[number];
 
-/** The newest first: at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listUploaded(db: Executor, { view, on, owner, after, limit }: UploadedQuery) {
   const { createdAt, id, idleSince, ownerUid } = pictures;
-  // one by one, by index: a join would read every person
+  // a subquery by index, because a join would read every user
   const ownerName = sql<
     string | null
   >`(select owner.name from users owner where owner.id = pictures.owner_uid)`;
@@ -39,10 +39,10 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
     .limit(limit);
 }
 
-/** Those of the settings need no description: the name is next to them. */
+/** Pictures in settings need no description, because the name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
-/** Something of this kind shows it, without saying what is to be seen if that is asked. */
+/** The condition that something of this kind shows it, optionally without a description. */
 function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
   if (on === undefined && !withoutAlt) return undefined;
   const { alt, pictureId, subject } = pictureUses;
@@ -66,11 +66,11 @@ function listUses(db: Executor, ids: readonly string[]) {
       subjectId,
       position,
       alt,
-      /** Null where what showed it is gone. */
+      /** Null if the record that showed it is gone. */
       name: sql<
         string | null
       >`coalesce(${spots.spot}, ${spotSubmissions.spot}, ${spotArchive.spot}, ${tripReviews.spotName})`,
-      /** Visitors see it. */
+      /** True if visitors see it. */
       online: sql<boolean>`${subject} in ('agency', 'member') or (${subject} = 'spot' and ${spots.id} is not null)
         or coalesce(${tripReviews.state} = 'published', false)`,
     })
@@ -83,7 +83,7 @@ function listUses(db: Executor, ids: readonly string[]) {
     .orderBy(asc(pictureId), desc(subject), asc(subjectId));
 }
 
-/** What shows each of these pictures. */
+/** The uses of each of these pictures. */
 export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<string, UseRow[]>> {
   const uses = new Map<string, UseRow[]>();
   if (ids.length === 0) return uses;
@@ -92,7 +92,7 @@ export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<
   return uses;
 }
 
-/** Destinations online whose picture is at an address on another host, the newest first. */
+/** Published destinations whose picture is on another host, newest first. */
 export function listExternal(db: Executor, { after, limit }: RowsAfter) {
   const { contributed, country, createdAt, id, image, spot } = spots;
   return db

@@ -21,8 +21,8 @@ export async function exportPictures(
 }
 
 /**
- * After the account's destinations are gone or disowned: what stays of them keeps its pictures, without an
- * owner; those of reviews and all others are due for deletion at once, by the job, after this transaction.
+ * Call it after the account's destinations are deleted or disowned: remaining destinations keep their pictures, without
+ * an owner; all other pictures become due for deletion by the job.
  */
 export async function erasePictures(tx: Tx, uid: string): Promise<void> {
   await releaseOfGoneSpots(tx, uid);

@@ -14,8 +14,8 @@ import {
 const hashIn = (address: string) => readPictureAddress(address)?.base.slice(-16) ?? '';
 
 /**
- * Has a subject show the pictures at these addresses and no others. Each must be the caller's own, or shown
- * there already. Throws `invalid_input` of the field.
+ * Sets the pictures of a subject to those at these addresses. Each must be the caller's own or already shown there.
+ * Throws `invalid_input` for the field.
  */
 export async function claimAddresses(
   { actor, clock }: UserContext,
@@ -33,7 +33,10 @@ export async function claimAddresses(
   const shown = addresses.map((address) => {
     const picture = byAddress.get(address);
     if (!picture)
-      throw invalidInput(field, 'names a picture that is not yours or not there; upload it again');
+      throw invalidInput(
+        field,
+        "names a picture that isn't yours or no longer exists; upload it again",
+      );
     return picture;
   });
   const uses = [...new Set(shown.map(({ id }) => id))].map((id) => ({ id, alt: '', credit: '' }));

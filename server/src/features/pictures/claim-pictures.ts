@@ -12,9 +12,8 @@ import {
 } from './store.ts';
 
 /**
- * Has a subject show these pictures and no others, in this order. Each must be the caller's own, or shown
- * there already, or where `also` names: staff who correct a traveler's text keep the traveler's pictures.
- * Throws `invalid_input`.
+ * Sets the pictures of a subject, in this order. Each must be the caller's own, or already shown there or by the
+ * subject in `also`: staff who correct a traveler's text keep the traveler's pictures. Throws `invalid_input`.
  */
 export async function claimPictures(
   { actor, clock }: UserContext,
@@ -30,7 +29,7 @@ export async function claimPictures(
   const uses = claimed.map(({ id, alt, credit }, at) => {
     const picture = claimable.get(id);
     if (!picture)
-      throw invalidInput(`pictures.${at}.id`, 'is not one of your pictures; upload it again');
+      throw invalidInput(`pictures.${at}.id`, "isn't one of your pictures; upload it again");
     return { picture, id, alt, credit };
   });
   await replaceUses(tx, subject, uses, clock.now());
@@ -38,8 +37,8 @@ export async function claimPictures(
 }
 
 /**
- * Locks the pictures with these ids and what was shown before. Returns those that a person may have shown: their
- * own, and what was.
+ * Locks the pictures with these ids and those shown before. Returns the ones that the person may use: their own, and
+ * those shown before.
  */
 export async function lockClaimable(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function lockClaimable(
   return new Map(claimable.map((row) => [row.id, row]));
 }
 
-/** Has a subject show what another one shows, which shows nothing from then on. Returns what that is. */
+/** Moves the pictures of one subject to another. Returns them. */
 export async function movePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,
@@ -69,7 +68,7 @@ export async function movePictures(
   return moved;
 }
 
-/** The subject is gone, and shows nothing any longer. */
+/** For a subject that is gone: it no longer shows any pictures. */
 export async function releasePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What other parts of the server need of pictures. */
+/** The interface of pictures to other features. */
 export { erasePictures, exportPictures } from './account-data.ts';
 export { claimAddresses } from './claim-addresses.ts';
 export { claimPictures, movePictures, releasePictures } from './claim-pictures.ts';

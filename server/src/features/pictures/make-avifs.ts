@@ -4,10 +4,10 @@ import { PictureDrawerBusyError, PictureRefusedError } from '../../picture-ports
 import { masterName, pictureFile } from './picture-files.ts';
 import { claimWithoutAvif, noteAvif, type PictureRow } from './store.ts';
 
-/** A picture that ends the drawing process so often stays WebP for good. */
+/** A picture that crashes the drawing process this many times stays WebP for good. */
 const MOST_ATTEMPTS = 5;
 
-/** Makes the AVIFs of pictures that have none yet, one after the other, while no upload waits. */
+/** Makes the missing AVIFs of pictures, one picture after the other, while no upload is waiting. */
 export async function makeAvifs(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
@@ -16,7 +16,7 @@ export async function makeAvifs(context: AppContext, signal?: AbortSignal): Prom
   }
 }
 
-/** False: uploads come first, or the process ends; later again. */
+/** Returns false if uploads come first or the process is stopping; it is tried again later. */
 async function makeAvif(
   context: AppContext,
   row: PictureRow,
@@ -25,7 +25,7 @@ async function makeAvif(
   const { drawer, pictures, db, log } = context;
   const master = await pictures.get(masterName(row.hash));
   if (!master) {
-    log.warn({ picture: row.id }, 'a picture has no file to make its AVIFs from');
+    log.warn({ picture: row.id }, 'a picture has no master file to make AVIFs from');
     return true;
   }
   const made: PictureRow['files'] = [];
@@ -40,13 +40,13 @@ async function makeAvif(
   } catch (error) {
     if (error instanceof PictureDrawerBusyError) return false;
     if (error instanceof PictureRefusedError) {
-      log.warn({ picture: row.id, fault: error.fault }, 'the AVIFs of a picture were not made');
+      log.warn({ picture: row.id, fault: error.fault }, 'could not make the AVIFs of a picture');
       return true;
     }
     throw error;
   }
   const kept = row.files.filter(({ name }) => name !== masterName(row.hash));
-  // Deleted meanwhile: the sweep finds what was made for it.
+  // Deleted in the meantime: the sweep removes the new files.
   if (await noteAvif(db.orm, row.id, [...kept, ...made]))
     await pictures.delete(masterName(row.hash));
   return true;

@@ -12,12 +12,12 @@ export async function getPicture(context: UserContext, id: string): Promise<OwnP
 export async function deletePicture(context: UserContext, id: string): Promise<Deleted> {
   await findOwn(context, id);
   const gone = await deleteIdlePicture(context.db.orm, id, context.actor.uid);
-  if (!gone) throw new ProblemError('conflict', 'This picture is shown somewhere; remove it there first.'); // prettier-ignore
+  if (!gone) throw new ProblemError('conflict', 'This picture is in use. Remove it there first.'); // prettier-ignore
   await deletePictureFiles(context, gone);
   return { deletedCount: 1 };
 }
 
-/** Its row is gone, which is what counts; a file that stays behind is found by the sweep of the store. */
+/** Call it after deleting the row, which is what counts; the sweep removes any file that remains. */
 export async function deletePictureFiles(
   { pictures }: Pick<UserContext, 'pictures'>,
   { files }: Pick<PictureRow, 'files'>,

@@ -3,7 +3,7 @@ import type { PictureRow } from './store.ts';
 
 type PictureFile = PictureRow['files'][number];
 
-/** The largest size with next to no loss; kept until the AVIFs are made, and never served. */
+/** The largest size, almost lossless; kept until the AVIFs are made, and never served. */
 export function masterName(hash: string): string {
   return `${hash}-master.webp`;
 }

@@ -38,13 +38,13 @@ export function findPicturesByHash(db: Executor, hashes: readonly string[]): Pro
     .where(inArray(pictures.hash, [...hashes]));
 }
 
-/** What shows a picture. */
+/** The subjects that show a picture. */
 export async function findSubjects(db: Executor, pictureId: string): Promise<Subject[]> {
   const { subject: kind, subjectId: id } = pictureUses;
   return db.select({ kind, id }).from(pictureUses).where(eq(pictureUses.pictureId, pictureId));
 }
 
-/** What a subject shows, in its order. */
+/** The pictures that a subject shows, in its order. */
 export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedPicture[]> {
   return db
     .select({ picture: pictures, alt: pictureUses.alt, credit: pictureUses.credit })
@@ -54,7 +54,7 @@ export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedP
     .orderBy(asc(pictureUses.position));
 }
 
-/** The same of many subjects of a kind. */
+/** The same for many subjects of a kind. */
 export async function findUsesOf(
   db: Reader,
   kind: PictureSubject,
@@ -78,8 +78,8 @@ export async function findUsesOf(
 }
 
 /**
- * The pictures, locked until the transaction ends. Always in the order of their ids, so that two who take
- * the same ones do not wait for each other.
+ * Locks the pictures until the transaction ends, always in the order of their ids so that two transactions don't
+ * deadlock.
  */
 export async function lockPictures(db: Executor, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
@@ -95,13 +95,13 @@ export async function lockPicture(db: Executor, id: string): Promise<PictureRow 
   return (await lockPictures(db, [id]))[0] ?? null;
 }
 
-/** Nothing shows it any longer, and it is gone. The picture is locked. */
+/** Deletes a picture and all its uses. The picture is locked. */
 export async function deletePictureWithUses(db: Executor, id: string): Promise<void> {
   await db.delete(pictureUses).where(eq(pictureUses.pictureId, id));
   await db.delete(pictures).where(eq(pictures.id, id));
 }
 
-/** Replaces what a subject shows. The pictures of both sides are locked. */
+/** Replaces the pictures of a subject. The old and new pictures are locked. */
 export async function replaceUses(
   db: Executor,
   { kind, id }: Subject,
@@ -137,7 +137,7 @@ export async function replaceUses(
   );
 }
 
-/** Nothing shows these any longer, unless something else does; or, with null, something does. */
+/** Marks those of these pictures that nothing shows as idle; null: marks them all as used. */
 async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | null) {
   if (ids.length === 0) return;
   const used = db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id)); // prettier-ignore
@@ -147,7 +147,7 @@ async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | n
     .where(and(inArray(pictures.id, [...ids]), idleSince === null ? undefined : notExists(used)));
 }
 
-/** Deletes a picture of this person that nothing shows. */
+/** Deletes a person's picture if nothing shows it. */
 export async function deleteIdlePicture(
   db: Executor,
   id: string,
@@ -160,7 +160,7 @@ export async function deleteIdlePicture(
   return gone ?? null;
 }
 
-/** Deletes pictures that nothing has shown since, as many as are to be deleted at once. */
+/** Deletes a batch of pictures that nothing has shown since then. */
 export async function deletePicturesIdleSince(
   db: Executor,
   since: Date,
@@ -176,7 +176,7 @@ export async function deletePicturesIdleSince(
   return db.delete(pictures).where(inArray(pictures.id, idle)).returning();
 }
 
-/** Which of these hashes no picture has. */
+/** The hashes among these that no picture has. */
 export async function unknownHashes(db: Executor, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ hash: pictures.hash })
@@ -186,7 +186,7 @@ export async function unknownHashes(db: Executor, hashes: readonly string[]): Pr
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** The next picture without AVIF; its attempt is counted, so that one that never succeeds ends. */
+/** The next picture without AVIF. Counts the attempt, so that a picture that always fails is given up. */
 export async function claimWithoutAvif(db: Executor, most: number): Promise<PictureRow | null> {
   const next = db
     .select({ id: pictures.id })

@@ -15,7 +15,7 @@ import {
 import type { PolicyRow } from './store-policies.ts';
 
 /**
- * Gives a policy to no new booking: destinations that name it have the default from then on. Throws `not_found`,
+ * Retires a policy: no new booking gets it, and destinations that name it use the default. Throws `not_found`,
  * `policy_is_default`, `policy_retired`.
  */
 export function retirePolicy(context: UserContext, family: string): Promise<PolicyFamily> {
@@ -28,7 +28,7 @@ export function retirePolicy(context: UserContext, family: string): Promise<Poli
   });
 }
 
-/** Gives the newest version to destinations that name no other policy. Throws `not_found`, `policy_retired`. */
+/** Makes a policy the default, for destinations that name no other policy. Throws `not_found`, `policy_retired`. */
 export function makePolicyDefault(context: UserContext, family: string): Promise<PolicyFamily> {
   return changeFamily(context, family, async (tx, newest) => {
     if (newest.isDefault) return;
@@ -38,7 +38,7 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
   });
 }
 
-/** Changes a policy that is not retired, one after the other; destinations are rendered again. */
+/** Changes a policy that isn't retired, under a lock on all policies; destinations are rendered again. */
 export async function changeFamily(
   context: UserContext,
   family: string,
@@ -58,7 +58,7 @@ export async function changeFamily(
 }
 
 export const policyRetired = () =>
-  new ProblemError('policy_retired', 'This policy is retired: no new booking gets it.');
+  new ProblemError('policy_retired', "This policy is retired: new bookings can't use it.");
 
 export async function presentStored(db: Executor, family: string): Promise<PolicyFamily> {
   const spots = await countSpots(db);

@@ -1,4 +1,4 @@
-/** What other features need of the terms of cancellation. */
+/** The interface of policies to other features. */
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';

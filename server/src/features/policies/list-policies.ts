@@ -5,12 +5,12 @@ import { presentFamily, TEMPLATES } from './present.ts';
 import { countSpots, listAllVersions } from './store-families.ts';
 import type { PolicyRow } from './store-policies.ts';
 
-/** Every policy with its versions, and what a new one may begin from. */
+/** Every policy with its versions, and the templates for a new one. */
 export async function listPolicies({ db }: UserContext): Promise<Policies> {
   return { families: await listFamilies(db.orm), templates: TEMPLATES };
 }
 
-/** What a destination can be given, the default first. */
+/** The policies that a destination can use, the default first. */
 export async function listOfferedPolicies(db: Executor) {
   const families = await listFamilies(db);
   return families.flatMap(({ family, isDefault, retiredAt, versions: [newest] }) =>

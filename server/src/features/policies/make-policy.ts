@@ -28,7 +28,7 @@ export async function createPolicy(context: UserContext, input: Input): Promise<
 }
 
 /**
- * Makes the next version of a policy; new bookings get it from then on. Throws `not_found`, `policy_retired`,
+ * Adds a version to a policy; new bookings use it from then on. Throws `not_found`, `policy_retired`,
  * `revision_changed`.
  */
 export function createPolicyVersion(
@@ -38,7 +38,7 @@ export function createPolicyVersion(
 ): Promise<PolicyFamily> {
   return changeFamily(context, family, async (tx, newest) => {
     if (newest.version !== basedOn) {
-      throw new ProblemError('revision_changed', 'The policy has been changed since it was read.', {
+      throw new ProblemError('revision_changed', 'This policy has changed since you opened it.', {
         field: 'basedOn',
       });
     }

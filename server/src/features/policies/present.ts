@@ -9,7 +9,7 @@ import {
 import type { ExceptionRow } from './exceptions/store-exceptions.ts';
 import type { PolicyRow } from './store-policies.ts';
 
-/** The terms of a version, as they are sent. */
+/** The terms of a version in the response's shape. */
 export function presentTerms({
   basis,
   coolingOffHours,
@@ -19,7 +19,7 @@ export function presentTerms({
   return { windows: [...windows], basis, coolingOffHours, coolingOffNotWithinHours };
 }
 
-/** A family of its versions, the newest first. */
+/** A policy with its versions, newest first. */
 export function presentFamily(
   family: string,
   versions: readonly PolicyRow[],
@@ -43,7 +43,7 @@ function presentNamed(name: string, terms: CancellationTerms) {
   return { ...presentTerms(terms), name, sentences: policySentences(terms) };
 }
 
-/** What a new policy may begin from. */
+/** Templates for a new policy. */
 export const TEMPLATES: Policies['templates'] = Object.entries(TERMS_TEMPLATES).map(
   ([name, terms]) => presentNamed(name, terms),
 );

@@ -28,7 +28,7 @@ export function policyRoutes(app: FastifyInstance): void {
     app,
     contract.readSpotPolicy,
     (context, { params, query }) => readSpotPolicy(context, params.id, query.travelDate),
-    // its steps begin when it is asked for, and what has passed is none any more
+    // its steps depend on the time of the request, and past ones are left out
     { cacheTags: ['spots'], isTimely: ({ query }) => query.travelDate !== undefined },
   );
   mount(app, contract.listPolicyExceptions, listPolicyExceptions);

@@ -25,14 +25,14 @@ import { localMinute, termSteps } from './trip-terms.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Which policy a destination names. Throws `not_found`. */
+/** The policy that a destination names. Throws `not_found`. */
 export async function getSpotPolicy({ db }: UserContext, id: string): Promise<SpotPolicy> {
   if ((await findSpotCountry(db.orm, id)) === null) throw notFound('spot');
   return findSpotPolicy(db.orm, id);
 }
 
 /**
- * Gives a destination a policy, or the default one. Throws `not_found`, `invalid_input`, `policy_retired`,
+ * Sets a destination's policy, or returns it to the default. Throws `not_found`, `invalid_input`, `policy_retired`,
  * `revision_changed`.
  */
 export async function putSpotPolicy(
@@ -48,7 +48,7 @@ export async function putSpotPolicy(
   return set;
 }
 
-/** The same of a destination that is locked. Throws `invalid_input`, `policy_retired`, `revision_changed`. */
+/** The same for a destination that is already locked. Throws `invalid_input`, `policy_retired`, `revision_changed`. */
 export async function writePolicyOfSpot(
   context: UserContext,
   tx: Tx,
@@ -57,7 +57,10 @@ export async function writePolicyOfSpot(
 ): Promise<SpotPolicy> {
   const before = await findSpotPolicy(tx, id);
   if (before.revision !== revision) {
-    throw new ProblemError('revision_changed', 'Its policy has been changed since it was read.');
+    throw new ProblemError(
+      'revision_changed',
+      "The destination's policy has changed since you opened it.",
+    );
   }
   if (family !== null) await refuseUnknown(tx, family);
   const next = { family, revision: revision + 1 };
@@ -71,11 +74,11 @@ export async function writePolicyOfSpot(
 
 async function refuseUnknown(tx: Tx, family: string): Promise<void> {
   const [newest] = await listVersions(tx, family);
-  if (!newest) throw invalidInput('family', 'is not a policy');
+  if (!newest) throw invalidInput('family', "isn't a policy");
   if (newest.retiredAt !== null) throw policyRetired();
 }
 
-/** The terms that a booking made now would keep; for a travel date with their steps. Throws `not_found`. */
+/** The terms of a booking made now; with a travel date, including the refund steps. Throws `not_found`. */
 export async function readSpotPolicy(
   { clock, db }: Pick<ReadContext, 'clock' | 'db'>,
   id: string,
@@ -98,10 +101,7 @@ export async function readSpotPolicy(
   return { ...applied, steps };
 }
 
-/**
- * What canceling a trip to a destination gives back, by the family that it names, in words; null where that
- * is what is usually said.
- */
+/** The refund terms of a destination's policy in words; null if they are the usual ones. */
 export function unusualSentences({
   db,
   once,

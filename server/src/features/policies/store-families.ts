@@ -6,14 +6,14 @@ import type { PolicyRow } from './store-policies.ts';
 const { family: familyName, id, isDefault, retiredAt, version } = cancellationPolicies;
 
 /**
- * No one else changes policies until the transaction ends; bookings go on reading them. What was committed
- * meanwhile is seen by statements after this one.
+ * Locks all policies until the transaction ends; bookings can still read them. Later statements see what was committed
+ * in the meantime.
  */
 export async function lockPolicies(tx: Tx): Promise<void> {
   await tx.select({ id }).from(cancellationPolicies).orderBy(id).for('update');
 }
 
-/** The versions of a family, the newest first; none: there is no such family. */
+/** The versions of a policy, newest first; empty if there is no such policy. */
 export function listVersions(db: Executor, family: string): Promise<PolicyRow[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export function listVersions(db: Executor, family: string): Promise<PolicyRow[]>
     .orderBy(desc(version));
 }
 
-/** The newest version of each family first. */
+/** All versions, by policy, newest first. */
 export function listAllVersions(db: Executor): Promise<PolicyRow[]> {
   return db.select().from(cancellationPolicies).orderBy(familyName, desc(version));
 }
@@ -31,7 +31,7 @@ export async function insertVersion(tx: Tx, row: PolicyRow): Promise<void> {
   await tx.insert(cancellationPolicies).values(row);
 }
 
-/** No version is the default until another one is made it. */
+/** Clears the default; the caller sets another one. */
 export async function clearDefault(tx: Tx): Promise<void> {
   await tx.update(cancellationPolicies).set({ isDefault: false }).where(eq(isDefault, true));
 }
@@ -47,7 +47,7 @@ export async function markRetired(tx: Tx, family: string, now: Date): Promise<vo
     .where(and(eq(familyName, family), isNull(retiredAt)));
 }
 
-/** How many destinations name each family. */
+/** The number of destinations that name each policy. */
 export async function countSpots(db: Executor): Promise<ReadonlyMap<string, number>> {
   const { family } = spotPolicies;
   const rows = await db

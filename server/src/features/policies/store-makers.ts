@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { cancellationPolicies, policyExceptions } from '../../db/tables/cancellations.ts';
 
-/** Of a deleted account: the terms and exceptions that a member made stay, without who made them. */
+/** For a deleted staff account: the policies and exceptions it made stay, without the name. */
 export async function forgetPolicyMaker(db: Executor, uid: string): Promise<void> {
   const { createdBy } = cancellationPolicies;
   const { byUserId } = policyExceptions;

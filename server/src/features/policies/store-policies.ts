@@ -5,13 +5,13 @@ import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellation
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
-/** The version that a booking made now is under, of a destination that names this family, or none. */
+/** The version for a booking made now of a destination that names this policy, or none. */
 export type PolicyOf = (family: string | null) => PolicyRow | null;
 
 const { id, isDefault, retiredAt, version } = cancellationPolicies;
 const IN_FORCE = or(isNull(retiredAt), eq(isDefault, true));
 
-/** The newest version of the family, unless that is retired, else the default. */
+/** The newest version of the policy, or the default if that is retired. */
 function policyOf(inForce: readonly PolicyRow[]): PolicyOf {
   const byFamily = new Map(inForce.map((row) => [row.family, row]));
   const other = inForce.find((row) => row.isDefault) ?? null;
@@ -23,7 +23,7 @@ export async function findPolicies(db: Reader): Promise<PolicyOf> {
   return policyOf(rows);
 }
 
-/** The version that a booking of a destination made now is under. */
+/** The version for a booking of a destination made now. */
 export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
   const rows = await db
     .select({ policy: cancellationPolicies, named: spotPolicies.family })
@@ -34,7 +34,7 @@ export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<Poli
   return policyOf(rows.map(({ policy }) => policy))(rows[0]?.named ?? null);
 }
 
-/** The terms of a version, which bookings keep for good; null, as older versions wrote: the usual ones. */
+/** The terms of a version, which never change for a booking; null, from older versions: the usual terms. */
 export async function findTerms(db: Reader, policyId: string | null): Promise<CancellationTerms> {
   if (policyId === null) return USUAL_TERMS;
   const [row] = await db.select().from(cancellationPolicies).where(eq(id, policyId));

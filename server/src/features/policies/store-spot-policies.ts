@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/database.ts';
 import { spotPolicies } from '../../db/tables/cancellations.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
 
-/** The country of a destination, as far as it is online, and its own time zone where it has one. */
+/** The country of a published destination, and its own time zone if it has one. */
 export async function findSpotCountry(
   db: Reader,
   id: string,
@@ -17,13 +17,13 @@ export async function findSpotCountry(
   return row ?? null;
 }
 
-/** Whether the destination is there; it stays as it is until the transaction ends. */
+/** Locks the destination until the transaction ends. Returns false if it doesn't exist. */
 export async function lockSpot(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: spots.id }).from(spots).where(eq(spots.id, id)).for('update');
   return rows.length > 0;
 }
 
-/** Revision 0: it never had another policy than the default. */
+/** Revision 0: it has always had the default policy. */
 export async function findSpotPolicy(db: Reader, spotId: string): Promise<SpotPolicy> {
   const { family, revision } = spotPolicies;
   const [row] = await db
@@ -46,7 +46,7 @@ export async function writeSpotPolicy(
     .onConflictDoUpdate({ target: spotPolicies.spotId, set: change });
 }
 
-/** Writes a row again that was put aside while its destination was off the site, by the names of its columns. */
+/** Restores an archived row when its destination returns to the site; keys are column names. */
 export async function restoreSpotPolicy(tx: Tx, row: Record<string, unknown>): Promise<void> {
   await tx.execute(sql`
     insert into ${spotPolicies}

@@ -3,7 +3,7 @@ import { localDeadline, localMidnight } from '../../lib/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of a trip that was moved after a deadline: at most so many percent come back since then. */
+/** For a trip that was moved after a deadline: the highest percentage refunded since then. */
 export interface RefundCap {
   percent: number;
   since: Date;
@@ -19,14 +19,14 @@ export function capOf({
   return percent === null || since === null ? null : { percent, since };
 }
 
-/** What decides how much of its price comes back when a trip is canceled. */
+/** The facts that decide how much of the price is refunded when a trip is canceled. */
 export interface TripTerms {
   terms: CancellationTerms;
   exception: { refundPercent: number; createdAt: Date } | null;
   cap: RefundCap | null;
   bookedAt: Date;
   travelDate: string;
-  /** IANA, of the destination. */
+  /** IANA time zone of the destination. */
   zone: string;
 }
 
@@ -50,13 +50,13 @@ export function percentAt(trip: TripTerms, at: Date): number {
   );
 }
 
-/** Until this instant, so much comes back. */
+/** The percentage refunded until this instant. */
 export interface TermStep {
   until: Date;
   percent: number;
 }
 
-/** The steps from booking until the trip begins, the earliest first. */
+/** The steps from booking until the trip begins, earliest first. */
 export function termSteps(trip: TripTerms): TermStep[] {
   const steps: TermStep[] = [];
   for (const until of ends(trip)) {
@@ -67,7 +67,7 @@ export function termSteps(trip: TripTerms): TermStep[] {
   return steps;
 }
 
-/** The instants after which another percent may apply; the last is when the trip begins. */
+/** The instants after which another percentage may apply; the last is the beginning of the trip. */
 function ends({ bookedAt, terms, travelDate, zone }: TripTerms): Date[] {
   const booked = bookedAt.getTime();
   const begins = localMidnight(travelDate, zone).getTime();
@@ -84,7 +84,7 @@ function ends({ bookedAt, terms, travelDate, zone }: TripTerms): Date[] {
     .map((at) => new Date(at));
 }
 
-/** '2027-04-10T00:00': the clocks at the destination. */
+/** The local time at the destination: '2027-04-10T00:00'. */
 export function localMinute(at: Date, zone: string): string {
   // Swedish writes dates in ISO's order
   const form = new Intl.DateTimeFormat('sv-SE', {

@@ -4,7 +4,7 @@ import { findKeptSince, listSavedRows } from './store.ts';
 
 export { deleteAllSaved } from './store.ts';
 
-/** The list in the account of a person. */
+/** The saved places in a person's account. */
 export async function exportSavedPlaces(
   db: Executor,
   uid: string,

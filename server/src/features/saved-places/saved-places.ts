@@ -13,7 +13,7 @@ import {
   setKeptSince,
 } from './store.ts';
 
-/** The caller's list, the latest first; empty as long as they have not asked to keep one. */
+/** The caller's list, latest first; empty until they ask to keep one. */
 export async function listSavedPlaces({ actor, db }: UserContext): Promise<SavedPlaces> {
   const since = await findKeptSince(db.orm, actor.uid);
   return { kept: since !== null, places: await presentSaved(db.orm, actor.uid) };
@@ -26,7 +26,7 @@ export async function savePlace(
 ): Promise<{ saved: true }> {
   await db.orm.transaction(async (tx) => {
     if (!(await lockKeptSince(tx, actor.uid))) {
-      const text = 'Saved places are not kept in this account.';
+      const text = 'Saving places to your account is turned off.';
       throw new ProblemError('saved_places_off', text);
     }
     await addPlaces(tx, actor.uid, [spotId], clock.now());
@@ -34,12 +34,12 @@ export async function savePlace(
   return { saved: true };
 }
 
-/** Takes a place out, whether it is there or not. */
+/** Removes a place; does nothing if it isn't there. */
 export async function unsavePlace({ actor, db }: UserContext, spotId: string): Promise<Deleted> {
   return { deletedCount: await deleteSaved(db.orm, actor.uid, spotId) };
 }
 
-/** The yes of the caller: unites what is here with what is on the device. Throws `too_many_saved`. */
+/** Turns saving on for the caller and merges the places on the device into the account. Throws `too_many_saved`. */
 export async function mergeSavedPlaces(
   { actor, clock, db }: UserContext,
   spotIds: readonly string[],
@@ -48,7 +48,7 @@ export async function mergeSavedPlaces(
   return db.orm.transaction(async (tx) => {
     const now = clock.now();
     const since = await lockKeptSince(tx, uid);
-    // deleted meanwhile: nothing may be left behind
+    // the account was deleted in the meantime: leave nothing behind
     if (since === undefined) throw notFound('account');
     if (since === null) await setKeptSince(tx, uid, now);
     await addPlaces(tx, uid, spotIds, now);
@@ -56,7 +56,7 @@ export async function mergeSavedPlaces(
   });
 }
 
-/** Takes the yes back, and forgets the list. */
+/** Turns saving off and deletes the list. */
 export async function endSavedPlaces({ actor, db }: UserContext): Promise<Deleted> {
   return db.orm.transaction(async (tx) => {
     await lockKeptSince(tx, actor.uid);
@@ -65,7 +65,7 @@ export async function endSavedPlaces({ actor, db }: UserContext): Promise<Delete
   });
 }
 
-/** All of them or, where the list would be too long, none: nothing is lost silently. */
+/** Adds all of them or, if the list would be too long, none: nothing is lost silently. */
 async function addPlaces(tx: Tx, uid: string, spotIds: readonly string[], savedAt: Date) {
   const ids = [...new Set(spotIds)];
   await insertSaved(
@@ -73,7 +73,7 @@ async function addPlaces(tx: Tx, uid: string, spotIds: readonly string[], savedA
     ids.map((spotId) => ({ uid, spotId, savedAt })),
   );
   if ((await countSaved(tx, uid)) > SAVED_PLACES_MAX) {
-    const text = `You can save up to ${SAVED_PLACES_MAX} places. Please remove some first.`;
+    const text = `You can save up to ${SAVED_PLACES_MAX} places. Remove some first.`;
     throw new ProblemError('too_many_saved', text);
   }
 }

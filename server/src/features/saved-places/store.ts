@@ -4,7 +4,7 @@ import { savedSpots, users } from '../../db/tables.ts';
 
 export type SavedRow = typeof savedSpots.$inferSelect;
 
-/** Since when a person's places are kept; null: they are not, or the account is gone. */
+/** The time since which a person's places are kept; null: they aren't, or the account is gone. */
 export async function findKeptSince(db: Executor, uid: string): Promise<Date | null> {
   const [row] = await db
     .select({ since: users.savedPlacesSince })
@@ -13,10 +13,7 @@ export async function findKeptSince(db: Executor, uid: string): Promise<Date | n
   return row?.since ?? null;
 }
 
-/**
- * The same, and no other request changes this person's list until the transaction ends. Undefined: the account
- * is gone.
- */
+/** The same, and locks this person's list until the transaction ends. Undefined: the account is gone. */
 export async function lockKeptSince(tx: Tx, uid: string): Promise<Date | null | undefined> {
   const [row] = await tx
     .select({ since: users.savedPlacesSince })
@@ -30,7 +27,7 @@ export async function setKeptSince(tx: Tx, uid: string, since: Date | null): Pro
   await tx.update(users).set({ savedPlacesSince: since }).where(eq(users.id, uid));
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listSavedRows(db: Executor, uid: string): Promise<SavedRow[]> {
   return db
     .select()
@@ -44,7 +41,7 @@ export async function countSaved(db: Executor, uid: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What is there already keeps its time. */
+/** Places that are already saved keep their time. */
 export async function insertSaved(tx: Tx, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

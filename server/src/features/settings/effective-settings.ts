@@ -3,12 +3,12 @@ import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { z } from 'zod/mini';
 import type { SettingRow } from './store.ts';
 
-/** A value as this version keeps it for a setting, or what is wrong with it. */
+/** A value parsed by this version's schema of a setting, or the error. */
 export function acceptValue(key: SettingKey, value: unknown) {
   return z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value, { reportInput: true });
 }
 
-/** What holds in this installation where the agency has decided nothing. */
+/** The values in this installation for settings that the agency hasn't changed. */
 export type SettingDefaults = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =>
@@ -19,11 +19,11 @@ interface EffectiveSetting {
   value: unknown;
   /** Undefined: never set. */
   row: SettingRow | undefined;
-  /** This version does not accept what is stored. */
+  /** True if this version doesn't accept the stored value. */
   refused: boolean;
 }
 
-/** Every setting with what holds for it: what is stored if this version accepts it, else the default. */
+/** Every setting with its effective value: the stored one if this version accepts it, otherwise the default. */
 export function effectiveSettings(
   rows: readonly SettingRow[],
   defaults: SettingDefaults,

@@ -9,7 +9,7 @@ import { defaultOf, effectiveSettings } from './effective-settings.ts';
 import { presentChange, presentSetting } from './present.ts';
 import { listChanges, listSettingRows } from './store.ts';
 
-/** Every setting, as it is now. */
+/** Every setting as it is now. */
 export async function listSettings({ config, db }: UserContext): Promise<Setting[]> {
   const defaults = config.settingDefaults;
   const settings = effectiveSettings(await listSettingRows(db.orm), defaults);
@@ -18,7 +18,7 @@ export async function listSettings({ config, db }: UserContext): Promise<Setting
   );
 }
 
-/** What a setting was, newest first. */
+/** The previous values of a setting, newest first. */
 export async function listSettingHistory(
   { db }: UserContext,
   key: SettingKey,

@@ -2,7 +2,7 @@ import type { Setting, SettingChange, SettingKey } from '@wayfarer/contract';
 import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { SettingChangeRow, SettingRow } from './store.ts';
 
-/** The value is the row's, or the default where that is not accepted. */
+/** The value is the row's, or the default if that isn't accepted. */
 export function presentSetting(
   key: SettingKey,
   value: unknown,

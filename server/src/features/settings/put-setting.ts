@@ -17,7 +17,9 @@ import { insertChange, writeRevision, type SettingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Changes a setting as it was read. Throws `forbidden`, `invalid_input`, `revision_changed`. */
+/**
+ * Changes a setting if its revision is the one that was read. Throws `forbidden`, `invalid_input`, `revision_changed`.
+ */
 export async function putSetting(
   context: UserContext,
   key: SettingKey,
@@ -26,7 +28,7 @@ export async function putSetting(
   const { actor, clock, config, db } = context;
   const { permission, privateHistory } = SETTINGS[key];
   if (!actor.staff || !may(actor.staff.role, actor.staff.extra, permission)) {
-    throw new ProblemError('forbidden', 'You are not allowed to do this.');
+    throw new ProblemError('forbidden', "You don't have permission to do this.");
   }
   const row: SettingRow = {
     key,
@@ -38,7 +40,7 @@ export async function putSetting(
   await db.orm.transaction(async (tx) => {
     row.value = await showPictures(context, tx, key, row.value);
     if (!(await writeRevision(tx, row))) {
-      throw new ProblemError('revision_changed', 'The setting was changed since it was read.');
+      throw new ProblemError('revision_changed', 'This setting has changed since you opened it.');
     }
     const { updatedAt: at, updatedBy: byUserId } = row;
     const past = privateHistory ? null : row.value;
@@ -53,5 +55,5 @@ function accepted(key: SettingKey, value: unknown): unknown {
   const parsed = acceptValue(key, value);
   if (parsed.success) return parsed.data;
   const [fault] = parsed.error.issues.map((issue) => describeIssue(issue, 'value'));
-  throw invalidInput('value', fault?.message ?? 'is not valid');
+  throw invalidInput('value', fault?.message ?? 'is invalid');
 }

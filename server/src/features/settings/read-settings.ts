@@ -3,10 +3,10 @@ import type { AppContext, CacheTag, Settings } from '../../context.ts';
 import { effectiveSettings } from './effective-settings.ts';
 import { listSettingRows } from './store.ts';
 
-/** Every setting, with what holds for it. */
+/** Every setting with its effective value. */
 export type SettingValues = ReadonlyMap<SettingKey, unknown>;
 
-/** Keeps what was read until the tag is invalidated, and not for long even then. */
+/** Keeps a value until its tag is invalidated, and for a short time at most. */
 interface ReadingCache {
   get(
     key: string,
@@ -15,7 +15,7 @@ interface ReadingCache {
   ): Promise<SettingValues>;
 }
 
-/** How the rest of the product reads settings. */
+/** Reads settings for the rest of the product. */
 export function openSettings(
   { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
   cache: ReadingCache,
@@ -25,7 +25,7 @@ export function openSettings(
     const which = `${key} ${revision}`;
     if (reported.has(which)) return;
     reported.add(which);
-    log.warn({ setting: key }, 'a stored setting is not accepted: its default is used');
+    log.warn({ setting: key }, 'using the default of a setting whose stored value is not accepted');
   };
   const load = async (): Promise<SettingValues> => {
     const settings = effectiveSettings(await listSettingRows(db.orm), config.settingDefaults);
@@ -35,7 +35,7 @@ export function openSettings(
   return {
     read: async <K extends SettingKey>(key: K) => {
       const values = await cache.get('settings', ['settings'], load);
-      return values.get(key) as SettingValue<K>; // `effectiveSettings` has parsed it
+      return values.get(key) as SettingValue<K>; // parsed by `effectiveSettings`
     },
   };
 }

@@ -6,14 +6,14 @@ import { becomeFirstOwner, getOwnUser } from '../users/index.ts';
 import { digestOf } from './make-setup-link.ts';
 import { lockToken, useToken } from './store.ts';
 
-/** Says nothing of owners: who guesses a link learns no more than that it is none. */
+/** Doesn't mention owners, so that a guessed link reveals nothing. */
 const ENDED =
-  'This link has ended, or it never was one. Ask whoever runs the server for a new one.';
-const FASTER = 'Somebody was faster: this agency has an owner already.';
+  "This link has expired or isn't valid. Ask the person who runs the server for a new one.";
+const FASTER = 'Someone else was faster: this agency already has an owner.';
 
 /**
- * The holder of the link becomes the first owner, whether their address is verified or not: only who runs the
- * server can have read it. Asking again answers the same. Throws `setup_closed`.
+ * Makes the holder of the link the first owner, even if their address isn't verified: only the person who runs the
+ * server can have read the link. Repeating the request gets the same answer. Throws `setup_closed`.
  */
 export async function completeSetup(context: UserContext, token: string): Promise<User> {
   const { actor, clock, db } = context;

@@ -1,3 +1,3 @@
-/** How an agency gets its first owner. */
+/** The first owner of an agency. */
 export { makeSetupLink } from './make-setup-link.ts';
 export { setupRoutes } from './routes.ts';

@@ -8,8 +8,8 @@ const GOOD_FOR_MS = 24 * 3_600_000;
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A link that makes the person who opens it and signs in the first owner; null where there is an owner. It is for
- * the eyes of who runs the server: it stands in no log and, but for its digest, in no database.
+ * A link that makes the person who opens it and signs in the first owner; null if there is an owner. Only for the
+ * person who runs the server: it is never logged, and the database holds only its digest.
  */
 export async function makeSetupLink(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

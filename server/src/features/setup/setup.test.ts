@@ -24,7 +24,7 @@ const setUp = async (token: string, by = person) => {
   return [status, body.code ?? body.role, body.message] as const;
 };
 const ENDED = expect.stringContaining('This link has ended');
-const FASTER = expect.stringContaining('Somebody was faster');
+const FASTER = expect.stringContaining('Someone else was faster');
 
 describe('the first owner', () => {
   it('C1 C2 is the holder of the link, their address verified or not', async () => {

@@ -4,13 +4,13 @@ import { setupTokens } from '../../db/tables.ts';
 
 export type SetupToken = typeof setupTokens.$inferSelect;
 
-/** Ends every link before it: one leads somewhere at a time. */
+/** Invalidates all previous links: only one works at a time. */
 export async function insertToken(db: Executor, row: SetupToken): Promise<void> {
   await db.delete(setupTokens).where(isNull(setupTokens.usedAt));
   await db.insert(setupTokens).values(row);
 }
 
-/** Locks all of them, in a fixed order: two who hold different links wait for each other, too. */
+/** Locks all tokens in a fixed order, so that people with different links wait for each other too. */
 export async function lockToken(tx: Tx, tokenHash: string): Promise<SetupToken | undefined> {
   const rows = await tx
     .select()

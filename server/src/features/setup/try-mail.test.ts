@@ -28,10 +28,10 @@ afterAll(() => world.close());
 it('sends a mail to whoever asks, at once, and says that it was taken', async () => {
   const { status, body } = await owner.post('/operator/mailTrial');
   expect([status, body]).toEqual([200, { result: 'sent', to: owner.email, answer: '' }]);
-  expect(taken).toMatchObject([{ to: owner.email, subject: 'Mails of Wayfarer arrive' }]);
+  expect(taken).toMatchObject([{ to: owner.email, subject: 'Test email from Wayfarer' }]);
   const { rows } = await world.db.sql.query(
     'select 1 from mail_outbox where recipient = $1 and subject like $2',
-    [owner.email, 'Mails of%'],
+    [owner.email, 'Test email%'],
   );
   expect(rows).toEqual([]);
   const log = await owner.get('/audit');

@@ -6,8 +6,8 @@ import { readMailSettings } from '../../mails/mail-settings.ts';
 import { UndeliveredError } from '../../mail-ports.ts';
 
 /**
- * Tries the mail server with a mail to the caller. Not by the outbox: what the server says is the answer,
- * and a mail that it refuses is not tried again.
+ * Tests the mail server with an email to the caller. Bypasses the outbox, because the response is what the server says,
+ * and a refused email isn't retried.
  */
 export async function tryMail(context: UserContext): Promise<MailTrial> {
   const { actor, clock, config, db, mailer, newId } = context;
@@ -16,10 +16,10 @@ export async function tryMail(context: UserContext): Promise<MailTrial> {
   const mail = composeMail(
     actor.email,
     {
-      subject: `Mails of ${agency} arrive`,
+      subject: `Test email from ${agency}`,
       paragraphs: [
-        `You asked for this mail in the console of ${agency}. It says that the mail server takes mails.`,
-        'Look at whether it lies among the unwanted ones: then those of your travelers would, too.',
+        `You asked for this test email in the console of ${agency}. Your mail server works.`,
+        'If you found it in your spam folder, emails to your travelers may end up in theirs, too.',
       ],
       internal: true,
     },

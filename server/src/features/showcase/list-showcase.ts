@@ -10,7 +10,7 @@ import { listBestSpotRows, listFeaturedRows, listTeamRows } from './store.ts';
 
 type Context = Pick<ReadContext, 'db' | 'settings'>;
 
-/** What the agency puts first, in its order; the samples of a demonstration until it has chosen. */
+/** The agency's featured destinations in its order; until it chooses some, the samples of a demonstration. */
 export async function listBestSpots({ db, settings }: Context): Promise<BestSpot[]> {
   const featured = await settings.read('site.featured');
   if (featured.length === 0) return (await listBestSpotRows(db.orm)).map(presentBestSpot);
@@ -22,7 +22,7 @@ export async function listBestSpots({ db, settings }: Context): Promise<BestSpot
   });
 }
 
-/** Who works for the agency, as it says; the samples of a demonstration until it has. */
+/** The team as the agency lists it; until it does, the samples of a demonstration. */
 export async function listTeam({ db, settings }: Context): Promise<TeamMember[]> {
   const team = await settings.read('site.team');
   if (team.length > 0) return team.map(presentOwnMember);

@@ -26,7 +26,7 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
   };
 }
 
-/** A destination that the agency puts first, with its own words or the destination's. */
+/** A featured destination with the agency's text or the destination's own. */
 export function presentFeatured(
   row: FeaturedRow,
   { title, text }: SettingValue<'site.featured'>[number],

@@ -18,12 +18,12 @@ const bestSpotRows = prepared((db) => {
     .prepare('');
 });
 
-/** With what is known of their destinations, which may be gone. */
+/** With the data of their destinations, if those still exist. */
 export function listBestSpotRows(db: Reader) {
   return bestSpotRows(db).execute();
 }
 
-/** What is known of these destinations; what is gone is left out. */
+/** The data of these destinations; deleted ones are left out. */
 export function listFeaturedRows(db: Reader, ids: readonly string[]) {
   return db
     .select()

@@ -3,7 +3,7 @@ interface Amount {
   amount: number;
 }
 
-/** One amount of each currency, in minor units; nothing of those that come to nothing. */
+/** Adds up amounts by currency, in minor units; sums of zero are left out. */
 export function amountsOf(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { amount, currency } of amounts) {

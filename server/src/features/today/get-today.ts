@@ -23,7 +23,7 @@ import {
 
 type Today = OutputOf<typeof endpoint>;
 
-/** What the agency needs to know in the morning. Each figure is one statement over an index. */
+/** The agency's figures of the day. Each is one statement over an index. */
 export async function getToday(context: UserContext): Promise<Today> {
   const { clock, db, payments, settings } = context;
   const timeZone = await settings.read('agency.timeZone');
@@ -66,7 +66,7 @@ function daysAhead(today: string, rows: Awaited<ReturnType<typeof sumDaysAhead>>
   });
 }
 
-/** What waits for somebody, as far as who asks could do it. */
+/** The tasks that wait for somebody, of those that the caller is permitted to do. */
 async function toDo(context: UserContext): Promise<Today['toDo']> {
   const { orm } = context.db;
   const count = async (permission: Permission, counted: (db: typeof orm) => Promise<Counted>) =>

@@ -19,15 +19,15 @@ type Money = NonNullable<Today['money']>;
 
 interface Asked {
   day: string;
-  /** IANA, the agency's. */
+  /** IANA name of the agency's time zone. */
   timeZone: string;
 }
 
-/** Money in, open and on its way back, for who may read the ledger. */
+/** Money received, outstanding and being refunded, for staff with access to the ledger. */
 export async function moneyToday(context: UserContext, asked: Asked): Promise<Money> {
   const { db, payments } = context;
   const joined = joinedBalance(db.orm, payments.livemode);
-  // The long ones beside each other: a database with several processors has the answer sooner.
+  // Slow queries run in parallel, which helps on a database with several processors.
   const [open, moved, weeks] = await Promise.all([
     sumOutstanding(db.orm, { day: asked.day, joined }),
     moneyIn(context, asked),
@@ -43,7 +43,7 @@ export async function moneyToday(context: UserContext, asked: Asked): Promise<Mo
   };
 }
 
-/** What moved on a day. */
+/** A sum that moved on a day, in minor units. */
 interface Movement {
   day: string;
   currency: string;
@@ -74,7 +74,7 @@ async function moneyIn(
   });
 }
 
-/** As `2027-03`, this month last. */
+/** The latest months as `2027-03`, this month last. */
 function lastMonths(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: TODAY_SPANS.months }, (_, index) => {
@@ -83,7 +83,7 @@ function lastMonths(day: string): string[] {
   });
 }
 
-/** Days, and months too, begin a day's name. */
+/** Adds up movements by day or month: a span is a prefix of a day's name. */
 function spansOf(spans: readonly string[], movements: readonly Movement[]): MoneySpan[] {
   const sums = new Map(spans.map((span) => [span, { span, card: 0, counter: 0, back: 0 }]));
   const length = spans[0]?.length ?? 0;

@@ -15,11 +15,14 @@ const number = (value: unknown) => sql<number>`${value}`.mapWith(Number);
 
 const DAY = sql`interval '1 day'`;
 
-/** What became of the bookings of each week. Money counts that came within seven days, whatever came later. */
+/**
+ * The outcome of each week's bookings. A booking counts as paid if money came within seven days, even if it was
+ * refunded later.
+ */
 export function countBookedWeeks(db: Executor, { from, livemode, to, zone }: Span) {
   const { createdAt, id, state } = bookings;
   const begin = sql`${from}::date::timestamp at time zone ${zone}`;
-  // No money comes before its booking; clocks of several machines may differ a little.
+  // No money comes before its booking, but the clocks of several machines may differ a little.
   const inSpan = (at: unknown) =>
     sql`${at} >= (${begin}) - ${DAY} and ${at} < (${to}::date + 2)::timestamp at time zone ${zone}`;
   const card = db

@@ -17,8 +17,8 @@ const sums = (value: unknown) => ({
 const oldest = (at: unknown) => sql<string>`min(${at})`;
 
 /**
- * Refunds on their way, and those that did not arrive, by currency. A charge that was never accepted has no
- * payment; what goes back of it goes back all the same.
+ * Pending and failed refunds, by currency. A charge that was never accepted has no payment row, but
+ * its refund counts too.
  */
 export function sumUnfinishedRefunds(db: Executor, livemode: boolean) {
   const { amount, createdAt, currency, paymentId, state } = refunds;
@@ -31,7 +31,7 @@ export function sumUnfinishedRefunds(db: Executor, livemode: boolean) {
     .groupBy(state, currency);
 }
 
-/** Charges that banks look into, by currency. */
+/** Charges with an open dispute, by currency. */
 export function sumOpenDisputes(db: Executor, livemode: boolean) {
   const { amount, currency, openedAt, paymentId } = disputes;
   return db
@@ -42,7 +42,7 @@ export function sumOpenDisputes(db: Executor, livemode: boolean) {
     .groupBy(currency);
 }
 
-/** What is owed at the counter, by currency. */
+/** The refunds owed at the counter, by currency. */
 export function sumCounterRefunds(db: Executor) {
   const { bookingId, currency } = cancellations;
   const owed = db

@@ -4,7 +4,7 @@ import { counterPayments } from '../../db/tables/bookings.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
 
 interface Span {
-  /** Calendar days of the agency, the last included, and its time zone (IANA). */
+  /** Calendar days of the agency, including the last, and its time zone (IANA). */
   from: string;
   to: string;
   zone: string;
@@ -18,14 +18,14 @@ const within = (at: unknown, { from, to, zone }: Span) =>
     and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 const sumOf = (value: unknown) => sql<number>`sum(${value})`.as('amount');
 
-/** As text only once they are added up: there are many rows and few days. */
+/** Converted to text only after adding up: there are many rows and few days. */
 const inDays = (days: { day: SQL.Aliased<string>; amount: SQL.Aliased<number> }) => ({
   day: sql<string>`${days.day}::text`,
   amount: sql<number>`${days.amount}`.mapWith(Number),
 });
 const amountOf = (value: unknown) => sql<number>`sum(${value})`.mapWith(Number);
 
-/** What cards have paid, by day and currency. */
+/** Card payments, by day and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
   const days = db
@@ -37,7 +37,7 @@ export function sumCardPayments(db: Executor, span: Span) {
   return db.select({ ...inDays(days), currency: days.currency }).from(days);
 }
 
-/** What was received and returned at the counter, by its day and currency. */
+/** Money received and returned at the counter, by the day entered and currency. */
 export function sumCounterPayments(db: Executor, { from, to }: Span) {
   const { amount, currency, kind, receivedOn, voidedAt } = counterPayments;
   return db
@@ -47,7 +47,7 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
     .groupBy(receivedOn, currency, kind);
 }
 
-/** What has gone back to cards, by day and currency. */
+/** Refunds to cards, by day and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
   const days = db
@@ -62,7 +62,7 @@ export function sumRefunds(db: Executor, span: Span) {
   return db.select({ ...inDays(days), currency: days.currency }).from(days);
 }
 
-/** What banks have taken back, by day and currency. */
+/** Amounts lost in disputes, by day and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
   const days = db

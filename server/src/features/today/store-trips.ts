@@ -10,17 +10,17 @@ import type { PaidByBooking } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 
-/** What is open of a booking, and the payments that it takes. */
+/** The outstanding balance of a booking, and the payments that it is computed from. */
 interface JoinedBalance {
   real: PaidByBooking;
-  /** Null where real money alone counts. */
+  /** Null if only real money counts. */
   test: PaidByBooking | null;
   onReal: SQL;
   onTest: SQL;
   balance: SQL<number>;
 }
 
-/** A day of the agency, and what is open of a booking. */
+/** A day of the agency, and the outstanding balance of a booking. */
 interface Asked {
   day: string;
   balance: SQL<number>;
@@ -31,7 +31,7 @@ const { adults, attendance, children, currency, durationDays, infants, state, tr
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 const people = sql`coalesce(sum(${adults} + ${children} + ${infants}), 0)`;
 
-/** Trips that have begun and are not over on a day; those of its beginning and end are told apart. */
+/** Trips in progress on a day, with separate counts of those that begin and end then. */
 export async function countTripsOf(db: Executor, day: string) {
   const begins = sql`${travelDate} = ${day}::date`;
   const ends = sql`${travelDate} + ${durationDays} - 1 = ${day}::date`;
@@ -50,16 +50,16 @@ export async function countTripsOf(db: Executor, day: string) {
       and(
         eq(state, 'booked'),
         lte(travelDate, day),
-        // none is longer
+        // no trip is longer
         gte(travelDate, addDays(day, 1 - DURATION_DAYS.max)),
-        // in the words of its index
+        // written exactly as in its index
         sql`(${travelDate} + ${durationDays}) > ${day}::date`,
       ),
     );
   return row;
 }
 
-/** What begins on the days from one on, with what is open of it, by day and currency. */
+/** Trips beginning on the next days and their outstanding balances, by day and currency. */
 export function sumDaysAhead(db: Executor, { balance, day }: Asked) {
   return db
     .select({
@@ -80,7 +80,7 @@ export function sumDaysAhead(db: Executor, { balance, day }: Asked) {
     .groupBy(travelDate, currency);
 }
 
-/** What is open of booked trips, by how soon they begin, and currency. */
+/** Outstanding balances of booked trips, by how soon they begin and by currency. */
 export function sumOutstanding(
   db: Executor,
   { joined, day }: { day: string; joined: JoinedBalance },
@@ -97,7 +97,7 @@ export function sumOutstanding(
   const open = (test === null ? rows : rows.leftJoin(test, onTest))
     .where(
       and(
-        sql`${state} = 'booked'`, // a literal: their index is for this state alone
+        sql`${state} = 'booked'`, // a literal, because the index covers only this state
         gte(travelDate, addDays(day, BUCKET_DAYS.overdue.from)),
         lte(travelDate, addDays(day, BUCKET_DAYS.later.to)),
       ),

@@ -17,7 +17,7 @@ export async function countNewMessages(db: Executor) {
   return row;
 }
 
-/** What travelers sent that waits for a decision: new, changed, or online without an approval. */
+/** Travelers' submissions that wait for a decision: new, changed, or online without approval. */
 export async function countWaitingContributions(db: Executor) {
   const { state, submittedAt } = spotSubmissions;
   const fresh = db.select({ at: submittedAt }).from(spotSubmissions).where(eq(state, 'waiting'));
@@ -48,14 +48,14 @@ export async function countReportedReviews(db: Executor) {
   return row;
 }
 
-/** Reviews that someone of the agency reads before they appear. */
+/** Reviews that wait for approval before they appear. */
 export async function countWaitingReviews(db: Executor) {
   const { createdAt, state } = tripReviews;
   const [row] = await db.select(counted(createdAt)).from(tripReviews).where(eq(state, 'waiting'));
   return row;
 }
 
-/** Mails that were given up on; those that were taken back, with this reason, are none. */
+/** Emails that were given up on, except those dropped for this reason. */
 export async function countDeadMails(db: Executor, takenBack: string) {
   const { createdAt, lastError, state } = mailOutbox;
   const [row] = await db

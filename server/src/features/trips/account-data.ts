@@ -4,7 +4,7 @@ import { listSharesOf } from './store.ts';
 
 export { deleteSharesOf } from './store.ts';
 
-/** The links to a traveler's trips that companions had or have. */
+/** All links to a traveler's trips, including revoked ones. */
 export async function exportShares(db: Executor, uid: string): Promise<ExportedShare[]> {
   const rows = await listSharesOf(db, uid);
   return rows.map(({ bookingId, createdAt, lastSeenOn, opened, revokedAt }) => ({

@@ -1,7 +1,7 @@
 import type { AgencyContact } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 
-/** Who travelers turn to: as the agency's settings say, else as the environment does. Not within a transaction. */
+/** The agency's contact details: from its settings, otherwise from the environment. Not within a transaction. */
 export async function agencyContact({
   config: { contact },
   settings,

@@ -16,7 +16,7 @@ import {
 import { listLiveShares } from './store.ts';
 import { tripFacts } from './trip-facts.ts';
 
-/** The booking of an own trip, or of any for who may read them. Throws `not_found`. */
+/** The booking of the caller's own trip, or of any trip for staff who may read bookings. Throws `not_found`. */
 export async function readableTrip({ actor, db }: UserContext, id: string): Promise<BookingRow> {
   const row = await findBooking(db.orm, id);
   const { staff, uid } = actor;
@@ -25,12 +25,12 @@ export async function readableTrip({ actor, db }: UserContext, id: string): Prom
   return row;
 }
 
-/** Everything about a trip. Throws `not_found`. */
+/** All details of a trip. Throws `not_found`. */
 export async function getTrip(context: UserContext, id: string): Promise<Trip> {
   return tripOf(context, await readableTrip(context, id));
 }
 
-/** The same of a booking that the caller may read. */
+/** The same for a booking that the caller may read. */
 export async function tripOf(context: UserContext, row: BookingRow): Promise<Trip> {
   const { actor, clock, db, payments } = context;
   const { orm } = db;
@@ -49,7 +49,7 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
     counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
     cancellation,
     renameUntil,
-    // who has a link is the traveler's own affair
+    // staff don't see whom a traveler shares with
     shares: own ? (await listLiveShares(orm, row.id)).map(presentShare) : [],
     actions: tripActions({
       own,
@@ -64,7 +64,7 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
   };
 }
 
-/** The last whole day on which another traveler can be named; the deadline is the midnight after it. */
+/** The last whole day on which travelers can be renamed; the deadline is the midnight after it. */
 async function lastDayToRename(
   { settings }: UserContext,
   row: BookingRow,

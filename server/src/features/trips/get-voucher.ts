@@ -6,7 +6,7 @@ import { voucherLink } from '../check-ins/index.ts';
 import { readableTrip, tripOf } from './get-trip.ts';
 
 /**
- * What to show at the desk. A booking that the version before wrote is named first. Throws `not_found`,
+ * The voucher to show at the desk. Assigns a reference first to a booking from an older version. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`.
  */
 export async function getVoucher(context: UserContext, id: string): Promise<Voucher> {

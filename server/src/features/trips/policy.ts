@@ -10,19 +10,19 @@ import {
   type TripPhase,
 } from '@wayfarer/contract';
 
-/** What of a trip says what can be done with it now. */
+/** The facts that decide which actions are possible now. */
 export interface TripSituation {
-  /** Whether it is the caller's own; staff look, and act elsewhere. */
+  /** True if it is the caller's own; staff can read it here and act elsewhere. */
   own: boolean;
   booking: Pick<Booking, 'attendance' | 'breakdown' | 'paid' | 'state'>;
   phase: TripPhase;
-  /** Whether a payment would be accepted. */
+  /** True if a payment would be accepted. */
   payable: boolean;
   renamable: boolean;
   cancellable: boolean;
 }
 
-/** What the server would allow now; each is decided again, under a lock, when it is done. */
+/** The actions allowed now; each is checked again under a lock when it is done. */
 export function tripActions(of: TripSituation): Trip['actions'] {
   const stands = !hasEnded(of.booking);
   const own = of.own && stands;
@@ -41,13 +41,13 @@ function isChangeable({ booking, phase }: TripSituation): boolean {
   return travelerChangeRefusal({ isPaid, paid: breakdown.paid, attendance, phase }) === null;
 }
 
-/** Whether a trip can be shared on a day at its destination. */
+/** True if the trip has ended on a day at its destination, so that it can't be shared. */
 export function isOver(trip: { travelDate: string; durationDays: number }, today: string): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, today) === 'over';
 }
 
-/** Whether links for companions have ended by themselves, on a day at the destination. */
+/** True if links for companions have expired on a day at the destination. */
 export function sharesHaveEnded(
   { durationDays, travelDate }: { travelDate: string; durationDays: number },
   today: string,
@@ -55,7 +55,7 @@ export function sharesHaveEnded(
   return today > addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 }
 
-/** What travelers see of the timeline: not what the desk notes down, nor that they took the trip out of their list. */
+/** The events that travelers see: not the desk's notes, nor that they removed the trip from their list. */
 const TRAVELERS_PART: ReadonlySet<string> = new Set([
   'booked',
   'changed',

@@ -16,7 +16,7 @@ export function presentCardPayments(rows: readonly PaymentRow[]): Trip['cardPaym
   }));
 }
 
-/** Without what was entered by mistake, and without who entered it and their notes. */
+/** Leaves out voided entries, the names of those who entered them, and their notes. */
 export function presentCounterPayments(rows: readonly CounterRow[]): Trip['counterPayments'] {
   return rows
     .filter(({ voidedAt }) => voidedAt === null)
@@ -29,7 +29,7 @@ export function presentCounterPayments(rows: readonly CounterRow[]): Trip['count
     }));
 }
 
-/** What happened, for the traveler: who did it is only whether they did it themselves. */
+/** The traveler's events, each with whether the traveler caused it but no other names. */
 export function presentTimeline(rows: readonly EventRow[]): Trip['timeline'] {
   return rows
     .filter(isTravelersPart)

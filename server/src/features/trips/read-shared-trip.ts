@@ -10,8 +10,8 @@ import { openShare } from './store.ts';
 import { tripFacts } from './trip-facts.ts';
 
 /**
- * A trip as companions see it: neither who booked it, nor its price, nor by what the agency knows it. A token
- * that never was, and one that has ended, are the same. Throws `not_found`.
+ * A trip as companions see it, without the buyer, the price and the reference. An unknown token and an expired one get
+ * the same answer. Throws `not_found`.
  */
 export async function readSharedTrip(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function readSharedTrip(
   const today = clock.now().toISOString().slice(0, 10);
   const share = await openShare(db.orm, { hash: hashOf(token), today });
   const row = share && (await findBooking(db.orm, share.bookingId));
-  // nobody's: an older version has deleted the account, and knew of no links
+  // uid is null if an older version, which had no links, deleted the account
   if (share === null || row === null || row.uid === null) throw notFound('shared trip');
   if (sharesHaveEnded(row, localDay(clock.now(), zoneOfTrip(row)))) throw notFound('shared trip');
   if (hasEnded(row)) return { status: 'cancelled', trip: null };
@@ -33,7 +33,7 @@ export async function readSharedTrip(
       firstDay: travelDate,
       travellers: { adults, children, infants },
       calendar: {
-        // the booking's own is for the traveler's calendar alone
+        // the booking's own uid is only for the traveler's calendar
         uid: `${share.id}@${new URL(config.http.publicUrl).host}`,
         sequence: revision,
         changedAt: updatedAt.toISOString(),

@@ -3,12 +3,12 @@ import { SHARED_TRIP_PATH } from '@wayfarer/contract';
 
 const TOKEN_BYTES = 32;
 
-/** Nobody guesses one. */
+/** A random token that can't be guessed. */
 export const drawToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** All that is kept of a token. */
+/** The only form in which a token is stored. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Where companions look; the token stands behind `#`, so that it is in no log and no referrer. */
+/** The companions' URL; the token is after `#`, so that it appears in no log and no referrer. */
 export const shareUrl = (publicUrl: string, token: string) =>
   `${publicUrl}${SHARED_TRIP_PATH}#${token}`;

@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 /**
- * Makes a link to an own trip; its address is told this once. Throws `not_found`, `booking_cancelled`,
+ * Makes a link to the caller's own trip; its URL is returned only once. Throws `not_found`, `booking_cancelled`,
  * `booking_expired`, `trip_started`, `too_many_shares`.
  */
 export async function createTripShare(
@@ -39,14 +39,14 @@ export async function createTripShare(
     lastSeenOn: null,
   };
   await context.db.orm.transaction(async (tx) => {
-    // of two at once, the second counts the first one's
+    // of two concurrent requests, the second counts the first one's link
     const booking = ownTrip(context, await lockBookingForUpdate(tx, bookingId));
     assertStands(booking);
     if (isOver(booking, localDay(row.createdAt, zoneOfTrip(booking)))) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
     if ((await countLiveShares(tx, bookingId)) >= LIVE_SHARES) {
-      const text = `There are ${LIVE_SHARES} links already. Please end one first.`;
+      const text = `You already have ${LIVE_SHARES} links. Stop sharing one of them first.`;
       throw new ProblemError('too_many_shares', text);
     }
     await insertShare(tx, row);
@@ -54,14 +54,14 @@ export async function createTripShare(
   return { url: shareUrl(context.config.http.publicUrl, token), share: presentShare(row) };
 }
 
-/** The links to an own trip that lead somewhere. Throws `not_found`. */
+/** The active links to the caller's own trip. Throws `not_found`. */
 export async function listTripShares(context: UserContext, id: string): Promise<TripShare[]> {
   const booking = ownTrip(context, await findBooking(context.db.orm, id));
   if (sharesHaveEnded(booking, localDay(context.clock.now(), zoneOfTrip(booking)))) return [];
   return (await listLiveShares(context.db.orm, id)).map(presentShare);
 }
 
-/** Ends a link to an own trip at once. Throws `not_found`. */
+/** Ends a link to the caller's own trip at once. Throws `not_found`. */
 export async function endTripShare(
   context: UserContext,
   { id: bookingId, share: id }: { id: string; share: string },

@@ -11,13 +11,13 @@ export async function insertShare(tx: Tx, row: ShareRow): Promise<void> {
   await tx.insert(tripShares).values(row);
 }
 
-/** Of a booking that is locked. */
+/** The caller holds the lock of the booking. */
 export async function countLiveShares(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(tripShares).where(ofTrip(bookingId));
   return row?.n ?? 0;
 }
 
-/** Those that lead somewhere, oldest first. */
+/** Active links, oldest first. */
 export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRo
     .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
 }
 
-/** Returns whether it led somewhere until now. */
+/** Returns true if the link was active. */
 export async function revokeShare(
   db: Executor,
   { at, bookingId, id }: { at: Date; bookingId: string; id: string },
@@ -39,7 +39,7 @@ export async function revokeShare(
   return ended.length > 0;
 }
 
-/** The share of a token, which is counted as opened; null where the token leads nowhere. */
+/** Finds the share of a token and counts the visit; null if the token isn't active. */
 export async function openShare(
   db: Executor,
   { hash, today }: { hash: string; today: string },
@@ -53,7 +53,7 @@ export async function openShare(
   return row ?? null;
 }
 
-/** Of all of a traveler's trips, those that were ended, too; oldest first. */
+/** All links to a traveler's trips, including revoked ones; oldest first. */
 export async function listSharesOf(db: Executor, uid: string): Promise<ShareRow[]> {
   return db
     .select(getTableColumns(tripShares))
@@ -63,7 +63,7 @@ export async function listSharesOf(db: Executor, uid: string): Promise<ShareRow[
     .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
 }
 
-/** Locks the person's bookings first: who is sharing one meanwhile comes before or finds it nobody's. */
+/** Locks the person's bookings first, so that a concurrent share is either deleted here or finds no owner. */
 export async function deleteSharesOf(tx: Tx, uid: string): Promise<void> {
   const own = await tx
     .select({ id: bookings.id })

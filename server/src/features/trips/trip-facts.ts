@@ -9,7 +9,7 @@ import { agencyContact } from './agency-contact.ts';
 
 type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
 
-/** What the traveler and companions alike see of a trip: when, where, what is included, whom to ask. */
+/** Trip details for the traveler and companions: when, where, what is included, and the contact. */
 export async function tripFacts(context: AppContext, row: BookingRow): Promise<Facts> {
   const { durationDays: days, travelDate } = row;
   const localToday = localDay(context.clock.now(), zoneOfTrip(row));
@@ -27,7 +27,7 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
   };
 }
 
-/** Where it goes, as the destination says today; its name stays the one that was booked. */
+/** The place with the destination's current details; its name stays the booked one. */
 async function placeOf(
   { db: { orm } }: AppContext,
   { offerId, spotId, travelCountry, travelSpot }: BookingRow,

@@ -7,7 +7,7 @@ import { capOf } from '../trip-terms.ts';
 import { findException } from './store-exceptions.ts';
 import type { ToldBooking } from './store-telling.ts';
 
-/** The mail about the exception that covers a booking; null where none does. */
+/** The email about the exception that covers a booking; null if none does. */
 export async function composeExceptionMail(
   { config }: Pick<AppContext, 'config'>,
   db: Executor,
@@ -16,7 +16,7 @@ export async function composeExceptionMail(
   const { offerId, policyId, travelCountry: country, travelDate } = booking;
   const cap = capOf(booking);
   const exception = await findException(db, { offerId, country, travelDate, cap });
-  // one of before it was moved gives it nothing
+  // an exception from before the trip was moved no longer applies
   if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
   return exceptionMail(config, booking, exception, basis);

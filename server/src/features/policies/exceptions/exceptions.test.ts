@@ -209,10 +209,10 @@ describe('telling of an exception', () => {
     );
     expect(rows).toEqual([{ done: 1, failed: 1, finished: true }]);
     const notices = await world.db.sql.query<{ body: string }>(
-      `select text_body as body from mail_outbox where subject = 'Not told of an exception'`,
+      `select text_body as body from mail_outbox where subject = 'Travelers not notified of an exception'`,
     );
     expect(notices.rows.map(({ body }) => body)).toEqual([
-      expect.stringContaining('1 traveler could not be told'),
+      expect.stringContaining("1 traveler couldn't be notified"),
     ]);
     for (const { _id } of made) await end(_id);
   });

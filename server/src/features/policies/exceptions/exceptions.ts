@@ -24,8 +24,8 @@ export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyE
 }
 
 /**
- * Gives back so much for trips that begin on some days, whatever their policies say; a job tells everybody
- * concerned, if asked to. Throws `invalid_input`.
+ * Sets the refund percentage for trips that begin in a period, regardless of their policies; on request, a job emails
+ * the travelers concerned. Throws `invalid_input`.
  */
 export async function createPolicyException(
   context: UserContext,
@@ -43,7 +43,7 @@ export async function createPolicyException(
   };
   await db.orm.transaction(async (tx) => {
     if (row.offerId !== null && !(await isKnownOffer(tx, row.offerId)))
-      throw invalidInput('offerId', 'is not a destination');
+      throw invalidInput('offerId', "isn't a destination");
     await insertException(tx, row);
     await recordAct(context, tx, 'exception_made', row.id, {
       fromDay: row.fromDay,
@@ -55,7 +55,7 @@ export async function createPolicyException(
   return presentException(row);
 }
 
-/** It counts no longer; no one else is notified. Throws `not_found`. */
+/** Ends an exception without notifying anyone. Throws `not_found`. */
 export async function endPolicyException(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await endExceptionRow(tx, id, context.clock.now()))) throw notFound('exception');

@@ -7,23 +7,23 @@ import type { Mail } from '../../../mail-ports.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 import type { ToldBooking } from './store-telling.ts';
 
-/** Tells a traveler that a trip can be canceled on better terms than those that it was booked under. */
+/** Tells a traveler that they can cancel on better terms than those they booked under. */
 export function exceptionMail(
   { http }: Pick<Config, 'http'>,
   { email, id, reference, travelCountry, travelDate, travelName, travelSpot }: ToldBooking,
   { reason, refundPercent }: ExceptionRow,
-  /** Of the terms of the booking. */
+  /** The basis of the booking's terms. */
   basis: RefundBasis,
 ): Mail {
   const share = shareText(refundPercent, basis);
-  const more = refundPercent < 100 ? ', or more where your terms say so' : '';
+  const more = refundPercent < 100 ? ', or more if your terms allow it' : '';
   const mail = composeMail(email, {
     subject: `You can cancel your trip to ${travelSpot}`,
     title: 'You can cancel this trip',
     name: travelName,
     paragraphs: [
       `If you would rather not travel now, cancel any time before the trip begins, and ${share}${more}.`,
-      'If you still want to go, there is nothing to do: your booking stands.',
+      "If you still want to go, you don't need to do anything. Your booking is unchanged.",
     ],
     quote: reason,
     lines: [
@@ -37,16 +37,16 @@ export function exceptionMail(
   return { ...mail, about: { kind: 'exception', bookingId: id } };
 }
 
-/** A task for the agency: travelers who could not be told of an exception. */
+/** A task for the agency: travelers who couldn't be emailed about an exception. */
 export function untoldNotice(
   count: number,
   { fromDay, reason, toDay }: ExceptionRow,
 ): AgencyNotice {
   const travelers = count === 1 ? '1 traveler' : `${count} travelers`;
   return {
-    subject: 'Not told of an exception',
+    subject: 'Travelers not notified of an exception',
     paragraphs: [
-      `${travelers} could not be told of an exception to your cancellation terms. It holds for them all the same; write to them yourself, from their bookings of these days.`,
+      `${travelers} couldn't be notified of an exception to your cancellation terms. It applies to them anyway. Please contact them yourself: search for bookings on these days.`,
     ],
     lines: [['Days', `${formatDay(fromDay)} to ${formatDay(toDay)}`]],
     quote: reason,

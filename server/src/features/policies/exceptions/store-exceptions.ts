@@ -8,19 +8,19 @@ import type { RefundCap } from '../trip-terms.ts';
 
 export type ExceptionRow = typeof policyExceptions.$inferSelect;
 
-/** Countries of exceptions are compared by it. */
+/** The form in which countries of exceptions are compared. */
 export const countryKeyOf = (country: string) => searchText(country);
 
-/** For which trips an exception is looked for. */
+/** The trip for which to find an exception. */
 export interface TripPlace {
   offerId: string | null;
   country: string;
   travelDate: string;
-  /** Of a trip that was moved; exceptions of before give it no more. */
+  /** For a trip that was moved: earlier exceptions no longer apply. */
   cap?: RefundCap | null;
 }
 
-/** Of the exceptions that cover a trip, the one that gives it most. */
+/** The best of the exceptions that cover a trip. */
 export async function findException(
   db: Reader,
   { cap = null, offerId: offer, country, travelDate }: TripPlace,
@@ -49,7 +49,7 @@ export async function findException(
   return row ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
   const { createdAt, id } = policyExceptions;
   return db.select().from(policyExceptions).orderBy(desc(createdAt), desc(id));
@@ -60,7 +60,7 @@ export async function findExceptionRow(db: Executor, id: string): Promise<Except
   return row ?? null;
 }
 
-/** Whether a destination is, or was, there to be booked. */
+/** True if the destination can be booked or has been booked before. */
 export async function isKnownOffer(db: Executor, id: string): Promise<boolean> {
   const spot = db.select({ id: spots.id }).from(spots).where(eq(spots.id, id));
   const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.offerId, id));
@@ -71,7 +71,7 @@ export async function insertException(tx: Tx, row: ExceptionRow): Promise<void> 
   await tx.insert(policyExceptions).values(row);
 }
 
-/** Whether there was one that had not ended. */
+/** Returns true if the exception had not ended before. */
 export async function endExceptionRow(tx: Tx, exceptionId: string, now: Date): Promise<boolean> {
   const { endedAt, id } = policyExceptions;
   const ended = await tx

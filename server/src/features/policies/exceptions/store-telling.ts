@@ -14,7 +14,7 @@ const KIND = 'tell_exception';
 export type TellingRow = typeof bookingBatches.$inferSelect;
 export type ToldBooking = BookingRow & { email: string };
 
-/** Has the job tell everybody whom an exception concerns. */
+/** Queues the job that emails everyone concerned by an exception. */
 export async function insertTelling(
   tx: Tx,
   { exception, id }: { id: string; exception: ExceptionRow },
@@ -32,7 +32,7 @@ export async function insertTelling(
   });
 }
 
-/** Ids of those that are not finished, the oldest first. */
+/** Ids of the unfinished ones, oldest first. */
 export async function listOpenTellings(db: Executor): Promise<string[]> {
   const { createdAt, finishedAt, id, kind } = bookingBatches;
   const rows = await db
@@ -43,7 +43,7 @@ export async function listOpenTellings(db: Executor): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Null once it is finished. No other process goes on with it until the transaction ends. */
+/** Locks it until the transaction ends, so that no other process continues it; null once it is finished. */
 export async function lockOpenTelling(tx: Tx, tellingId: string): Promise<TellingRow | null> {
   const { finishedAt, id } = bookingBatches;
   const [row] = await tx
@@ -54,7 +54,7 @@ export async function lockOpenTelling(tx: Tx, tellingId: string): Promise<Tellin
   return row ?? null;
 }
 
-/** The next booking that stands and was made before the exception, on its days and of its destination. */
+/** The next active booking made before the exception, within its days and destination. */
 export async function findNextCovered(
   db: Executor,
   { createdAt, fromDay, offerId, toDay }: ExceptionRow,

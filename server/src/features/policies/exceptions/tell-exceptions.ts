@@ -17,9 +17,9 @@ import {
 } from './store-telling.ts';
 
 /**
- * Mails everybody whom an exception concerns. Each booking is a transaction of its own, which writes the mail
- * and how far it came: broken off anywhere, it goes on, and no one is notified twice. Who could not be told is noted,
- * and the others are; what breaks off one exception is thrown once the others have had their turn.
+ * Emails everyone concerned by an exception. Each booking is handled in a transaction of its own, which writes the
+ * email and the progress, so an interrupted run continues and nobody is notified twice. A failure for one traveler is
+ * recorded and the others are still notified; a failure of one exception is thrown after the others have run.
  */
 export async function tellExceptions(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -36,19 +36,21 @@ export async function tellExceptions(context: AppContext, signal?: AbortSignal):
   if (failures.length > 0) throw failures[0];
 }
 
-/** Whether there may be more to tell. Throws while the database is away; what else fails is one traveler's. */
+/**
+ * Returns true if there may be more to send. Throws while the database is down; other failures only skip one traveler.
+ */
 async function tellOrSkip(context: AppContext, id: string): Promise<boolean> {
   const { clock, db, log } = context;
   try {
     return await db.orm.transaction((tx) => tellNext(context, tx, id));
   } catch (error) {
     if (unavailability(error) !== null) throw error;
-    log.error({ batchId: id, failure: describeError(error) }, 'a traveler was not told');
+    log.error({ batchId: id, failure: describeError(error) }, 'could not notify a traveler');
     return db.orm.transaction((tx) => skipNext(tx, id, clock.now()));
   }
 }
 
-/** Whether there may be more to tell. */
+/** Returns true if there may be more to send. */
 async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolean> {
   const telling = await lockOpenTelling(tx, id);
   if (telling === null) return false;
@@ -74,7 +76,7 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
   return true;
 }
 
-/** Notes that the next one could not be told. Returns whether there may be more to tell. */
+/** Records that the next traveler couldn't be notified. Returns true if there may be more to send. */
 async function skipNext(tx: Tx, id: string, at: Date): Promise<boolean> {
   const telling = await lockOpenTelling(tx, id);
   const exception = telling && (await findExceptionRow(tx, String(telling.input['exceptionId'])));
@@ -85,7 +87,7 @@ async function skipNext(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true;
 }
 
-/** Once a trip has begun, a traveler can no longer cancel it. */
+/** After a trip has begun, the traveler can't cancel it. */
 function isConcerned(booking: ToldBooking, { countryKey }: ExceptionRow, now: Date): boolean {
   const isThere = countryKey === null || countryKey === countryKeyOf(booking.travelCountry);
   return isThere && localDay(now, zoneOfTrip(booking)) < booking.travelDate;
