@@ -1,4 +1,4 @@
-/** What other parts of the server need from destinations. */
+/** The interface of destinations to other features. */
 export { exportOwnSpots } from './contributions/list-own-spots.ts';
 export { readsLikeOwn } from './records/rows/store-own-names.ts';
 export { countryKey, nameKey } from './records/fields/spot-keys.ts';

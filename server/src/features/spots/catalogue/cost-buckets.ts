@@ -1,9 +1,9 @@
-/** More say too little to be worth asking for. */
+/** With more tags than this, the condition excludes too little to be worth it. */
 const MOST = 40;
 
 /**
- * What the index of tags calls the costs of a range: the number of digits and the first two of them.
- * Null where the range is too wide. Some of the costs so called may be outside the range.
+ * The tags of the index for the costs in a range: the number of digits and the first two of them. Null if the range is
+ * too wide. A tag may also cover costs outside the range.
  */
 export function costBuckets(from: number, to: number): string[] | null {
   const tags: string[] = [];

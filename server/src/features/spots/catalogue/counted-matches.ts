@@ -13,14 +13,14 @@ import {
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
 import { COMMON, countPopular, isSmallCatalogue, RARE } from './store-popularity.ts';
 
-/** Matches of a search or a price range are counted row by row, so that stops here. */
+/** Matches of a search or a price range are counted row by row, so counting stops at these limits. */
 const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
 
-/** What matches a filter and its search, as the facets count it. */
+/** The counts behind the facets: the matches of a filter and its search. */
 export interface CountedMatches {
-  /** Whatever the category or the country. */
+  /** Counts for every category or every country. */
   count(except: 'category' | 'country'): Promise<Counted>;
-  /** Whatever the month, the length or the cost; null where these are too many to count. */
+  /** Figures for every month, length and cost; null if there are too many matches to count. */
   narrower(): Promise<SpotFacets['narrower']>;
 }
 
@@ -32,8 +32,8 @@ export interface CountedFilter {
 }
 
 /**
- * A rare search is read once, with all that is counted of it, and so is what a country has of another; of
- * the rest the database counts each part.
+ * A rare search is read once for all of its counts, and so are a country's matches with other conditions; otherwise the
+ * database counts each part.
  */
 export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
   const { filter, terms, everything, currency } = asked;
@@ -57,7 +57,7 @@ function countByDatabase(
   { filter, terms, everything, currency }: CountedFilter,
   popularFirst: boolean,
 ): CountedMatches {
-  // of a single country there are rarely so many that the popular would be enough
+  // a single country rarely has enough matches for the popular ones to suffice
   return {
     count: async (except) => {
       if (terms.length === 0 && !isCounted(filter)) {
@@ -101,12 +101,12 @@ function countKinds(rows: readonly NarrowingRow[]): MatchCount[] {
   return [...counts.values()];
 }
 
-/** Whether the filter asks for more than `spot_counts` knows. */
+/** True if the filter has conditions beyond those counted in `spot_counts`. */
 export function isCounted({ minCost, maxCost, month, length }: SpotFilterInput): boolean {
   return [minCost, maxCost, month, length].some((part) => part !== undefined);
 }
 
-/** Whether a row is of the filter's category and country, one of which may not count. */
+/** A test for the filter's category and country, leaving one of them out if asked. */
 export function isKept(filter: SpotFilterInput, except?: 'category' | 'country') {
   const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
   const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;

@@ -15,7 +15,7 @@ export interface SpotPage {
   spots: Spot[];
   /** Opaque; null on the last page. */
   next: string | null;
-  /** How many match in all, where the page itself tells. */
+  /** The total number of matches, if the page shows it. */
   total: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Rows {
 
 const NOTHING: Rows = { rows: [], next: null };
 
-/** One page of the catalogue; without parameters every spot, up to a thousand. */
+/** One page of the catalog; without parameters every spot, up to a thousand. */
 export async function listSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: z.output<typeof SpotQuery>,
@@ -46,7 +46,7 @@ export async function listSpots(
   return { spots: rows.map((row) => show(row)), next, total };
 }
 
-/** Nothing is more relevant than another where nothing is searched for. */
+/** Without a search there is no relevance to order by. */
 function orderOf({ sort }: z.output<typeof SpotQuery>, terms: readonly SearchTerm[] | null) {
   const searches = terms === null || terms.length > 0;
   if (searches && (sort === undefined || sort === 'relevance')) return 'relevance';
@@ -73,7 +73,7 @@ async function sortedPage(
   return { rows, next: end && writeCursor(end, name) };
 }
 
-/** The most popular of what is searched for are the best of a single level. */
+/** The most popular matches, read as a ranking with a single level. */
 async function selectSorted(db: Reader, page: PageRequest): Promise<PageFound> {
   const { sort, reversed, match, limit } = page;
   if (sort !== 'popularity' || reversed || !match.visitsRows) return selectPage(db, page);
@@ -100,7 +100,7 @@ async function rankedPage(
   return { rows: rows.map(({ spot }) => spot), next: end && writeRankedCursor(end) };
 }
 
-/** The key of a cursor by relevance: the level, then its place by popularity. */
+/** The key of a cursor by relevance: the level, then the position by popularity. */
 function writeRankedCursor({ level, key, id }: RankedCursor): string {
   return writeCursor({ key: `${level} ${key}`, id }, 'relevance');
 }

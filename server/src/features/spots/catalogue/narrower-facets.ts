@@ -5,13 +5,13 @@ import type { SearchTerm } from './search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
 import { costRange, matchSpots, type SpotFilterInput } from './store-filter.ts';
 
-/** More are not counted: every one of them is read. */
+/** Limits counting, because every counted row is read. */
 const BUDGET = { most: 1000, visits: 4000 };
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Test = (row: NarrowingRow) => boolean;
 
-/** Whether a row is of the filter's month, length and costs. */
+/** A test for the filter's month, length and costs. */
 export function isNarrowed(filter: SpotFilterInput, currency: string): Test {
   const { inMonth, ofLength } = testsOf(filter);
   const { from = 0, to = Infinity } = costRange(filter, currency);
@@ -25,7 +25,7 @@ function testsOf({ month, length }: SpotFilterInput): Record<'inMonth' | 'ofLeng
   };
 }
 
-/** The matches with any month, length and cost; null where there are too many to count. */
+/** The matches for any month, length and cost; null if there are too many to count. */
 export function listNarrower(
   db: Reader,
   filter: SpotFilterInput,
@@ -36,7 +36,7 @@ export function listNarrower(
   return listNarrowing(db, match, { ...BUDGET, popularFirst });
 }
 
-/** How many of them each month, length and band of costs would leave, with the other two as they are. */
+/** The number of matches for each month, length and cost band, with the other two conditions unchanged. */
 export function narrowerFacets(
   rows: readonly NarrowingRow[],
   filter: SpotFilterInput,
@@ -72,7 +72,7 @@ function isOfLength(name: (typeof TRIP_LENGTH_NAMES)[number]): Test {
   return ({ tags }) => days.some((tag) => tags.includes(tag));
 }
 
-/** Three bands with about as many costs each, between round numbers; fewer where the costs are alike. */
+/** Three bands with about equally many costs each and round limits; fewer if the costs are similar. */
 function bandsOf(costs: readonly number[]): { from: number; to: number }[] {
   const sorted = [...costs].sort((a, b) => a - b);
   const [least, most] = [sorted[0], sorted.at(-1)];
@@ -85,7 +85,7 @@ function bandsOf(costs: readonly number[]): { from: number; to: number }[] {
   });
 }
 
-/** With one digit that counts, or two where the first is a one: 87 is 90, 142 is 140. */
+/** Rounds to one significant digit, or to two if the first is a one: 87 becomes 90, 142 becomes 140. */
 function roundNumber(value: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   const step = value < 2 * size ? size / 10 : size;

@@ -1,14 +1,14 @@
-/** What the function `spot_popularity` of the database takes for more, too. */
+/** Must match the limit in the database function `spot_popularity`. */
 export const MOST_VISITORS = 999_999_999_999_999;
 
-/** The numbers that are written with so many digits and begin with the first of these. */
+/** The numbers with the same number of digits and the same first digits. */
 interface Block {
   tag: string;
   from: number;
   to: number;
 }
 
-/** The blocks of a number: by how many digits it has, by the first of them, and by the first two. */
+/** The blocks of a number: by its number of digits, its first digit, and its first two. */
 function blocksOf(value: number): Block[] {
   const digits = String(value);
   const least = digits.length === 1 ? 0 : 10 ** (digits.length - 1);
@@ -24,8 +24,8 @@ function blocksOf(value: number): Block[] {
 }
 
 /**
- * What the index calls the numbers of visitors of a range, in as few names as possible. Some of the numbers
- * so called may be outside the range.
+ * The tags of the index for a range of visitor numbers, as few as possible. A tag may also cover numbers outside the
+ * range.
  */
 export function popularityTags(from: number, to: number): string[] {
   const tags: string[] = [];

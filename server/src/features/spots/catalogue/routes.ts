@@ -9,7 +9,7 @@ import { listSpots } from './list-spots.ts';
 import { spotFacets } from './spot-facets.ts';
 import { suggestSpots } from './suggest-spots.ts';
 
-/** What everybody sees and searches. */
+/** The public catalog and its search. */
 export function catalogueRoutes(app: FastifyInstance): void {
   const cached = { cacheTags: ['spots'] } as const;
   mountCached(

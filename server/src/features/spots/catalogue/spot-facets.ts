@@ -12,10 +12,10 @@ import { countryKey } from '../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
 const NONE: Counted = { counts: [], isAll: true };
-/** There are some 200 in the world, but anybody may write down another. */
+/** There are about 200 countries, but anybody can type another name. */
 const MOST_COUNTRIES = 300;
 
-/** How many spots match: in all, by category whatever the category, by country whatever the country. */
+/** The number of matches: in total, by category for any category, and by country for any country. */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   { counts: asked, ...filter }: ParsedInputOf<typeof endpoint>['query'],
@@ -30,7 +30,7 @@ export async function spotFacets(
   const ofCategory = isKept(filter, 'country');
   const inOtherCountries = filter.country ? await matches?.count('country') : undefined;
   const elsewhere = inOtherCountries?.counts ?? counts.filter(ofCategory);
-  // more than can be counted are more than can be narrowed
+  // if there are too many to count, there are too many to narrow
   const isEveryCategory = filter.category === undefined || filter.category === 'all';
   const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
   const isNarrowable = asked !== 'only' && !isTooMuch;
@@ -53,14 +53,14 @@ export async function spotFacets(
   };
 }
 
-/** Where nothing is found for a town: its country, as the catalogue writes it, if it has anything there. */
+/** For a town without results: its country as the catalog writes it, if the catalog has destinations there. */
 function countryNearby(search = '', everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);
   return everything.find((row) => row.countryKey === key)?.country ?? null;
 }
 
-/** The countries with the most, by name. One that is written in several ways goes by the first of them. */
+/** The countries with the most matches, by name. A country with several spellings uses the first one. */
 function byCountry(
   counts: readonly MatchCount[],
   everything: readonly SpotCount[],

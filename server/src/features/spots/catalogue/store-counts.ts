@@ -24,7 +24,7 @@ const everything = prepared((db) =>
     .prepare(''),
 );
 
-/** How many spots there are by category and country, by how the country is written, always in one order. */
+/** The number of spots by category and country, including the country's spelling, in a fixed order. */
 export async function countEverything(db: Reader): Promise<SpotCount[]> {
   const rows = await everything(db).execute();
   return rows.map(({ category, country, countryKey, count }) => ({
@@ -35,18 +35,18 @@ export async function countEverything(db: Reader): Promise<SpotCount[]> {
   }));
 }
 
-/** Without the country as it is written, which no index carries. */
+/** Without the country's spelling, which no index contains. */
 export type MatchCount = Omit<SpotCount, 'country'>;
 
-/** How far counting goes. */
+/** The limits of counting. */
 export interface CountBudget {
   /** Matches. */
   most: number;
-  /** Rows that are visited. */
+  /** Rows visited. */
   visits: number;
-  /** Entries of an index that are tried where no tags lead to the rows; ten cost about as much as a visit. */
+  /** Index entries tried if no tags lead to the rows; ten cost about as much as one visit. */
   entries: number;
-  /** Whether the more popular may be enough; the index need not find the others then. */
+  /** True if counting only the more popular spots is enough, so the index needn't find the others. */
   popularFirst: boolean;
 }
 
@@ -55,10 +55,7 @@ export interface Counted {
   isAll: boolean;
 }
 
-/**
- * The same of the spots that match, as far as the budget goes: whichever are found first. Tells whether
- * these are all.
- */
+/** The same for matching spots within the budget, in the order found. Says whether these are all. */
 export async function countMatches(
   db: Reader,
   match: SpotMatch,
@@ -77,8 +74,8 @@ async function countFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, ${isMatch} as is_match`;
   const tried = byTags || visitsRows ? visits : entries;
-  // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit,
-  // and reads what an index carries. The row behind the last is taken, too: it tells that there are more.
+  // By tags, the query is planned for all rows and read as far as needed; otherwise the planner has to know the limit
+  // and reads only the index. One row beyond the limit shows that there are more.
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots}
@@ -121,11 +118,11 @@ export interface NarrowingRow {
   countryKey: string;
   /** In minor units. */
   cost: number;
-  /** Its months and days, as `search-fields.ts` writes them. They come as one text: arrays take long to read. */
+  /** Its month and length tags (see `search-fields.ts`), joined into one text because arrays are slow to read. */
   tags: string[];
 }
 
-/** What the matches could be narrowed by; null where there are more than `most`, or too many to visit. */
+/** The values by which the matches can be narrowed; null if there are more than `most`, or too many to visit. */
 export async function listNarrowing(
   db: Reader,
   match: SpotMatch,
@@ -144,7 +141,7 @@ async function listFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, cost, search_tags, ${isMatch} as is_match`;
   const tried = byTags && !beyondTags ? most : visits;
-  // as in `countMatches`: by tags it is planned for all rows and read as far as needed
+  // as in `countMatches`: by tags, it is planned for all rows and read as far as needed
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots} limit ${tried + 1})`;

@@ -20,21 +20,24 @@ import { contains, LETTERS, textArray } from '../records/rows/store-conditions.t
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 
-/** One condition, for each of the ways to find the rows that keep it. */
+/** One condition in several forms, one for each way to find its rows. */
 export interface SpotMatch {
-  /** All of it, cheap to try on one row after the other. */
+  /** The whole condition, cheap to test row by row. */
   perRow: SQL | undefined;
-  /** What the index of words and tags knows of it: no fewer rows. */
+  /** The part that the index of words and tags can answer: it finds at least all matches. */
   byTags: SQL | undefined;
-  /** What is left to try on the rows that `byTags` finds. */
+  /** The rest, to test on the rows that `byTags` finds. */
   beyondTags: SQL | undefined;
-  /** The part of it that the index of an order answers by itself. */
+  /** The part that the index of an order can answer on its own. */
   inOrderOf(sort: SpotSort): { where: SQL | undefined; isAll: boolean };
-  /** `perRow` reads what no index of an order carries, so that trying an entry visits its row. */
+  /** True if `perRow` reads columns that no ordered index contains, so testing an entry visits its row. */
   visitsRows: boolean;
 }
 
-/** The index `spots_by_all` is on this very expression. A word has no space in it, so it is never taken for a kind. */
+/**
+ * Must match the expression of the index `spots_by_all`. Words contain no spaces, so a word can't be mistaken for a
+ * tag.
+ */
 const TAGS = sql`(string_to_array(${spots.searchText}, ' ') || array[
   'category ' || coalesce(${spots.category}, ''), 'country ' || ${spots.countryKey},
   'cost ' || length(${spots.cost}::text)::text || ' ' || left(${spots.cost}::text, 2)
@@ -43,8 +46,8 @@ const TAGS = sql`(string_to_array(${spots.searchText}, ' ') || array[
 type Part = 'category' | 'country' | 'cost' | 'month' | 'length';
 
 /**
- * What the filter and the terms of its search mean, up to a level of relevance (`relevance.ts`); by
- * letters as well without one. Parts named in `except` are left out.
+ * Translates the filter and the terms of its search, up to a level of relevance (`relevance.ts`); without a level, also
+ * by letters. Leaves out the parts named in `except`.
  */
 export function matchSpots(
   filter: SpotFilterInput,
@@ -71,7 +74,7 @@ export function matchSpots(
   ];
   const buckets = costs && costBuckets(from ?? 0, to ?? Infinity);
   const byTags = and(
-    // together, so that one look into the index finds what has all of the words
+    // combined, so that one index lookup finds the rows with all words
     or(
       and(...found.map((term) => term.byTags)),
       found.some((term) => term.isApart) ? and(...found.map((term) => term.byLetters)) : undefined,
@@ -98,7 +101,7 @@ export function matchSpots(
   };
 }
 
-/** The same for each level of relevance and those before it; the last is everything that matches. */
+/** The same for each level of relevance, including the levels before it; the last covers all matches. */
 export function matchLevels(
   filter: SpotFilterInput,
   terms: readonly SearchTerm[],
@@ -122,7 +125,7 @@ function without(filter: SpotFilterInput, except: readonly Part[]): SpotFilterIn
   return left;
 }
 
-/** The month and the length, which are words of the vector. */
+/** The month and the length, which are stored as words of the vector. */
 function tagQuery({ month, length }: SpotFilterInput): string | null {
   const lengths = length && TRIP_LENGTHS[length];
   const days =
@@ -137,15 +140,15 @@ function tagQuery({ month, length }: SpotFilterInput): string | null {
 
 interface TermMatch {
   perRow: SQL;
-  /** In the index: no fewer rows. Undefined where it cannot tell. */
+  /** The part that the index can answer, finding at least all matches. Undefined if it can't. */
   byTags: SQL | undefined;
-  /** By the letters of the search texts alone, which is all that an older version may have written. */
+  /** By the letters of the search texts alone, the only ones that an older version may have written. */
   byLetters: SQL | undefined;
-  /** Whether `byTags` knows nothing of these letters. */
+  /** True if `byTags` can't find these letters. */
   isApart: boolean;
 }
 
-/** A term, by its words up to a level; without one, or beyond the last, by its letters as well. */
+/** A term by its words up to a level; without a level or beyond the last one, also by its letters. */
 function matchTerm(term: SearchTerm, level = WORD_LEVELS): TermMatch {
   const byWords = matchAny(matchUpTo(level, term.meanings)) ?? sql`false`;
   if (level < WORD_LEVELS) {
@@ -158,7 +161,7 @@ function matchTerm(term: SearchTerm, level = WORD_LEVELS): TermMatch {
   };
 }
 
-/** Letters in a row lead there sooner than all words that begin with them. */
+/** Matching letters is faster here than listing all words that begin with them. */
 function beginsByTags({ texts, meanings, words }: SearchTerm, level: number, byWords: SQL) {
   if (level < BEGUN_LEVEL || areNamed(words) || !areLetters(texts)) return byWords;
   return or(matchAny(matchUnbegun(level, meanings)), contains(spots.searchText, texts));
@@ -188,12 +191,12 @@ function matchAny(query: string | null): SQL | undefined {
   return query === null ? undefined : matches(query);
 }
 
-/** The weighted words, which Drizzle does not know, so that no page reads them. */
+/** The weighted words, in a column that Drizzle doesn't know, so that no page reads it. */
 function matches(query: string): SQL {
   return sql`search_vector @@ ${query}::tsquery`;
 }
 
-/** In minor units, both included. */
+/** In minor units, both inclusive. */
 export function costRange({ minCost, maxCost }: SpotFilterInput, currency: string) {
   return {
     from: minCost === undefined ? undefined : minor(minCost, currency),

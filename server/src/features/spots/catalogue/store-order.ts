@@ -5,8 +5,8 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotRow } from '../records/rows/store.ts';
 
 /**
- * Column and direction of each sort key; (column, id) has an index for each, which finds a key of the
- * column's own type alone.
+ * Column and direction of each sort key. Each (column, id) has an index, which only works with a key of the column's
+ * own type.
  */
 const ORDER = {
   name: { column: spots.nameKey, type: sql`text`, ascending: true },
@@ -17,11 +17,11 @@ const ORDER = {
 
 export interface Ordering {
   sort: SpotSort;
-  /** Against the direction that the sort has by itself. */
+  /** True for the opposite of the sort's own direction. */
   reversed?: boolean;
 }
 
-/** Whether what is asked for is not the sort's own direction. */
+/** True if the requested direction is the opposite of the sort's own. */
 export function isReversed(sort: SpotSort, direction: SortDirection | undefined): boolean {
   return direction !== undefined && (direction === 'asc') !== ORDER[sort].ascending;
 }
@@ -30,14 +30,14 @@ export function keyColumn(sort: SpotSort) {
   return ORDER[sort].column;
 }
 
-/** What ORDER BY says: the sort key, then the id. */
+/** The ORDER BY: the sort key, then the id. */
 export function inOrder({ sort, reversed = false }: Ordering): SQL[] {
   const { column, ascending } = ORDER[sort];
   const direction = ascending !== reversed ? asc : desc;
   return [direction(column), direction(spots.id)];
 }
 
-/** The rows behind a cursor. Never an OFFSET: any page costs the same. */
+/** The rows after a cursor. Never uses OFFSET, so every page costs the same. */
 export function afterCursor(
   { sort, reversed = false }: Ordering,
   after: RowCursor | null,
@@ -47,7 +47,7 @@ export function afterCursor(
   return sql`(${column}, ${spots.id}) ${ascending !== reversed ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
 }
 
-/** Whether a cursor's key is one that the sort's column can hold, as `cursorOf` writes it. */
+/** True if a cursor's key is valid for the sort's column, as `cursorOf` writes it. */
 export function isSortKey(sort: SpotSort, key: string): boolean {
   if (sort === 'name') return true;
   const value = Number(key);
@@ -56,7 +56,7 @@ export function isSortKey(sort: SpotSort, key: string): boolean {
   return Number.isSafeInteger(value) && (sort !== 'price' || Math.abs(value) < 2 ** 31);
 }
 
-/** The cursor that continues behind a row. */
+/** The cursor that continues after a row. */
 export function cursorOf(
   row: Pick<SpotRow, 'cost' | 'id' | 'nameKey' | 'rating' | 'visitors'>,
   sort: SpotSort,

@@ -15,15 +15,15 @@ export interface PageRequest extends Ordering {
 
 export interface PageFound {
   rows: ShownRow[];
-  /** Where to go on, when the page is not full because looking further would have cost too much. */
+  /** The position to continue from if the page isn't full because searching further would have cost too much. */
   stopped: RowCursor | null;
 }
 
 /**
- * One page in the order of `sort`, starting behind `after`. Matches that are common are met soon by
- * trying the entries of that order's index; those that are rare are soon sorted. Nobody knows
- * beforehand which they are, and the database's guess can be wrong by far, so both are tried, each as
- * far as it is cheap. What is neither common nor rare may take several pages that are not full.
+ * One page in the order of `sort`, starting after `after`. If matches are common, testing the entries of that order's
+ * index soon finds them; if they are rare, sorting them is cheap. It isn't known beforehand which case it is, and the
+ * database's estimate can be far off, so both are tried, each as far as it is cheap. In between, a page may come back
+ * partly filled.
  */
 export async function selectPage(
   db: Reader,
@@ -53,36 +53,36 @@ export async function selectPage(
   return all ? { rows: all, stopped: null } : { rows, stopped };
 }
 
-/** How far each way is gone before the next is taken; 0 leaves it out. */
+/** How far each method goes before the next one is tried; 0 skips it. */
 interface ScanBudget {
-  /** Entries that are tried before anything else. */
+  /** Entries tried before anything else. */
   near: number;
-  /** Rows that are visited and sorted. One visit costs about as much as ten entries. */
+  /** Rows visited and sorted. One visit costs about as much as ten entries. */
   few: number;
-  /** Entries that are tried when there are more rows than that. */
+  /** Entries tried if there are more rows than that. */
   far: number;
-  /** Rows that are visited and sorted before the page is left as it is. */
+  /** Rows visited and sorted before the page is returned partly filled. */
   many: number;
 }
 
 async function scanBudgetFor(db: Reader, { limit, match }: PageRequest): Promise<ScanBudget> {
   if (!match.visitsRows) {
     return {
-      // enough where one in two hundred matches
+      // enough if one in two hundred matches
       near: Math.max(5000, 20 * limit),
       few: Math.max(2000, 10 * limit),
       far: Math.max(100_000, 200 * limit),
       many: Math.max(20_000, 20 * limit),
     };
   }
-  // Trying an entry visits its row, too, so that the way that is likely to be longer is not tried at all.
+  // Testing an entry also visits its row here, so the method that is likely to be slower is skipped.
   const visits = Math.max(6000, 20 * limit);
   return (await isCommon(db, match))
     ? { near: visits, few: 0, far: visits, many: 0 }
     : { near: 0, few: visits, far: visits, many: 0 };
 }
 
-/** The matches among the next so many entries of the order's index. */
+/** The matches among the next `entries` entries of the order's index. */
 async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promise<ShownRow[]> {
   const { match, limit } = page;
   if (entries === 0) return [];
@@ -92,19 +92,18 @@ async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promi
   return (await rowsOf(db, page, chosen)).flatMap(({ spot }) => spot ?? []);
 }
 
-/** The next entries with all that a match looks at. */
+/** The next entries with all columns that the condition reads. */
 function nextEntries(page: PageRequest, entries: number): SQL {
   const { match, sort } = page;
   if (!match.visitsRows) {
-    // Only what the index carries, so that no row is visited.
+    // Reads only columns in the index, so that no row is visited.
     return sql`select ${carried(page)} from ${spots} ${where(entriesOf(page))}
       ${inThisOrder(page)} limit ${entries}`;
   }
   const { id, category, countryKey, searchText, cost } = spots;
   const key = keyColumn(sort);
   const rest = [category, countryKey, searchText, cost].filter((column) => column !== key);
-  // Row by row behind the index, which leads to the next ones: OFFSET keeps the planner from reading and
-  // sorting the whole table instead.
+  // Visits rows one by one in index order: OFFSET keeps the planner from reading and sorting the whole table instead.
   return sql`select entries.*, matched.* from (
       select ${id}, ${key} from ${spots} ${where(entriesOf(page))}
       ${inThisOrder(page)} limit ${entries}
@@ -114,7 +113,7 @@ function nextEntries(page: PageRequest, entries: number): SQL {
     ) as matched`;
 }
 
-/** The last of so many entries; null where there are fewer, so that all were tried. */
+/** The entry at position `entries`; null if there are fewer, so that all were tried. */
 async function entryAt(db: Reader, page: PageRequest, entries: number): Promise<RowCursor | null> {
   const [entry] = await db
     .select({ key: keyColumn(page.sort), id: spots.id })
@@ -130,7 +129,7 @@ function entriesOf(page: PageRequest): SQL | undefined {
   return and(page.match.inOrderOf(page.sort).where, afterCursor(page, page.after));
 }
 
-/** The first matches when all are sorted; null when more than `most` rows had to be visited. */
+/** The first matches after sorting all of them; null if more than `most` rows would have to be visited. */
 async function sortMatches(
   db: Reader,
   page: PageRequest,
@@ -142,8 +141,8 @@ async function sortMatches(
   const condition = and(byTags, afterCursor(page, after));
   const key = keyColumn(page.sort);
   const isMatch = match.beyondTags ?? sql`true`;
-  // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
-  // though only as many are read as are taken.
+  // Materialized to control the plan: it is made for all rows and uses the index that finds them, but only the needed
+  // rows are read.
   const chosen = sql`
     with found as materialized (
         select ${spots.id}, ${key}, ${isMatch} as is_match from ${spots} ${where(condition)}
@@ -157,7 +156,7 @@ async function sortMatches(
     : null;
 }
 
-/** What the index of an order carries. */
+/** The columns that the index of an order contains. */
 function carried({ sort }: PageRequest): SQL {
   const { id, category, countryKey, searchText, cost } = spots;
   const columns = new Set([id, category, countryKey, searchText, cost, keyColumn(sort)]);
@@ -172,7 +171,7 @@ function inThisOrder(ordering: Ordering): SQL {
   return sql`order by ${sql.join(inOrder(ordering), sql`, `)}`;
 }
 
-/** The whole rows of those that were chosen, in order. */
+/** The full rows of the chosen ids, in order. */
 function rowsOf(db: Reader, ordering: Ordering, chosen: SQL) {
   return db
     .select({ spot: SHOWN, visited: sql`chosen.visited`.mapWith(Number) })

@@ -7,15 +7,15 @@ import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';
 
 const SMALL = 4000;
-/** Each about sixteen times the one before: what is too rare in one is still not much in the next. */
+/** Each is about sixteen times the one before, so that matches too rare for one rank are still few in the next. */
 const RANKS = [SMALL, 64_000];
 const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Reader, { floors: readonly number[]; until: number }>();
 
 /**
- * How many visitors the spots of these ranks have, as far as there are so many, the most popular first. What
- * is found by them does not depend on them, so that they may be old.
+ * The visitor numbers of the spots at these ranks, most popular first, as far as there are enough spots. They only
+ * guide the search and don't change its results, so they may be outdated.
  */
 export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   const known = kept.get(db);
@@ -31,41 +31,41 @@ export async function popularityFloors(db: Reader): Promise<readonly number[]> {
     if (!row) break;
     floors.push(row.visitors);
   }
-  // a small catalogue may be filled at any moment
+  // a small catalog may grow at any moment
   if (floors.length > 0) kept.set(db, { floors, until: performance.now() + KEPT_MS });
   return floors;
 }
 
-/** Whether a catalogue of so many spots has only the most popular, so that no one need ask for them. */
+/** True if a catalog of this size has only popular spots, so that it isn't worth searching them separately. */
 export function isSmallCatalogue(total: number): boolean {
   return total <= SMALL;
 }
 
-/** Has so many visitors, in words of the index `spots_by_all`: no fewer rows. */
+/** A condition on the number of visitors for the index `spots_by_all`: it finds at least all matches. */
 export function isPopular(least: number, most: number): SQL {
   return sql`spot_popularity(${spots.visitors}) && ${textArray(popularityTags(least, most))}`;
 }
 
-/** As many among the most popular spots are common: to meet others like them takes no long way in any order. */
+/** With this many matches among the most popular spots, a match is common: any order soon reaches others. */
 export const COMMON = 20;
-/** Where there are fewer, there are hardly more than a thousand in all. */
+/** With fewer, there are hardly more than a thousand in total. */
 export const RARE = 5;
-/** As many are so common that among the more popular there are likely a thousand. */
+/** With this many, the more popular spots probably include a thousand matches. */
 const ABUNDANT = 60;
 
-/** Whether a match is likely to be met soon by trying one spot after the other. */
+/** True if testing one spot after the other will probably soon find matches. */
 export async function isCommon(db: Reader, match: SpotMatch): Promise<boolean> {
   return (await countPopular(db, match, COMMON)) === COMMON;
 }
 
-/** An abundant match among the more popular spots alone; null where it is none, or there are no others. */
+/** An abundant match restricted to the more popular spots; null if it isn't abundant, or there are no others. */
 export async function popularPart(db: Reader, match: SpotMatch): Promise<SpotMatch | null> {
   const floor = (await popularityFloors(db))[1];
   if (floor === undefined || (await countPopular(db, match, ABUNDANT)) < ABUNDANT) return null;
   return { ...match, byTags: and(match.byTags, isPopular(floor, Infinity)) };
 }
 
-/** How many of the most popular spots match, up to so many; none in a small catalogue. */
+/** The number of matches among the most popular spots, up to a limit; 0 in a small catalog. */
 export async function countPopular(
   db: Reader,
   { byTags }: SpotMatch,

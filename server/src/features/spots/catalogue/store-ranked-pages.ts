@@ -9,11 +9,11 @@ import { selectPage } from './store-pages.ts';
 import { isPopular, popularityFloors } from './store-popularity.ts';
 
 interface RankBudget {
-  /** Spots in the order of popularity that are visited before anything else. */
+  /** Spots visited in order of popularity before anything else. */
   next: number;
-  /** Rows that are visited and sorted at once. */
+  /** Rows visited and sorted at once. */
   few: number;
-  /** Instead of those of `popularityFloors`. */
+  /** Replaces `popularityFloors`. */
   floors?: readonly number[];
 }
 
@@ -25,13 +25,13 @@ const BY_POPULARITY = { sort: 'popularity' } as const;
 const ORDER = sql.join(inOrder(BY_POPULARITY), sql`, `);
 
 export interface RankedRequest {
-  /** What matches at each level of relevance or one before it; the last is everything. */
+  /** The matches at each level of relevance, including the levels before it; the last covers everything. */
   levels: readonly SpotMatch[];
   limit: number;
   after: RankedCursor | null;
 }
 
-/** Where a page ended: a level, and a place in it by popularity. */
+/** The end of a page: a level and a position in it by popularity. */
 export interface RankedCursor extends RowCursor {
   level: number;
 }
@@ -53,7 +53,7 @@ interface Part extends RankedRequest {
   to: number;
 }
 
-/** One page of a search, the most relevant level first and each level by popularity. */
+/** One page of a search, the most relevant level first, each level by popularity. */
 export async function selectRanked(
   db: Reader,
   page: RankedRequest,
@@ -71,14 +71,14 @@ export async function selectRanked(
 }
 
 /**
- * Looks at the most popular spots first, then at more and more of them. Where those fill the page, what is
- * less popular can only add to the levels before that of the last row: these alone are looked for further on.
+ * Ranks the most popular spots first, then more and more of them. Once they fill the page, less popular spots can only
+ * add to levels better than the last row's, so the search continues with those levels only.
  */
 async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<RankedPage> {
   const { from, limit, after } = part;
   let { to } = part;
   let best: RankedRow[] = [];
-  /** Takes over what was found up to the present level; tells whether nothing is missing. */
+  /** Adds the rows found up to the current level; returns true if nothing is missing. */
   const isFilledBy = (rows: readonly RankedRow[]) => {
     best = [...rows, ...best.filter(({ level }) => level > to)].slice(0, limit);
     if (best.length === limit) to = (best.at(-1)?.level ?? 0) - 1;
@@ -95,7 +95,7 @@ async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<R
   return selectByLevels(db, { ...part, to }, best);
 }
 
-/** The best of the spots that come next by popularity, and whether there are no others. */
+/** The best of the next spots by popularity, and whether there are no others. */
 async function rankNext(db: Reader, part: Part, entries: number) {
   const behind = afterCursor(BY_POPULARITY, part.after) ?? sql`true`;
   const taken = sql`taken as materialized (
@@ -105,7 +105,7 @@ async function rankNext(db: Reader, part: Part, entries: number) {
   return { rows, isEnd: visited < entries };
 }
 
-/** The best of the spots with so many visitors; null where too many match. */
+/** The best of the spots with this number of visitors; null if too many match. */
 async function rankWithin(
   db: Reader,
   part: Part,
@@ -118,7 +118,7 @@ async function rankWithin(
   const most = after ? Number(after.key) : Infinity;
   const popular = floor === null && !after ? undefined : isPopular(floor ?? 0, most);
   const found = and(byTags, popular, afterCursor(BY_POPULARITY, after));
-  // Materialized for the sake of its plan, as in `sortMatches`.
+  // Materialized to control the plan, as in `sortMatches`.
   const taken = sql`
     found as materialized (
       select id, visitors, ${levelOf(part)} as level from ${spots} where ${found}),
@@ -127,7 +127,7 @@ async function rankWithin(
   return visited > few ? null : rows;
 }
 
-/** The best of those taken, and how many these were. */
+/** The best of the rows taken, and their number. */
 async function rank(
   db: Reader,
   { from, to, limit }: Part,
@@ -154,7 +154,7 @@ async function rank(
   };
 }
 
-/** The first level that a row matches, as far as it is asked for; null where it matches none. */
+/** The first level that a row matches, up to `to`; null if none. */
 function levelOf({ levels, to }: Part): SQL {
   const cases = levels
     .slice(0, to + 1)
@@ -162,7 +162,7 @@ function levelOf({ levels, to }: Part): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Level by level, for matches that are many and hardly any of them popular, or that no index knows. */
+/** Level by level, for matches that are many but rarely popular, or that no index can find. */
 async function selectByLevels(
   db: Reader,
   part: Part,
@@ -184,7 +184,7 @@ async function selectByLevels(
   return { rows: [...rows, ...rest].slice(0, limit), stopped: null };
 }
 
-/** The rows of one level that are of none before it. */
+/** The matches of one level without those of earlier levels. */
 function onlyOf({ levels }: Part, level: number): SpotMatch {
   const [match, before] = [levels[level], levels[level - 1]?.perRow];
   if (!match) throw new Error(`there is no level ${level}`);
@@ -192,7 +192,7 @@ function onlyOf({ levels }: Part, level: number): SpotMatch {
   return { ...match, perRow, beyondTags: perRow };
 }
 
-/** The cursor that continues behind a row. */
+/** The cursor that continues after a row. */
 export function rankedCursorOf({ level, spot }: RankedRow): RankedCursor {
   return { level, ...cursorOf(spot, 'popularity') };
 }

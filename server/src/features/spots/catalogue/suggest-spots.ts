@@ -8,7 +8,7 @@ import { selectRanked } from './store-ranked-pages.ts';
 const MOST = 8;
 const MOST_COUNTRIES = 3;
 
-/** Countries that begin with what was typed, then spots that contain all of its words. */
+/** Countries that begin with the typed text, then spots that contain all of its words. */
 export async function suggestSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   search: string,

@@ -14,19 +14,22 @@ import { tellAgency } from './tell-agency.ts';
 import { countWaitingOf, insertSubmission } from '../records/rows/store-submissions.ts';
 
 /**
- * Adds a spot of the caller's: the agency's own where that is an administrator, else a contribution, which
- * may have to wait. Owner, time, rating, likes and popularity are the server's, whatever was sent. Throws
- * `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
+ * Adds a spot: one of the agency's own if the caller is an administrator, otherwise a contribution, which may need
+ * approval. The server sets the owner, time, rating, likes and popularity, ignoring what was sent. Throws `forbidden`,
+ * `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db, settings } = context;
   if (!namesOnlyThemselves(actor, [input.email, input.createdBy])) {
-    throw new ProblemError('forbidden', 'A spot can only be added under your own address.');
+    throw new ProblemError('forbidden', 'You can only add a destination under your own address.');
   }
   const contributed = actor.role !== 'administrator';
   const policy = await settings.read('spots.contributions');
   if (contributed && policy === 'closed') {
-    throw new ProblemError('contributions_closed', 'New destinations are not accepted right now.');
+    throw new ProblemError(
+      'contributions_closed',
+      "We aren't accepting new destinations right now.",
+    );
   }
   const now = clock.now();
   const spot = {
@@ -60,12 +63,12 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   return presentOwnSpot(row);
 }
 
-/** Counted under the person's lock, so that requests at once are counted, too. */
+/** Counts under the person's lock, so that concurrent requests are counted too. */
 async function refuseTooMany(tx: Tx, uid: string): Promise<void> {
   if (!(await lockUserForUpdate(tx, uid))) throw notFound('user');
   if ((await countWaitingOf(tx, uid)) < WAITING_CONTRIBUTIONS_MAX) return;
   throw new ProblemError(
     'too_many_waiting',
-    `${WAITING_CONTRIBUTIONS_MAX} of your destinations wait for our approval. You can add more once we have decided about some.`,
+    `${WAITING_CONTRIBUTIONS_MAX} of your destinations are waiting for our approval. You can add more after we've reviewed some of them.`,
   );
 }

@@ -30,9 +30,9 @@ type Decision = ParsedInputOf<typeof endpoint>['body'];
 type Decided = { state: 'published' | 'rejected' };
 
 /**
- * Decides about what was read: a new contribution, a change of one that is online, or one that is online
- * without an approval. Its contributor gets a mail. Throws `not_found`, `revision_changed` where that was
- * changed or decided since, `name_taken`.
+ * Decides on the version that was read: a new contribution, a change of a published one, or one published without
+ * approval. Its contributor gets an email. Throws `not_found`, `name_taken`, and `revision_changed` if it was changed
+ * or decided since.
  */
 export async function decideSubmission(
   context: UserContext,
@@ -92,7 +92,7 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
   return spot;
 }
 
-/** What was sent back goes off the site, for its contributor to change it. */
+/** A contribution that is sent back is unpublished, so that its contributor can change it. */
 async function decideOnline(context: UserContext, tx: Tx, id: string, decision: Decision) {
   const spot = await lockContributed(tx, id);
   refuseOther(versionOf(spot, await findUses(tx, { kind: 'spot', id })), decision);
@@ -112,13 +112,10 @@ function sentBack({ actor, clock }: UserContext, { reason }: Decision) {
 
 function refuseOther(version: string, read: Decision): void {
   if (version === read.version) return;
-  throw new ProblemError('revision_changed', 'This was changed after you read it.');
+  throw new ProblemError('revision_changed', 'This has changed since you opened it.');
 }
 
-/**
- * Makes a published contribution one of the agency's own. It has no owner from then on, who could change
- * what the agency sells. Throws `not_found`.
- */
+/** Makes a published contribution one of the agency's own, without an owner who could change it. Throws `not_found`. */
 export async function takeOverContribution(context: UserContext, id: string): Promise<Spot> {
   return decide(context, true, async (tx) => {
     const published = await lockContributed(tx, id);

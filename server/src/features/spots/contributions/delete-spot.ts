@@ -16,11 +16,11 @@ import { mayChangeSpot } from '../records/policy.ts';
 import { deleteSpotRow, lockSpotForUpdate, type SpotRow } from '../records/rows/store.ts';
 
 const BY_CONTRIBUTOR = 'Its contributor deleted it.';
-const BY_AGENCY = 'We have deleted it.';
+const BY_AGENCY = "We've deleted it.";
 
 /**
- * Deletes a spot. Its bookings stay, and remember what was booked. One that the agency has approved or written
- * about, or that was ever booked, is archived instead, with all that belongs to it. Throws `not_found`.
+ * Deletes a spot. Its bookings stay and keep the booked details. A spot that the agency has approved or added details
+ * to, or that was ever booked, is archived with all its data instead. Throws `not_found`.
  */
 export async function deleteSpot(context: UserContext, id: string): Promise<Deleted> {
   const { deletedCount, isPublic } = await context.db.orm.transaction(async (tx) => {

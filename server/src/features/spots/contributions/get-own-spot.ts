@@ -8,7 +8,7 @@ import { findSubmission } from '../records/rows/store-submissions.ts';
 import { findSpot } from '../records/rows/store.ts';
 import { withPicturesEach } from './with-pictures.ts';
 
-/** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */
+/** One of the caller's own spots, published or not. Throws `not_found` for any other. */
 export async function getOwnSpot({ actor, db }: UserContext, id: string): Promise<OwnSpot> {
   const row = await findSpot(db.orm, id);
   if (row?.ownerUid === actor.uid)

@@ -9,15 +9,18 @@ import { findEdits } from '../records/rows/store-edits.ts';
 import { listOwnSubmissions } from '../records/rows/store-submissions.ts';
 import { listOwnArchived } from '../records/rows/store-archive.ts';
 
-/** The caller's own spots, those that are not online included, newest first. The specification's client sends an address: it must be the caller's. */
+/**
+ * The caller's own spots, including unpublished ones, newest first. The specification's client sends an address: it
+ * must be the caller's.
+ */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
   if (!namesOnlyThemselves(context.actor, [email])) {
-    throw new ProblemError('forbidden', 'Only your own spots can be listed.');
+    throw new ProblemError('forbidden', 'You can only list your own destinations.');
   }
   return listOf(context, { withdrawn: false });
 }
 
-/** The same for the person's export, with what they have deleted and the agency keeps. */
+/** The same for the person's export, including deleted ones that the agency keeps. */
 export function exportOwnSpots(context: UserContext): Promise<OwnSpot[]> {
   return listOf(context, { withdrawn: true });
 }

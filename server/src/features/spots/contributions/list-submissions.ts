@@ -12,7 +12,10 @@ import { presentFacts } from '../records/present.ts';
 import { listWaiting, type WaitingRow } from './store-waiting.ts';
 import { versionOf } from '../records/version.ts';
 
-/** What waits for a decision, oldest first, a page at a time. Throws `invalid_input` for a foreign cursor. */
+/**
+ * Submissions that wait for a decision, oldest first, a page at a time. Throws `invalid_input` for another list's
+ * cursor.
+ */
 export async function listSubmissions(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof endpoint>['query'],

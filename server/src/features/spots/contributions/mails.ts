@@ -13,7 +13,7 @@ const mine = (publicUrl: string) => ({
   url: `${publicUrl}/myTouristSpots`,
 });
 
-/** What a traveler contributed, or changed, is online. */
+/** For a traveler whose contribution or change is now published. */
 export function approvedMail(
   { to, name, spot, publicUrl }: Told,
   { id, kind }: { id: string; kind: 'new' | 'edit' | 'online' },
@@ -30,15 +30,15 @@ export function approvedMail(
   });
 }
 
-/** It needs something else first, in the words of the colleague who decided. */
+/** For a contribution that needs a change first, with the reason of the colleague who decided. */
 export function sentBackMail(
   { to, name, spot, publicUrl }: Told,
   { kind, reason }: { kind: 'new' | 'edit' | 'online'; reason: string },
 ): Mail {
   const text: Record<typeof kind, string> = {
-    new: 'We have read what you sent us and cannot publish it like this:',
-    edit: 'We have read your change and cannot publish it like this. What was online stays online:',
-    online: 'We have taken your destination off the site for now:',
+    new: "We've read what you sent us, but we can't publish it as it is:",
+    edit: "We've read your change, but we can't publish it as it is. The current version stays online:",
+    online: "We've taken your destination off the site for now:",
   };
   return composeMail(to, {
     subject: `${spot} needs a change`,
@@ -46,22 +46,24 @@ export function sentBackMail(
     paragraphs: [text[kind]],
     quote: reason,
     action: mine(publicUrl),
-    note: 'Change it there and send it again; we read it once more.',
+    note: "Change it there and send it again. We'll review it again.",
   });
 }
 
-/** The agency does not offer it any longer. */
+/** For a contribution that the agency no longer offers. */
 export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string): Mail {
   return composeMail(to, {
     subject: `${spot} is no longer offered`,
     name,
-    paragraphs: ['We have taken your destination off the site. Trips that are booked take place.'],
+    paragraphs: [
+      "We've taken your destination off the site. Trips that are already booked will go ahead.",
+    ],
     quote: reason,
     action: mine(publicUrl),
   });
 }
 
-/** The agency offers it again. */
+/** For a contribution that the agency offers again. */
 export function restoredMail({ to, name, spot, publicUrl }: Told): Mail {
   return composeMail(to, {
     subject: `${spot} is online again`,

@@ -9,9 +9,9 @@ import { deleteSpotsOf, disownSpots, lockSpotForUpdate } from '../records/rows/s
 const REASON = 'The account of its contributor was deleted.';
 
 /**
- * Parts the destinations of an account that is deleted from it. Those that are removed are deleted or, where the
- * agency has had to do with them, archived, as if their contributor had deleted each; the others stay online
- * without an owner. What waits for an approval goes.
+ * Separates the destinations from a deleted account. Those to be removed are deleted or, if the agency needs them,
+ * archived, as if their contributor had deleted each; the others stay published without an owner. Anything waiting for
+ * approval is deleted.
  */
 export async function partSpots(
   context: AppContext,

@@ -5,20 +5,20 @@ import { spotEdits, spotsUnapproved } from '../../../db/tables/spots.ts';
 import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { SpotFields } from '../records/rows/store.ts';
 
-/** Something that waits for a decision. */
+/** A submission that waits for a decision. */
 export interface WaitingRow {
   kind: 'new' | 'edit' | 'online';
-  /** Of the destination. */
+  /** The destination's id. */
   id: string;
   at: Date;
   fields: SpotFields;
   published: SpotFields | null;
-  /** 0 of what is online. */
+  /** 0 for a published destination. */
   revision: number;
   contributor: { _id: string; name: string } | null;
 }
 
-/** Everything that waits, oldest first; a destination whose change waits is not listed a second time. */
+/** All submissions, oldest first; a destination whose change is waiting isn't listed twice. */
 export async function listWaiting(db: Executor, page: RowsAfter): Promise<WaitingRow[]> {
   const all = [
     ...(await listNew(db, page)),
@@ -33,7 +33,7 @@ export async function listWaiting(db: Executor, page: RowsAfter): Promise<Waitin
 const person = { _id: users.id, name: users.name };
 
 function follows(at: Column, id: Column, after: RowCursor | null): SQL | undefined {
-  // The cursor knows milliseconds.
+  // The cursor has millisecond precision.
   return after === null
     ? undefined
     : sql`(date_trunc('milliseconds', ${at}), ${id}) > (${after.key}::timestamptz, ${after.id})`;

@@ -2,15 +2,15 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { bundleForAgency } from '../../../mails/agency-bundles.ts';
 
-/** Tells the agency of something that waits for its approval, together with what others send meanwhile. */
+/** Notifies the agency of a submission that needs approval, in one email with others sent in the meantime. */
 export function tellAgency(
   context: UserContext,
   tx: Tx,
   { id, spot, country, isNew }: { id: string; spot: string; country: string; isNew: boolean },
 ): Promise<void> {
   const text = isNew
-    ? 'A traveler has contributed a destination. It waits for your approval.'
-    : 'A traveler has changed a destination. What is published stays until you approve the change.';
+    ? "A traveler has contributed a destination. It's waiting for your approval."
+    : 'A traveler has changed a destination. The published version stays online until you approve the change.';
   const url = `${context.config.http.publicUrl}/admin/destinations/review`;
   return bundleForAgency(
     context,

@@ -11,7 +11,7 @@ interface Told {
   publicUrl: string;
 }
 
-/** Mails a destination's contributor at today's address, unless they act themselves or are gone. */
+/** Emails a destination's contributor at their current address, unless they made the change themselves or are gone. */
 export async function tellContributor(
   context: UserContext,
   tx: Tx,

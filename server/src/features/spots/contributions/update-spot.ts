@@ -18,9 +18,9 @@ import {
 } from '../records/rows/store-submissions.ts';
 
 /**
- * Replaces what the edit form shows; the spot keeps its currency. Bookings keep what was booked. Where
- * contributions need an approval, the change waits for it, and what is online stays. Throws `forbidden`, `not_found`,
- * `name_taken`, `invalid_input`.
+ * Replaces the fields of the edit form; the spot keeps its currency, and bookings keep the booked details. If
+ * contributions need approval, the change waits for it and the published version stays. Throws `forbidden`,
+ * `not_found`, `name_taken`, `invalid_input`.
  */
 export async function updateSpot(
   context: UserContext,
@@ -52,7 +52,7 @@ export async function updateSpot(
   return own;
 }
 
-/** What its owner had sent before is settled by it; what travelers change at once was not approved so. */
+/** Replaces the owner's waiting change; a traveler's immediate change counts as unapproved. */
 async function changeAtOnce(
   context: UserContext,
   tx: Tx,
@@ -66,13 +66,13 @@ async function changeAtOnce(
     await dropEdited(context, tx, id);
   }
   if (contributed && actor.role !== 'administrator') {
-    // without a mark of an earlier change it was approved
+    // it was approved unless an earlier change has marked it
     await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
   }
   return row && presentOwnSpot(row);
 }
 
-/** The columns that change, if this person may change them so; recorded where the spot is another user's. */
+/** The changed columns, if this person may make the change; recorded if the spot is another user's. */
 async function changeOf(
   context: UserContext,
   tx: Tx,
@@ -84,7 +84,7 @@ async function changeOf(
     actor.role !== 'administrator' &&
     !namesOnlyThemselves(actor, [input.email, input.createdBy])
   ) {
-    throw new ProblemError('forbidden', 'A spot cannot be given to someone else.');
+    throw new ProblemError('forbidden', "You can't transfer a destination to someone else.");
   }
   const fields = spotFields(input, before.currency);
   if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
@@ -95,7 +95,7 @@ async function changeOf(
   return { ...fields, ...cover };
 }
 
-/** A change by its owner resubmits it, even after a refusal; an administrator's correction does not. */
+/** A change by its owner resubmits it, even after a refusal; an administrator's correction doesn't. */
 async function changeSubmission(
   { actor, clock }: UserContext,
   tx: Tx,

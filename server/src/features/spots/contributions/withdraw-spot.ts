@@ -9,7 +9,7 @@ import { archiveSubmission, type SubmissionRow } from '../records/rows/store-sub
 import type { SpotRow } from '../records/rows/store.ts';
 import { moveToArchive } from '../records/rows/store-archive.ts';
 
-/** A destination that is online, or one that is not. */
+/** A destination that is published, or a submission that isn't. */
 export type Found = { spot: SpotRow } | { submission: SubmissionRow };
 
 interface Withdrawal {
@@ -19,8 +19,8 @@ interface Withdrawal {
 }
 
 /**
- * Its contributor gives up a destination that the agency has had to do with: it goes to the archive with
- * everything that belongs to it, which is recorded, and the agency is told.
+ * For a contributor who deletes a destination that the agency needs: archives it with all its data, records that, and
+ * notifies the agency.
  */
 export async function withdrawSpot(
   context: Pick<AppContext, 'clock' | 'config' | 'newId'>,
@@ -44,18 +44,21 @@ export async function withdrawSpot(
     {
       subject: `Deleted by its contributor: ${spot}`,
       paragraphs: [
-        'It had been approved or booked, so it is in your archive, with everything you wrote. Trips that are booked take place.',
+        "It had been approved or booked, so it's in your archive with everything you wrote. Trips that are already booked will go ahead.",
       ],
       lines: [
         ['Destination', `${spot}, ${country}`],
-        ['Trips ahead', String(ahead)],
+        ['Upcoming trips', String(ahead)],
       ],
-      action: { label: 'Look at it', url: `${config.http.publicUrl}/admin/destinations/${id}` },
+      action: {
+        label: 'View destination',
+        url: `${config.http.publicUrl}/admin/destinations/${id}`,
+      },
     },
   );
 }
 
-/** Moves it to the archive, wherever it is. */
+/** Archives it, published or not. */
 export async function archive(
   tx: Tx,
   found: Found,

@@ -83,7 +83,7 @@ describe('a destination that its contributor deletes', () => {
     expect(await actsOn(spot._id)).toContainEqual({ act: 'spot_withdrawn', by: person.uid });
     const told = (await mailsTo(AGENCY)).filter(({ text }) => text.includes('Leaving Bay'));
     expect(told.at(-1)).toMatchObject({ subject: 'Deleted by its contributor: Leaving Bay' });
-    expect(told.at(-1)?.text).toMatch(/Trips ahead:? +1\b/);
+    expect(told.at(-1)?.text).toMatch(/Upcoming trips:? +1\b/);
     expect(told.at(-1)?.text).toContain(`/admin/destinations/${spot._id}`);
 
     expect(await read(spot._id)).toMatchObject({ state: 'archived', tripsAhead: 1 });

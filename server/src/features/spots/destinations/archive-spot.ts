@@ -18,8 +18,8 @@ import { lockSpotForUpdate } from '../records/rows/store.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
 
 /**
- * Takes a destination off the site, with everything that belongs to it. What is booked stays booked; its
- * contributor is notified. Throws `not_found`, `not_published`.
+ * Takes a destination off the site with all its data. Bookings aren't affected; its contributor is notified. Throws
+ * `not_found`, `not_published`.
  */
 export async function archiveSpot(
   context: UserContext,
@@ -38,7 +38,7 @@ export async function archiveSpot(
   });
 }
 
-/** Puts it back under its id, as it was; its contributor is notified. Throws `not_found`, `name_taken`. */
+/** Publishes it again under its id, as it was; its contributor is notified. Throws `not_found`, `name_taken`. */
 export async function restoreSpot(context: UserContext, id: string): Promise<OperatorSpot> {
   return move(context, id, async (tx) => {
     const archived = await lockArchivedForUpdate(tx, id);
@@ -53,7 +53,9 @@ export async function restoreSpot(context: UserContext, id: string): Promise<Ope
 
 async function refusal(tx: Tx, id: string): Promise<ProblemError> {
   const known = (await lockSubmissionForUpdate(tx, id)) ?? (await lockArchivedForUpdate(tx, id));
-  return known ? new ProblemError('not_published', 'It is not online.') : notFound('spot');
+  return known
+    ? new ProblemError('not_published', "This destination isn't online.")
+    : notFound('spot');
 }
 
 async function move(

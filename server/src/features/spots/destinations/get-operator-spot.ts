@@ -18,7 +18,7 @@ import { countTripsAhead } from '../records/rows/store-trips-ahead.ts';
 
 type Standing = Pick<OperatorSpot, 'state' | 'reason' | 'archivedAt'>;
 
-/** Everything about a destination, online or not. Throws `not_found`. */
+/** All data of a destination, published or not. Throws `not_found`. */
 export async function getOperatorSpot(context: UserContext, id: string): Promise<OperatorSpot> {
   const found = await findAnywhere(context.db.orm, id);
   if (!found) throw notFound('spot');
@@ -26,7 +26,7 @@ export async function getOperatorSpot(context: UserContext, id: string): Promise
   return { ...(await describe(context, spot)), ...standing };
 }
 
-/** A destination wherever it stands. */
+/** A destination in any state. */
 async function findAnywhere(
   db: Executor,
   id: string,

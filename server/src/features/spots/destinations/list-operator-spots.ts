@@ -18,7 +18,7 @@ import { listEverywhere, type ListedSpot } from './store-list.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-/** What a cursor of each order may hold. */
+/** A check of the cursor's key for each order. */
 const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
   name: () => true,
   newest: (key) =>
@@ -26,7 +26,9 @@ const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
   price: (key) => /^\d{1,9}$/.test(key),
 };
 
-/** Destinations that a filter finds, in its order, a page at a time. Throws `invalid_input` for a foreign cursor. */
+/**
+ * Destinations that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor.
+ */
 export async function listOperatorSpots(
   { db }: UserContext,
   { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: Query,
@@ -52,7 +54,7 @@ function present({ id, cost, createdAt, key: _key, ...spot }: ListedSpot): Opera
   };
 }
 
-/** The columns of the table for spreadsheets. */
+/** The columns of the CSV file. */
 const COLUMNS: readonly Column<ListedSpot>[] = [
   { title: 'Destination', cell: ({ spot }) => spot },
   { title: 'Country', cell: ({ country }) => country },
@@ -72,7 +74,7 @@ const COLUMNS: readonly Column<ListedSpot>[] = [
   { title: 'Id', cell: ({ id }) => id },
 ];
 
-/** Writes down that a colleague takes destinations along, then gives them out a page at a time. */
+/** Records that a colleague exports destinations, then returns them a page at a time. */
 export async function exportSpots(
   context: UserContext,
   filter: OperatorSpotFilter,

@@ -12,7 +12,10 @@ interface Covered {
   image: string;
 }
 
-/** Destinations, online or not, always in the order of their ids: every change locks one before its pictures. */
+/**
+ * Locks destinations, published or not, in the order of their ids: every change locks a destination before its
+ * pictures.
+ */
 export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) {
     const found = (await lockSpotForUpdate(tx, id)) ?? (await lockSubmissionForUpdate(tx, id));
@@ -20,7 +23,7 @@ export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<
   }
 }
 
-/** The picture at an address is gone: where it was the cover, the next one is, or the drawing of its kind. */
+/** Replaces a cover whose picture is gone with the next picture or the artwork of its category. */
 export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): Promise<void> {
   if (kind !== 'spot' && kind !== 'spot_edit') return;
   const [next] = await findUses(tx, { kind, id });
@@ -41,7 +44,7 @@ export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): P
   }
   const submission = await lockSubmissionForUpdate(tx, id);
   if (submission) {
-    const revision = submission.revision + 1; // what was read shows something else now
+    const revision = submission.revision + 1; // the version that was read now has another picture
     await updateSubmission(tx, id, { ...coverOf(submission), revision });
     return;
   }

@@ -10,7 +10,7 @@ import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts'
 import { getSpotDetails, putSpotDetails } from './spot-details.ts';
 import { getSpotPrices, putSpotPrices } from './spot-prices.ts';
 
-/** Destinations as the agency keeps them. */
+/** The agency's destinations. */
 export function destinationRoutes(app: FastifyInstance): void {
   mountList(app, contract.listOperatorSpots, ofQuery(listOperatorSpots));
   mount(app, contract.exportOperatorSpots, async (context, { query }, answer) =>

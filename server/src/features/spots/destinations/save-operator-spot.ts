@@ -30,10 +30,7 @@ type New = ParsedInputOf<typeof creation>['body'];
 type Change = ParsedInputOf<typeof change>['body'];
 type Facts = NonNullable<Change['facts']>;
 
-/**
- * Adds a destination of the agency's own, whichever colleague adds it, online at once. Throws
- * `invalid_input`, `policy_retired`.
- */
+/** Adds one of the agency's own destinations, published at once. Throws `invalid_input`, `policy_retired`. */
 export async function createOperatorSpot(
   context: UserContext,
   { details, facts, policy, prices }: New,
@@ -63,9 +60,9 @@ export async function createOperatorSpot(
 }
 
 /**
- * Changes any destination, each part as it was read; what is booked stays as it was booked. Of one that is not
- * online only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`,
- * `invalid_input`, `policy_retired`.
+ * Changes any destination, each part at the revision that was read; bookings aren't affected. If it isn't published,
+ * only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`, `invalid_input`,
+ * `policy_retired`.
  */
 export async function updateOperatorSpot(
   context: UserContext,
@@ -106,7 +103,7 @@ async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, facts: F
   await record(context, tx, 'spot_changed', spot);
 }
 
-/** Facts of a contribution that waits or was sent back; a correction does not submit it again. */
+/** Corrects the facts of a submission that is waiting or was sent back, without resubmitting it. */
 async function changeOffline(
   context: UserContext,
   tx: Tx,
@@ -116,7 +113,10 @@ async function changeOffline(
   const submission = await lockSubmissionForUpdate(tx, id);
   if (!submission && !(await lockArchivedForUpdate(tx, id))) throw notFound('spot');
   if (!submission || !facts) {
-    throw new ProblemError('not_published', 'This can be changed while the destination is online.');
+    throw new ProblemError(
+      'not_published',
+      'You can only change this while the destination is online.',
+    );
   }
   const revision = submission.revision + 1;
   await updateSubmission(tx, id, {
@@ -126,7 +126,7 @@ async function changeOffline(
   await record(context, tx, 'spot_changed', submission);
 }
 
-/** The columns that change. Throws `revision_changed`, `invalid_input`. */
+/** The changed columns. Throws `revision_changed`, `invalid_input`. */
 async function changeOf(
   context: UserContext,
   tx: Tx,
@@ -135,7 +135,7 @@ async function changeOf(
 ) {
   const { id } = before;
   if (versionOf(before, await findUses(tx, { kind: 'spot', id })) !== version) {
-    throw new ProblemError('revision_changed', 'The destination was changed since it was read.');
+    throw new ProblemError('revision_changed', 'This destination has changed since you opened it.');
   }
   const cover = await coverOf(context, tx, { id, before }, value);
   return { ...spotFields(value, before.currency), ...cover };

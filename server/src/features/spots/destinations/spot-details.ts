@@ -9,16 +9,15 @@ import { findDetails, putDetails } from '../records/rows/store-details.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Details = OutputOf<typeof endpoint>;
 
-/** What travelers to a destination need to know. Throws `not_found`. */
+/** The details for travelers to a destination. Throws `not_found`. */
 export async function getSpotDetails({ db }: UserContext, id: string): Promise<Details> {
   if (!(await findSpot(db.orm, id))) throw notFound('spot');
   return findDetails(db.orm, id);
 }
 
 /**
- * Sets what travelers to a destination need to know. Who has booked keeps what was included then; who is
- * booking meanwhile gets the details before or these, for both lock the spot. Throws `not_found`,
- * `revision_changed`.
+ * Sets the details for travelers. Existing bookings keep what was included then; a concurrent booking gets either the
+ * old or the new details, because both lock the spot. Throws `not_found`, `revision_changed`.
  */
 export function putSpotDetails(context: UserContext, id: string, input: Input): Promise<Details> {
   return context.db.orm.transaction(async (tx) => {
@@ -27,7 +26,7 @@ export function putSpotDetails(context: UserContext, id: string, input: Input): 
   });
 }
 
-/** The same of a spot that is locked. Throws `revision_changed`. */
+/** The same for a spot that is already locked. Throws `revision_changed`. */
 export async function writeDetails(
   context: UserContext,
   tx: Tx,
@@ -36,7 +35,7 @@ export async function writeDetails(
 ): Promise<Details> {
   const before = await findDetails(tx, id);
   if (before.revision !== revision) {
-    const text = 'The details have been changed since they were read.';
+    const text = 'The details have changed since you opened them.';
     throw new ProblemError('revision_changed', text);
   }
   const next = { details, revision: revision + 1 };

@@ -8,15 +8,15 @@ import { findPrices, putPrices } from '../records/rows/store-prices.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** What a party pays at a spot. Throws `not_found`. */
+/** A spot's price rules for parties. Throws `not_found`. */
 export async function getSpotPrices({ db }: UserContext, id: string): Promise<SpotPrices> {
   if (!(await findSpot(db.orm, id))) throw notFound('spot');
   return findPrices(db.orm, id);
 }
 
 /**
- * Sets what a party pays. Who is booking meanwhile gets the prices before or these, never a mixture:
- * both lock the spot. Throws `not_found`, `revision_changed`.
+ * Sets the price rules. A concurrent booking gets either the old or the new prices, because both lock the spot. Throws
+ * `not_found`, `revision_changed`.
  */
 export async function putSpotPrices(
   context: UserContext,
@@ -31,7 +31,7 @@ export async function putSpotPrices(
   return set;
 }
 
-/** The same of a spot that is locked. Throws `revision_changed`. */
+/** The same for a spot that is already locked. Throws `revision_changed`. */
 export async function writePrices(
   context: UserContext,
   tx: Tx,
@@ -40,10 +40,7 @@ export async function writePrices(
 ): Promise<SpotPrices> {
   const before = await findPrices(tx, id);
   if (before.revision !== revision) {
-    throw new ProblemError(
-      'revision_changed',
-      'The prices have been changed since they were read.',
-    );
+    throw new ProblemError('revision_changed', 'The prices have changed since you opened them.');
   }
   const next = { prices, revision: revision + 1 };
   await putPrices(tx, id, next, context.clock.now());

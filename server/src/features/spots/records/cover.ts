@@ -17,9 +17,9 @@ export interface Cover {
 
 interface About {
   id: string;
-  /** As it is now. */
+  /** The current cover. */
   before?: Cover;
-  /** The change is not shown yet: what it would show is kept apart. */
+  /** True if the change needs approval: its pictures are kept apart until then. */
   waits?: boolean;
 }
 
@@ -29,8 +29,8 @@ const online = (id: string) => ({ kind: 'spot', id }) as const;
 const waiting = (id: string) => ({ kind: 'spot_edit', id }) as const;
 
 /**
- * Has a destination show the pictures that were sent with it, and returns its cover: the first of them, or the
- * picture at the address. Throws `invalid_input`.
+ * Attaches the sent pictures to a destination and returns its cover: the first picture, or the one at the address.
+ * Throws `invalid_input`.
  */
 export async function coverOf(
   context: UserContext,
@@ -44,7 +44,7 @@ export async function coverOf(
     if (!cover) throw new Error('no picture was claimed');
     return shownBy(cover);
   }
-  // Who knows of no pictures sends the address that they read: then they stay.
+  // Clients that don't know about pictures send back the address they read: then the pictures stay.
   const [known] = pictures ? [] : await findUses(tx, subject);
   if (known && shownBy(known).image === image) return shownBy(known);
   const isSame = before?.image === image;
@@ -53,11 +53,11 @@ export async function coverOf(
     throw invalidInput('image', 'is an uploaded picture: send it among the pictures');
   }
   if (before) await releasePictures(context, tx, subject);
-  // The tiny picture belongs to the artwork: another picture has none.
+  // The placeholder belongs to the artwork, so another picture has none.
   return { image, imagePlaceholder: isSame ? before.imagePlaceholder : null };
 }
 
-/** Shows what an approved change was sent with, and returns the cover. */
+/** Attaches the pictures of an approved change and returns the cover. */
 export async function showEdited(
   context: UserContext,
   tx: Tx,
@@ -74,12 +74,12 @@ export async function showEdited(
   return { image, imagePlaceholder: null };
 }
 
-/** A change that waited is settled otherwise. */
+/** Drops the pictures of a change that wasn't approved. */
 export function dropEdited(context: UserContext, tx: Tx, id: string): Promise<void> {
   return releasePictures(context, tx, waiting(id));
 }
 
-/** What a destination says of its first picture. */
+/** The cover made from a destination's first picture. */
 export function shownBy({ picture: { hash, placeholder, width } }: UsedPicture): Cover {
   return { image: pictureAddress(hash, width), imagePlaceholder: placeholder };
 }

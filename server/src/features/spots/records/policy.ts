@@ -7,8 +7,8 @@ interface Person {
 }
 
 /**
- * Travelers change what they contributed, administrators everything. For anyone else it does not
- * exist, including a former administrator who added it for the agency.
+ * Travelers may change their contributions, administrators everything. For anyone else the spot doesn't exist,
+ * including a former administrator who added it for the agency.
  */
 export function mayChangeSpot(
   actor: Person,
@@ -17,12 +17,12 @@ export function mayChangeSpot(
   return actor.role === 'administrator' || (spot.contributed && spot.ownerUid === actor.uid);
 }
 
-/** Whether this person's additions and changes need an approval. */
+/** True if this person's additions and changes need approval. */
 export function needsApproval(actor: Person, policy: ContributionPolicy): boolean {
   return actor.role !== 'administrator' && policy !== 'open';
 }
 
-/** Every address in the body must be the caller's own. */
+/** True if every address in the body is the caller's own. */
 export function namesOnlyThemselves(
   actor: Person,
   emails: readonly (string | undefined)[],

@@ -6,7 +6,7 @@ import type { ArchivedRow } from './rows/store-archive.ts';
 
 type SearchedBy = 'countryKey' | 'nameKey' | 'searchText';
 
-/** What the forms of a destination set. */
+/** The fields that the forms of a destination set. */
 export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
   return {
     spot: row.spot,
@@ -22,7 +22,7 @@ export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
   };
 }
 
-/** A spot as the public sees it: without its owner. */
+/** The public view of a spot, without its owner. */
 export function presentSpot(row: Omit<SpotRow, SearchedBy | 'createdBy' | 'ownerUid'>): Spot {
   return {
     _id: row.id,
@@ -49,14 +49,14 @@ export function presentOwnSpot(row: SpotRow, edit: EditRow | null = null): OwnSp
   };
 }
 
-/** A contribution that is not online. */
+/** A contribution that isn't published. */
 export function presentSubmission(row: SubmissionRow): OwnSpot {
   const { state, reason } = row;
   const spot = presentSpot({ ...row, contributed: true });
   return { ...spot, ...ownFacts(row), state, reason, edit: null };
 }
 
-/** A contribution that the agency has taken off the site. */
+/** A contribution that the agency has archived. */
 export function presentOwnArchived(row: ArchivedRow): OwnSpot {
   const { reason } = row;
   return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };

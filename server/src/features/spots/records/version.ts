@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UsedPicture } from '../../pictures/index.ts';
 import type { SpotFields } from './rows/store.ts';
 
-/** Names what the forms set, as it was read: with every change the name changes. */
+/** Identifies the content of the form fields as read: any change gives a different version. */
 export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] = []): string {
   const { spot, country, location, category, description, image } = fields;
   const { cost, currency, seasonality, travelTime, visitorsPerYear } = fields;

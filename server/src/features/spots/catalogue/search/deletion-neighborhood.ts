@@ -1,9 +1,9 @@
-/** Longer words are found by their letters in a row in spite of a typo. */
+/** For longer words, matching sequences of letters tolerates typos well enough. */
 const LONGEST = 13;
-/** More add nothing. */
+/** More pairs don't improve the match. */
 const MOST_PAIRS = 10;
 
-/** Parts that every word has which contains the text: its pairs of neighbours, or its one character. */
+/** Parts that every word containing the text has: its pairs of neighboring letters, or its single character. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
   if (letters.length < 2) return letters;
@@ -12,9 +12,8 @@ export function pairsOf(text: string): string[] {
 }
 
 /**
- * Parts of which every word has one that is one edit away from the word: the whole, and what is left
- * when one character is taken away. Empty for long words. The function `spot_word_parts` of the database
- * makes the same.
+ * Parts such that any two words one edit apart share one: the whole word, and the word without one of its characters.
+ * Empty for long words. Must match the database function `spot_word_parts`.
  */
 export function deletionNeighborhood(word: string): string[] {
   const letters = [...word];

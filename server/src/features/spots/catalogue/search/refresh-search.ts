@@ -5,8 +5,8 @@ import { lockStaleSpots, writeSearchFields } from './store-search-fields.ts';
 const AT_ONCE = 200;
 
 /**
- * Writes what is searched for destinations that another version wrote, and after a change of the synonyms.
- * Each step is a transaction of its own; until then they are found by their own texts.
+ * Updates the search fields of destinations written by another version, and of all after a change of the synonyms. Each
+ * step is a transaction of its own; until then a destination is found by its own texts.
  */
 export async function refreshSearch(
   { db, invalidate }: Pick<AppContext, 'db' | 'invalidate'>,

@@ -14,31 +14,31 @@ import { countryOfCity, vocabulary } from './meaning/vocabulary.ts';
 import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
 
 const MAX_WORDS = 8;
-/** Shorter words are too often one edit away from another. */
+/** Shorter words are too often one edit away from other words. */
 const TYPO_LENGTH = 4;
-/** From so many characters on there may be two edits. */
+/** Words of at least this length may be two edits away. */
 const LONG = 6;
 const NEAREST = 20;
 /** Beyond this many words, a scan is faster than a lookup of each. */
 const MOST_WORDS = 200;
 
-/** What a spot must match: one of these texts, by their words or their letters. */
+/** One condition of a search: a spot must match one of these texts, by words or by letters. */
 export interface SearchTerm {
   texts: readonly string[];
   /** The words of each text. */
   meanings: readonly (readonly Word[])[];
-  /** The catalogue's words that contain one of the texts; null where there are too many to name. */
+  /** The catalog's words that contain one of the texts; null if there are too many to list. */
   words: readonly string[] | null;
 }
 
 export interface Search {
-  /** Every one must be found; null where nothing can match. */
+  /** All of them must match; null if nothing can match. */
   terms: readonly SearchTerm[] | null;
-  /** The search as it was read, where that is not what was typed. */
+  /** The corrected search; null if it was used as typed. */
   corrected: string | null;
 }
 
-/** What a search requires, read once for the list, the counts and the suggestions of a page. */
+/** The parsed search, shared by the list, the counts and the suggestions of a page. */
 export function readSearch(
   { db, once }: Pick<ReadContext, 'db' | 'once'>,
   search: string | undefined,
@@ -47,8 +47,8 @@ export function readSearch(
 }
 
 /**
- * What a search requires. Accents and case do not count; a word that no spot has is corrected to the likely
- * one. However many words there are, the database is queried a few times at most.
+ * Parses a search, ignoring accents and case and correcting words that no spot has. Makes only a few queries, however
+ * many words there are.
  */
 export async function searchTerms(db: Reader, search: string | undefined): Promise<Search> {
   const words = searchText(search ?? '').split(' ');
@@ -75,7 +75,7 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
   return found.length === terms.length ? found : null;
 }
 
-/** The terms that match each group of texts; null where no spot has any of them. */
+/** The terms that match each group of texts; null if no spot has any of them. */
 async function termsOf(
   db: Reader,
   groups: readonly (readonly string[])[],
@@ -99,7 +99,7 @@ async function termsOf(
     );
     return { texts, meanings, words };
   });
-  // words of no name may still be in a description
+  // words that appear in no name may still be in a description
   const queries = terms.flatMap((term) =>
     term.words?.length === 0 ? (matchUpTo(WORD_LEVELS, term.meanings) ?? []) : [],
   );
@@ -111,7 +111,7 @@ async function termsOf(
   });
 }
 
-/** For each word the nearest that are known: one edit away, in longer words two. Null where one has none. */
+/** The nearest known words for each word: one edit away, or two for longer words. Null if a word has none. */
 async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH || countryOfCity(word) !== undefined))
     return null;
@@ -125,7 +125,7 @@ async function correctedTexts(db: Reader, words: readonly string[]): Promise<str
 function nearestOf(word: string, candidates: readonly string[]): string[] {
   const most = lengthOf(word) < LONG ? 1 : 2;
   const near = [...new Set(candidates)]
-    // distances of very long words would cost more than they tell
+    // skips candidates whose lengths differ too much: computing distances of long words is slow
     .filter((candidate) => Math.abs(lengthOf(candidate) - lengthOf(word)) <= most)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
   const least = Math.min(...near.map(({ distance }) => distance));

@@ -3,7 +3,7 @@ import type { Executor } from '../../../../db/database.ts';
 import { searchableSpots } from '../../../../db/tables.ts';
 import type { searchFields, SearchedSpot } from '../../records/fields/search-fields.ts';
 
-/** Destinations whose search fields are of an older version, locked; those that others hold are left out. */
+/** Locks destinations whose search fields are from an older version, skipping those locked by others. */
 export function lockStaleSpots(
   db: Executor,
   version: number,

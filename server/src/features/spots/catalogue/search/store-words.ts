@@ -4,21 +4,21 @@ import { spots, spotStems, spotWords } from '../../../../db/tables.ts';
 import { contains, LETTERS, textArray } from '../../records/rows/store-conditions.ts';
 import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 
-/** Words that share a part with a short word; more than a few of them are more than one edit away. */
+/** Limits candidates that share a part with a short word; all but a few are more than one edit away. */
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
 
-/** What the catalogue knows of what was typed. */
+/** The catalog's words related to the search. */
 export interface WordsKnown {
-  /** For each group of texts, words of names and places that contain one of them. */
+  /** For each group of texts, the words of names and places that contain one of them. */
   containing: string[][];
-  /** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
+  /** Each word's stem in the index; empty for stop words such as 'the'. */
   stems: ReadonlyMap<string, string>;
   /** For each word, those of descriptions that begin with it. */
   described: ReadonlyMap<string, string[]>;
 }
 
-/** Looks all of it up with one statement; of each list at most so many. */
+/** Looks everything up in one statement, with a limit for each list. */
 export async function lookUpWords(
   db: Reader,
   groups: readonly (readonly string[])[],
@@ -56,7 +56,7 @@ function beginningWith(word: string, most: number): SQL {
     where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`} limit ${most}`;
 }
 
-/** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
+/** For each word, the catalog's words that could be meant: one edit away or similar. */
 export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
   const { word: known } = spotWords;
   const lists = words.map((word) => {
@@ -70,10 +70,10 @@ export function listWordsNear(db: Reader, words: readonly string[]): Promise<str
   return readLists(db, lists);
 }
 
-/** The index `spot_words_parts` is on this very expression. */
+/** Must match the expression of the index `spot_words_parts`. */
 const PARTS = sql`spot_word_parts(${spotWords.word})`;
 
-/** The words of lists, each of which some statements find together: all with one. */
+/** Runs the statements of all lists as one query. */
 async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promise<string[][]> {
   if (lists.length === 0) return [];
   const asked = lists.flatMap((statements, place) =>
@@ -89,14 +89,14 @@ async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promis
   return found.map((words) => Array.from(words));
 }
 
-/** Whether any spot is found by each of the queries, in the notation of `tsquery`. */
+/** For each query in `tsquery` notation, true if it finds any spot. */
 export async function areMeant(db: Reader, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return [];
   const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
     sql`(${sql.join(
       queries.map(
         (query, place) =>
-          // materialized, so that the plan is made for all of its rows, by the index that finds them
+          // materialized, so that the plan is made for all rows and uses the index
           sql`(with found as materialized (
                 select id from ${spots} where search_vector @@ ${query}::tsquery
               ) select ${place}::integer as place from found limit 1)`,

@@ -8,7 +8,7 @@ import type { ShownPicture, ShownRow } from './store-shown.ts';
 
 type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
-/** What shows spots as the public sees them, with prices, terms of canceling and pictures of their own, if any. */
+/** Presents spots for the public, with prices, cancellation terms and any pictures of their own. */
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const sentencesOf = await unusualSentences(context);
   return (row, pictures = []) => {

@@ -7,7 +7,7 @@ import { spotPolicies } from '../../../../db/tables/cancellations.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
 
-// what only searching and the owner's pages read
+// columns that only the search and the owner's pages read
 const {
   countryKey: _key,
   createdBy: _by,
@@ -20,18 +20,18 @@ const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPr
 const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
 
 /**
- * What the public sees of a spot, for statements that read `spots`. What few spots have comes with the rows:
- * a statement of its own would cost more than it reads.
+ * The public columns of a spot, for statements that read `spots`. Data that few spots have is joined in, because a
+ * separate statement would cost more than it reads.
  */
 export const SHOWN = {
   ...facts,
-  /** Null: the usual ones. */
+  /** Null: the usual prices. */
   prices: sql<PriceRules | null>`${prices}`,
-  /** Of the terms of canceling; null: the default. */
+  /** The family of cancellation terms; null: the default. */
   policyFamily: sql<string | null>`${family}`,
 };
 
-/** Only of the destinations that are about to be booked, or compared. */
+/** Only read for destinations about to be booked or compared. */
 const timeZone = sql<
   string | null
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
@@ -40,7 +40,7 @@ const BOOKABLE = { ...SHOWN, timeZone };
 export type ShownRow = Pick<SpotRow, keyof typeof facts> & {
   prices: PriceRules | null;
   policyFamily: string | null;
-  /** As the agency says; undefined in lists. */
+  /** As set by the agency; undefined in lists. */
   timeZone?: string | null;
 };
 
@@ -67,7 +67,7 @@ const shownRows = prepared((db) => {
     .prepare('');
 });
 
-/** A spot and the pictures that it shows, in their order; null where there is none. */
+/** A spot with its pictures in their order; null if there is none. */
 export async function findShown(
   db: Reader,
   spotId: string,

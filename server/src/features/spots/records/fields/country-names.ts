@@ -1,7 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import { countryCode } from '../../../../lib/country-codes.ts';
 
-/** Besides English; as many as travelers are likely to type. */
+/** Besides English, the languages that travelers are likely to type. */
 const LANGUAGES = [
   'de',
   'fr',
@@ -20,17 +20,17 @@ const LANGUAGES = [
   'zh',
 ];
 
-/** Made when a country is first looked up: not every process does. */
+/** Created on the first lookup, because not every process needs it. */
 let inLanguages: Intl.DisplayNames[] | undefined;
 const known = new Map<string, readonly string[]>();
 
 interface CountryNames {
   code: string | undefined;
-  /** In other languages, as search compares texts. */
+  /** In other languages, normalized for search. */
   names: readonly string[];
 }
 
-/** What else a country is called; nothing for a text that is no country's name. */
+/** Other names of a country; none if the text isn't a country's name. */
 export function countryNames(key: string): CountryNames {
   const code = countryCode(key);
   if (code === undefined) return { code, names: [] };

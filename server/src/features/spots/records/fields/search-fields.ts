@@ -9,10 +9,10 @@ import { countryKey } from './spot-keys.ts';
 import { countryNames } from './country-names.ts';
 import { CATEGORY_WORDS, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES, regionsOf } from './synonyms.ts';
 
-/** Raised whenever the words below change, so that a job writes them for the rows of before. */
+/** Raise it whenever the words below change, so that a job updates existing rows. */
 export const SEARCH_VERSION = 2;
 
-/** In characters; more words say nothing new. */
+/** In characters; more words add nothing new. */
 const MOST = 2000;
 
 export interface SearchedSpot {
@@ -25,7 +25,7 @@ export interface SearchedSpot {
   travelTime: string;
 }
 
-/** What people may type for this destination that its own texts do not say, and what it is filtered by. */
+/** Words people may type for this destination that its own texts don't contain, and the tags for filters. */
 export function searchFields(spot: SearchedSpot) {
   const place = searchText(`${spot.spot} ${spot.country} ${spot.location}`);
   const described = searchText(`${place} ${spot.description}`);
@@ -39,7 +39,7 @@ export function searchFields(spot: SearchedSpot) {
     ...meant(MEANINGS, described),
     seasonWords(spot.seasonality),
     ...names,
-    // the database's parser keeps accents, which a search leaves out
+    // the database's parser keeps accents, but searches leave them out
     ...unaccented(spot.description),
   ];
   return {
@@ -70,7 +70,7 @@ function meant(table: readonly (readonly [RegExp, string])[], text: string): str
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A season that names no months excludes none (`isOutOfSeason`). */
+/** A season without months excludes none (`isOutOfSeason`). */
 function monthTags(season: string): string[] {
   return MONTHS.filter((month) => isInSeason(season, month)).map(monthTag);
 }
@@ -79,7 +79,7 @@ function isInSeason(season: string, month: number): boolean {
   return !isOutOfSeason(season, `2001-${String(month).padStart(2, '0')}-01`);
 }
 
-/** The season's own words and the months it names; those of a whole year are no one's wish. */
+/** The season's words and the months it names; a season of the whole year adds no months. */
 function seasonWords(season: string): string {
   const months = MONTHS.filter((month) => isInSeason(season, month));
   const named = months.length === 12 ? [] : months.map((month) => MONTH_NAMES[month - 1] ?? '');

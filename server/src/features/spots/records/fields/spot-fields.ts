@@ -5,7 +5,7 @@ import { countryKey, nameKey, searchKey } from './spot-keys.ts';
 
 export type SpotInputParsed = z.output<typeof SpotInput>;
 
-/** The columns that the add and edit forms set. Throws `invalid_input` for a cost that cannot be read. */
+/** The columns that the add and edit forms set. Throws `invalid_input` for an invalid cost. */
 export function spotFields(input: SpotInputParsed, currency: string) {
   const cost = parseCost(input.average_cost, currency);
   if (!cost.ok) throw invalidInput('average_cost', COST_FAULT_TEXT[cost.reason]);

@@ -1,24 +1,24 @@
 import { searchText } from '@wayfarer/contract';
 
-/** In bytes: together with an id they fit an entry of an index. Names as people write them are far shorter. */
+/** In bytes: with an id they fit into an index entry. Real names are far shorter. */
 const LIMITS = { name: 600, country: 240, search: 1500 };
 
-/** What destinations are ordered by when they are ordered by name. */
+/** The sort key for ordering by name. */
 export function nameKey(name: string): string {
   return within(searchText(name), LIMITS.name);
 }
 
-/** Countries are the same when their keys are. */
+/** Two countries are the same if their keys are equal. */
 export function countryKey(country: string): string {
   return within(searchText(country), LIMITS.country);
 }
 
-/** What a search looks at. */
+/** The text that a search reads. */
 export function searchKey(spot: { spot: string; country: string; location: string }): string {
   return within(searchText(`${spot.spot} ${spot.country} ${spot.location}`), LIMITS.search);
 }
 
-/** The text as far as it fits, in whole characters. */
+/** The text cut to a number of bytes, in whole characters. */
 function within(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
   if (encoded.length <= bytes) return text;

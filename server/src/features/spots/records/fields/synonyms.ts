@@ -1,6 +1,6 @@
 import type { Category } from '@wayfarer/contract';
 
-/** What else people type who mean a kind of place. */
+/** Other words that people type for a category. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   beach:
     'beaches coast coastal seaside sea shore sand sunbathing swimming island islands snorkeling',
@@ -11,7 +11,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   adventure: 'adventures adventurous thrill action active expedition outdoors outdoor',
 };
 
-/** Words of a description that mean more than they say, and what people type for them. */
+/** Words in a description that imply more, and the words people type for that. */
 export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(snow|snowshoes|glacier|frozen|sleds?)\b/, 'snow snowy ice winter cold'],
   [/\b(ski|skiing|slopes)\b/, 'ski skiing snowboard'],
@@ -47,7 +47,7 @@ export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(train|railway|trains)\b/, 'train trains railway rail'],
 ];
 
-/** Countries under the names that people type; keys are country keys. */
+/** Other names of countries that people type; keys are country keys. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'united states': 'usa us america american states',
   'united states of america': 'usa us america american states',
@@ -74,7 +74,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'saudi arabia': 'ksa',
 };
 
-/** Parts of the world, by the two letters of their countries (ISO 3166-1). */
+/** Parts of the world with the codes of their countries (ISO 3166-1 alpha-2). */
 const REGIONS: readonly (readonly [words: string, codes: string])[] = [
   [
     'europe european',
@@ -102,14 +102,14 @@ const REGIONS: readonly (readonly [words: string, codes: string])[] = [
   ['balkans', 'AL BA BG GR HR ME MK RS SI XK'],
 ];
 
-/** Parts of the world that the country of these two letters belongs to. */
+/** The parts of the world that a country belongs to, by its code. */
 export function regionsOf(code: string): string {
   return REGIONS.filter(([, codes]) => codes.split(' ').includes(code))
     .map(([words]) => words)
     .join(' ');
 }
 
-/** Other names of places, where the text of a destination holds the first. */
+/** Other names of places whose text matches the pattern. */
 export const PLACE_ALIASES: readonly (readonly [found: RegExp, words: string])[] = [
   [/\bnew york\b/, 'nyc big apple manhattan'],
   [/\blos angeles\b/, 'la hollywood'],
@@ -135,7 +135,7 @@ export const PLACE_ALIASES: readonly (readonly [found: RegExp, words: string])[]
   [/\b(krabi)\b/, 'phuket'],
 ];
 
-/** Well-known towns, to name their country where no destination of theirs is offered. */
+/** Well-known towns, to suggest their country if they have no destinations. */
 export const CITIES: Readonly<Record<string, string>> = {
   Argentina: 'buenos aires|ushuaia|mendoza|bariloche',
   Australia: 'sydney|melbourne|brisbane|perth|cairns|uluru',

@@ -11,7 +11,7 @@ export async function findArchived(db: Executor, id: string): Promise<ArchivedRo
   return row ?? null;
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockArchivedForUpdate(db: Executor, id: string): Promise<ArchivedRow | null> {
   const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id)).for('update');
   return row ?? null;
@@ -25,7 +25,7 @@ export async function updateArchived(
   await db.update(spotArchive).set(change).where(eq(spotArchive.id, id));
 }
 
-/** What is off the site of what a person contributed; `withdrawn`: also what they have deleted themselves. */
+/** A person's archived contributions; `withdrawn`: including those they deleted themselves. */
 export function listOwnArchived(
   db: Executor,
   ownerUid: string,
@@ -41,7 +41,7 @@ export function listOwnArchived(
     .limit(limit);
 }
 
-/** Takes a destination off the site with all that belongs to it; its bookings stay. */
+/** Moves a destination with all its data to the archive; its bookings stay. */
 export async function moveToArchive(
   tx: Tx,
   spot: SpotRow,
@@ -63,7 +63,7 @@ export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<S
   return spot;
 }
 
-/** Of a deleted account: what it contributed stays archived, without a name. */
+/** For a deleted account: its contributions stay archived, without a name. */
 export async function disownArchived(db: Executor, uid: string): Promise<void> {
   const { archivedBy, ownerUid } = spotArchive;
   await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));

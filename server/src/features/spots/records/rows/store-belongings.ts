@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { spotBelongings } from '../../../../db/tables/spots.ts';
 
-/** What the agency has said of a destination, by the tables of this feature; each has one row for a `spot_id`. */
+/** Tables with the agency's data about a destination; each has one row per `spot_id`. */
 const OWN_SAID = ['spot_details', 'spot_prices'] as const;
 export const SAID = [...OWN_SAID, 'spot_policies'] as const;
-/** What waits for a decision about it. */
+/** Tables with decisions that are pending for it. */
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 
 /**
- * Puts aside what belongs to a destination, before its row goes and takes it along: what the agency said, and
- * what is undecided where the destination comes back as it was.
+ * Saves a destination's data before its row is deleted with everything that references it: the agency's data and, if
+ * the destination may return as it was, pending decisions.
  */
 export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new'): Promise<void> {
   for (const table of as === 'it was' ? [...SAID, ...UNDECIDED] : SAID) {
@@ -22,7 +22,7 @@ export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new
   }
 }
 
-/** Gives a destination that is back what belonged to it; `spot_policies` is written by the feature that owns it. */
+/** Restores a destination's saved data; `spot_policies` is written by the feature that owns it. */
 export async function giveBelongingsBack(tx: Tx, spotId: string): Promise<void> {
   for (const table of [...OWN_SAID, ...UNDECIDED]) {
     const name = sql.identifier(table);
@@ -39,7 +39,7 @@ export async function forgetBelongings(db: Executor, spotId: string): Promise<vo
   await db.delete(spotBelongings).where(eq(spotBelongings.spotId, spotId));
 }
 
-/** A row that was put aside, by the names of its columns. */
+/** A saved row, by column names. */
 export async function findBelonging(
   db: Executor,
   spotId: string,

@@ -10,14 +10,14 @@ import {
 } from '../../../../db/tables/spots.ts';
 import { SAID } from './store-belongings.ts';
 
-/** Where a destination is: among those online, or those that wait or were sent back. */
+/** The state of a destination: published, or a submission that waits or was sent back. */
 export type Place = 'online' | 'submitted';
 
 const TABLES = { online: spots, submitted: spotSubmissions } as const;
 
 /**
- * Whether the agency has had to do with a destination: it approved it, wrote something about it, or somebody has
- * booked it. Then the trips' pages, and the agency, go on needing it.
+ * True if the agency needs a destination: it was approved, the agency has added data to it, or it was booked. Trip
+ * pages and the agency then still use it.
  */
 function hadBusiness(place: Place): SQL {
   const { id } = TABLES[place];
@@ -30,14 +30,14 @@ function hadBusiness(place: Place): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** A contribution is, unless it has been without an approval ever since it went online. */
+/** A contribution counts as approved unless it has never been approved since it was published. */
 function approved(id: AnyPgColumn): SQL {
   const { approvedBefore, spotId } = spotsUnapproved;
   return sql`(${spots.contributed} and not exists (select from ${spotsUnapproved}
     where ${spotId} = ${id} and ${approvedBefore} is not true))`;
 }
 
-/** Whether a destination, which is locked, has to be kept. */
+/** True if a destination has to be kept; the caller holds its lock. */
 export async function isKept(db: Executor, place: Place, id: string): Promise<boolean> {
   const from = TABLES[place];
   const rows = await db
@@ -47,7 +47,7 @@ export async function isKept(db: Executor, place: Place, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What a person contributed that has to be kept, in the order of the ids. */
+/** A person's contributions that have to be kept, in the order of their ids. */
 export async function listKeptOf(db: Executor, place: Place, ownerUid: string): Promise<string[]> {
   const from = TABLES[place];
   const contributed = place === 'online' ? eq(spots.contributed, true) : undefined;

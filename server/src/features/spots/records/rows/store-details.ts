@@ -6,7 +6,7 @@ import { findBelonging } from './store-belongings.ts';
 
 export interface DetailsRecord {
   details: SpotDetails;
-  /** 0: nothing was ever said. */
+  /** 0: nothing was ever entered. */
   revision: number;
 }
 
@@ -24,7 +24,7 @@ const NOTHING_SAID: SpotDetails = {
   itinerary: [],
 };
 
-/** What travelers need to know of a destination; nothing, with revision 0, where the agency has said nothing. */
+/** The details for travelers to a destination; empty with revision 0 if the agency has entered none. */
 export async function findDetails(db: Executor, spotId: string): Promise<DetailsRecord> {
   const [row] = await db.select().from(spotDetails).where(eq(spotDetails.spotId, spotId));
   if (!row) return { details: NOTHING_SAID, revision: 0 };
@@ -32,7 +32,7 @@ export async function findDetails(db: Executor, spotId: string): Promise<Details
   return { details, revision };
 }
 
-/** The same for trips that are booked: a destination that is off the site goes on knowing it. */
+/** The same for booked trips: also finds the details of archived destinations. */
 export async function findKeptDetails(db: Executor, spotId: string): Promise<SpotDetails> {
   const online = await findDetails(db, spotId);
   if (online.revision > 0) return online.details;
@@ -41,7 +41,7 @@ export async function findKeptDetails(db: Executor, spotId: string): Promise<Spo
   const { meeting_point: meetingPoint, not_included: notIncluded, time_zone: timeZone } = kept;
   const row = { ...kept, meetingPoint, notIncluded, timeZone };
   const known = Object.keys(NOTHING_SAID).map((name) => [name, row[name as keyof typeof row]]);
-  return Object.fromEntries(known) as SpotDetails; // the row was one of this table
+  return Object.fromEntries(known) as SpotDetails; // the row came from this table
 }
 
 export async function putDetails(
@@ -57,7 +57,7 @@ export async function putDetails(
     .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
 }
 
-/** Of a deleted account: what a member said of destinations stays, without the member. */
+/** For a deleted staff account: the details stay, without the name. */
 export async function forgetWhoSaid(db: Executor, uid: string): Promise<void> {
   const { updatedBy } = spotDetails;
   await db.update(spotDetails).set({ updatedBy: '' }).where(eq(updatedBy, uid));

@@ -9,7 +9,7 @@ export async function findEdit(db: Executor, spotId: string): Promise<EditRow | 
   return row ?? null;
 }
 
-/** Of those destinations that have one, by their ids. */
+/** The waiting changes of these destinations, by id. */
 export async function findEdits(
   db: Executor,
   spotIds: string[],
@@ -18,7 +18,7 @@ export async function findEdits(
   return new Map(rows.map((row) => [row.spotId, row]));
 }
 
-/** Writes a change down, in place of one that was there. Its destination is locked. */
+/** Stores a change, replacing an earlier one. The caller holds the lock of the destination. */
 export async function putEdit(
   tx: Tx,
   spotId: string,
@@ -44,7 +44,7 @@ export async function putEdit(
   return row;
 }
 
-/** Corrects a change that is there, so that what was read before is not approved. */
+/** Corrects a waiting change, so that the version read before can't be approved. */
 export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
   await tx
     .update(spotEdits)
@@ -67,7 +67,7 @@ export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
   await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
 }
 
-/** A contribution went online, or was changed there, without an approval; what it had before is remembered. */
+/** Marks a contribution as published or changed without approval; remembers if it was approved before. */
 export async function markUnapproved(
   db: Executor,
   spotId: string,
@@ -79,7 +79,7 @@ export async function markUnapproved(
     .onConflictDoUpdate({ target: spotsUnapproved.spotId, set: { since } });
 }
 
-/** Whether there was a mark to take away. */
+/** Returns true if there was a mark to remove. */
 export async function markApproved(db: Executor, spotId: string): Promise<boolean> {
   const gone = await db
     .delete(spotsUnapproved)
@@ -88,7 +88,7 @@ export async function markApproved(db: Executor, spotId: string): Promise<boolea
   return gone.length > 0;
 }
 
-/** What of a published destination waits for a decision: a change first. */
+/** The decision that a published destination waits for; a change comes first. */
 export async function findWaiting(db: Executor, spotId: string): Promise<'edit' | 'online' | null> {
   const { spotId: edited, state } = spotEdits;
   const [edit] = await db

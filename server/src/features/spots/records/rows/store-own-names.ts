@@ -9,9 +9,8 @@ interface NameKeys {
 }
 
 /**
- * The agency's own destinations whose names read like this one, however they are written: with another
- * letter case, accents, spaces, punctuation, invisible characters or letters that look alike. The index
- * `spots_own_likeness` is on these very expressions.
+ * Finds the agency's own destinations with a similar name: differing only in case, accents, spaces, punctuation,
+ * invisible characters or letters that look alike. Must match the expressions of the index `spots_own_likeness`.
  */
 export function readsLikeOwn({ nameKey, countryKey }: NameKeys): SQL {
   return sql`not ${spots.contributed}
@@ -19,13 +18,13 @@ export function readsLikeOwn({ nameKey, countryKey }: NameKeys): SQL {
     and spot_likeness(${spots.countryKey}) = spot_likeness(${countryKey})`;
 }
 
-/** A contribution must not pass for one of the agency's own. Throws `name_taken`. */
+/** Refuses contributions that could be mistaken for one of the agency's own destinations. Throws `name_taken`. */
 export async function refuseOwnName(db: Executor, keys: NameKeys): Promise<void> {
   const found = await db.select({ id: spots.id }).from(spots).where(readsLikeOwn(keys)).limit(1);
   if (found.length === 0) return;
   throw new ProblemError(
     'name_taken',
-    'We already offer a destination of this name in this country. Please choose another name.',
+    'We already offer a destination with this name in this country. Please choose another name.',
     { field: 'spot' },
   );
 }

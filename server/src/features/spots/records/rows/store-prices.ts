@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../db/database.ts';
 import { spotPrices } from '../../../../db/tables/spots.ts';
 
-/** A spot's prices; the usual ones, with revision 0, where none are set. */
+/** A spot's prices; the usual ones with revision 0 if none are set. */
 export async function findPrices(db: Reader, spotId: string): Promise<SpotPrices> {
   const { rules: prices, revision } = spotPrices;
   const [row] = await db

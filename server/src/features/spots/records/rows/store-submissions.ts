@@ -13,7 +13,7 @@ export async function findSubmission(db: Executor, id: string): Promise<Submissi
   return row ?? null;
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubmissionForUpdate(
   db: Executor,
   id: string,
@@ -26,7 +26,7 @@ export async function lockSubmissionForUpdate(
   return row ?? null;
 }
 
-/** How many of a person's wait for a decision. */
+/** The number of a person's contributions that wait for a decision. */
 export async function countWaitingOf(db: Executor, ownerUid: string): Promise<number> {
   const { ownerUid: whose, state } = spotSubmissions;
   const [row] = await db
@@ -79,7 +79,7 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Takes a contribution out of those that wait or were sent back. Returns what is known of the destination. */
+/** Removes a submission. Returns the destination's row. */
 export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
   const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
   const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
@@ -87,7 +87,7 @@ export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): P
   return { ...row, contributed: true };
 }
 
-/** Keeps one that was online before and is not now, with what belonged to it then; its bookings stay. */
+/** Archives a submission that had been published before, with its data from then; its bookings stay. */
 export async function archiveSubmission(
   tx: Tx,
   submission: SubmissionRow,
@@ -96,7 +96,7 @@ export async function archiveSubmission(
   await insertArchived(tx, { ...(await takeOutOfSubmissions(tx, submission)), ...decision });
 }
 
-/** Takes a contribution offline, for its owner to change; its bookings stay. */
+/** Unpublishes a contribution so that its owner can change it; its bookings stay. */
 export async function takeDown(
   tx: Tx,
   { contributed: _whose, ...spot }: SpotRow,

@@ -23,7 +23,7 @@ export async function listSpotIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id `places` after another; null where none follows it. */
+/** The id that is `places` after another; null if there is none. */
 export async function findSpotIdBehind(
   db: Executor,
   after: string,
@@ -44,7 +44,7 @@ export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> 
   return row ?? null;
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSpotForUpdate(db: Executor, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
   return row ?? null;
@@ -81,7 +81,7 @@ export async function updateSpotRow(
   return row ?? null;
 }
 
-/** What is searched changes with the texts, which change as a whole or not at all. */
+/** The search columns change together with the texts, and the texts change all together or not at all. */
 function searchChange({ category = null, ...change }: Partial<NewSpotRow>) {
   const { spot, country, location, description, seasonality, travelTime } = change;
   const texts = { spot, country, location, description, seasonality, travelTime };
@@ -95,12 +95,12 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Takes what a person contributed off the site. */
+/** Deletes a person's published contributions. */
 export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<void> {
   await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
 
-/** A deleted user's published spots stay, contributed as they are; what waits or was rejected goes. */
+/** A deleted user's published spots stay as contributions; waiting and rejected ones are deleted. */
 export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
   await db
     .update(spots)

@@ -40,7 +40,7 @@ function openReview() {
     'POST /operator/submissions/hakone/decision': ({ body }) =>
       (body as { version: string }).version === submission.version
         ? ok({ state: 'published' })
-        : refused(409, 'revision_changed', 'This was changed after you read it.'),
+        : refused(409, 'revision_changed', 'This has changed since you opened it.'),
   });
   const operator = anOperator(PERMISSIONS);
   const { store } = renderInConsole(
@@ -70,7 +70,7 @@ test('what is sent back is what was read, and its reason stays while the list is
   expect(await screen.findByText('Hot springs, a lake and a view.')).toBeInTheDocument();
   expect(reason).toHaveValue('Say more.');
   fireEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-  expect(await dialog.findByText('This was changed after you read it.')).toBeVisible();
+  expect(await dialog.findByText('This has changed since you opened it.')).toBeVisible();
   expect(callsOf('POST')[0]?.body).toMatchObject({ version: '1', reason: 'Say more.' });
 });
 

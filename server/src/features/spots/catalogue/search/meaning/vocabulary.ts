@@ -15,7 +15,7 @@ for (const [name, cities] of Object.entries(CITIES)) {
 
 let words: ReadonlySet<string> | undefined;
 
-/** Words that a search may mean though no destination's own texts have them: candidates for a typo. */
+/** Words that a search may use although no destination's text has them: candidates for correcting typos. */
 export const vocabulary = (): ReadonlySet<string> => (words ??= readWords());
 
 function readWords(): ReadonlySet<string> {
@@ -32,7 +32,7 @@ function readWords(): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4));
 }
 
-/** The country of a well-known town; undefined for anything else. */
+/** The country of a well-known town; undefined for any other text. */
 export function countryOfCity(text: string): string | undefined {
   return country.get(searchText(text));
 }
