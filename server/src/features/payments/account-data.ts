@@ -15,9 +15,8 @@ import { writeJournal } from './store/journal.ts';
 import { detachPayments } from './store/ledger.ts';
 
 /**
- * Ends every open payment of a traveler, before the account is deleted and outside any
- * transaction. What turns out to be paid is recorded. Throws `payment_in_progress`,
- * `provider_unavailable`.
+ * Ends every open payment of a traveler before the account is deleted, outside any transaction. Payments that turn out
+ * to be paid are recorded. Throws `payment_in_progress`, `provider_unavailable`.
  */
 export function closeTravelerPayments(context: AppContext, uid: string): Promise<void> {
   return callProvider(context, async () => {
@@ -48,15 +47,15 @@ async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promis
 }
 
 /**
- * Parts the ledger from an account that is deleted; who paid stays in the books. In the transaction that
- * deletes the account, after the person's bookings: settling locks them first.
+ * Detaches the ledger from a deleted account; the payer's address stays in the books. Runs in the transaction that
+ * deletes the account, after the person's bookings, because settling locks those first.
  */
 export async function detachPayer(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,
   uid: string,
 ): Promise<void> {
-  // Attempts before payments, as in settling.
+  // Locks attempts before payments, as settling does.
   await detachAttempts(tx, uid);
   for (const { bookingId, transactionId } of await detachPayments(tx, uid)) {
     await writeJournal(tx, {

@@ -12,7 +12,7 @@ import type { RefundRow } from './store/refunds.ts';
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>;
 
-/** A booking that was paid. */
+/** For a booking that was paid. */
 export function tellPaid(
   context: Context,
   tx: Tx,
@@ -35,7 +35,7 @@ export function tellPaid(
   });
 }
 
-/** A bank takes money back until we submit evidence. */
+/** A bank withholds the money until we submit evidence. */
 export function tellDisputed(
   context: Context,
   tx: Tx,
@@ -56,18 +56,18 @@ export function tellDisputed(
   });
 }
 
-/** A refund that did not reach its card and is not tried again. */
+/** For a refund that didn't reach its card and isn't retried. */
 export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: 'A refund failed',
     paragraphs: [
-      'A refund did not reach the card and will not be retried. Find another way to pay the money back.',
+      "A refund didn't reach the card and won't be retried. Find another way to pay the money back.",
     ],
-    lines: [['Refund', refund.id], ['Why it was made', refund.reason], ...money(context, refund)],
+    lines: [['Refund', refund.id], ['Reason', refund.reason], ...money(context, refund)],
   });
 }
 
-/** Our money again, for a booking that another payment has paid meanwhile. */
+/** For a won dispute whose booking was paid by another payment in the meantime. */
 export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: `Charged twice: ${payment.tripTitle}`,
@@ -76,7 +76,7 @@ export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow):
   });
 }
 
-/** A charge that no booking explains. */
+/** For a charge without a known booking. */
 export function tellUnknownCharge(
   context: Context,
   executor: Executor,
@@ -85,7 +85,7 @@ export function tellUnknownCharge(
   return notifyAgency(context, executor, {
     subject: 'A charge without a booking',
     paragraphs: [
-      'A card was charged, but no booking here explains it. Find out what it was for, or refund it in the card provider’s dashboard.',
+      'A card was charged, but no booking matches it. Find out what it was for, or refund it in the card provider’s dashboard.',
     ],
     lines: money(context, { amount, currency, transactionId: id }),
   });

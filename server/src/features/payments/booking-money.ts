@@ -4,7 +4,7 @@ import { listCardPayments } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 
-/** The money of a booking that stands. Under its lock, in a statement after it. */
+/** The money of an active booking. Read it in a statement after locking the booking. */
 export async function bookingMoney(
   { config, payments }: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,
@@ -15,7 +15,7 @@ export async function bookingMoney(
   return tripMoney(sums, config.charge);
 }
 
-/** Whether a booking is paid, by card or at the counter. Under its lock, in a statement after it. */
+/** True if a booking is paid, by card or at the counter. Read it in a statement after locking the booking. */
 export async function isBookingPaid(
   context: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,

@@ -15,7 +15,7 @@ interface Asked {
   to: string;
 }
 
-/** A mail about the last payment of a booking, as things are now; null where there is nothing to say. */
+/** An email about the latest payment of a booking as it is now; null if there is nothing to say. */
 export async function composePaymentMail(
   context: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,

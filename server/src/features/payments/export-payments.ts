@@ -6,7 +6,7 @@ import { listDisputesAbout } from './store/disputes.ts';
 import { listPaymentRows } from './store/ledger.ts';
 import { listRefundsOf } from './store/refunds.ts';
 
-/** A traveller's payments, the removed ones too, and what became of them. */
+/** A traveler's payments, including removed ones, with their refunds and disputes. */
 export async function exportPayments(
   executor: Executor,
   person: Reader,

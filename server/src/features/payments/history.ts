@@ -18,7 +18,7 @@ const JOURNAL_PAGE = 200;
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-/** The caller's payment history without what was removed from it, newest first, a page at a time. */
+/** The caller's payment history without removed payments, newest first, a page at a time. */
 export function listPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {
   return pageOf(context, query, context.actor.uid);
 }
@@ -40,8 +40,8 @@ async function pageOf(
 }
 
 /**
- * The receipt of one of the caller's payments, even if removed from the history: links to it
- * stay valid, and it keeps the address that was paid with. An administrator may read any.
+ * The receipt of one of the caller's payments, also after removal from the history: links to it stay valid, and it
+ * keeps the address used for the payment. Administrators may read any.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
   const found = await findPaymentOfTrip(db.orm, id);
@@ -68,13 +68,13 @@ export async function hidePayment({ actor, clock, db }: UserContext, id: string)
   return { deletedCount: 1 };
 }
 
-/** Every decision about money, newest first, older than the entry `before`. */
+/** Decisions about money, newest first, older than the entry `before`. */
 export async function readJournal(
   { db }: UserContext,
   { bookingId, before }: { bookingId?: string | undefined; before?: string | undefined },
 ): Promise<JournalEntry[]> {
   if (before !== undefined && !/^\d{1,15}$/.test(before)) {
-    throw invalidInput('before', 'is not the id of an entry');
+    throw invalidInput('before', "isn't the id of an entry");
   }
   const rows = await listJournal(db.orm, {
     bookingId,

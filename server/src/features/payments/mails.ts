@@ -21,7 +21,7 @@ import type { RejectionReason } from './policy.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { Payer } from './store/payers.ts';
 
-/** A payment that was recorded, with its trip and what that comes to with it. */
+/** A recorded payment with its trip and the trip's amounts. */
 export interface Paid {
   payment: PaymentRow;
   booking: BookingRow;
@@ -66,7 +66,7 @@ export function receiptMail(
   return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
 }
 
-/** Says that money is on its way back. `given` is this refund's part, in minor units. */
+/** Announces a refund. `given` is the amount of this refund, in minor units. */
 export function refundMail(
   publicUrl: string,
   to: Payer,
@@ -79,8 +79,8 @@ export function refundMail(
     name: to.name,
     paragraphs: [
       full
-        ? 'We have refunded your payment in full. Your trip is no longer paid for.'
-        : 'We have refunded part of your payment.',
+        ? "We've refunded your payment in full. Your trip is no longer paid for."
+        : "We've refunded part of your payment.",
     ],
     lines: [
       ...testMark(payment),
@@ -95,7 +95,7 @@ export function refundMail(
   return withBooking(mail, 'refund', payment);
 }
 
-/** Says that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
+/** Announces that a refund failed to reach its card. `counts`: this payment still pays for the trip. */
 export function refundFailedMail(
   publicUrl: string,
   to: Payer,
@@ -103,12 +103,12 @@ export function refundFailedMail(
 ): Mail {
   const mail = composeMail(to.email, {
     subject: `Refund failed for ${payment.tripTitle}`,
-    title: 'Your refund did not arrive',
+    title: "Your refund didn't arrive",
     name: to.name,
     paragraphs: [
       'Our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
-        'We are looking for another way to pay it back; you do not need to do anything.' +
-        (counts ? ' Until then your payment counts and your trip stays paid.' : ''),
+        "We're looking for another way to pay it back. You don't need to do anything." +
+        (counts ? ' Until then, your payment counts and your trip stays paid.' : ''),
     ],
     lines: [
       ...testMark(payment),
@@ -127,12 +127,12 @@ const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
   second_charge: 'you had already paid for this trip',
   booking_cancelled: 'the trip it was for is canceled',
   booking_gone: 'the trip it was for no longer exists',
-  wrong_amount: 'the amount is not the one that was agreed',
-  wrong_traveller: 'the trip it was for is not yours',
-  no_booking: 'you have no trip that it could be for',
+  wrong_amount: "the amount isn't the agreed price",
+  wrong_traveller: "the trip it was for isn't yours",
+  no_booking: "it doesn't match any of your trips",
 };
 
-/** Says that a charge was not accepted and goes back. */
+/** Announces that a charge was not accepted and is refunded. */
 export function rejectionMail(
   publicUrl: string,
   to: string,
@@ -141,8 +141,8 @@ export function rejectionMail(
   return composeMail(to, {
     subject: 'Your payment is on its way back',
     paragraphs: [
-      `Your card was charged, but we could not accept the payment: ${WHY_REJECTED[reason]}. ` +
-        'We are refunding it in full; you do not need to do anything.',
+      `Your card was charged, but we couldn't accept the payment: ${WHY_REJECTED[reason]}. ` +
+        "We're refunding it in full. You don't need to do anything.",
     ],
     lines: [
       ...testMark(intent),
@@ -154,7 +154,7 @@ export function rejectionMail(
   });
 }
 
-/** Who travels and what each pays; one adult's price says it already. */
+/** The party and each person's price; left out for one adult, because the price already says it. */
 function party(booking: BookingRow): MailLine[] {
   if (partySize(booking) === 1) return [];
   const { currency } = booking;
@@ -168,7 +168,7 @@ function party(booking: BookingRow): MailLine[] {
   ];
 }
 
-/** A payment that no booking explains is about none. */
+/** Leaves out the booking if the payment has none. */
 function withBooking(
   mail: Mail,
   kind: 'refund' | 'refund_failed',

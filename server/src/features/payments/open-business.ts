@@ -9,13 +9,13 @@ import {
   ofGuest,
 } from './store/open-business.ts';
 
-/** Why an account cannot be deleted yet, and the bookings concerned. */
+/** The reason why an account can't be deleted yet, and the bookings concerned. */
 export interface OpenBusiness {
   kind: 'trip_ahead' | 'dispute_open' | 'refund_pending';
   bookingIds: readonly string[];
 }
 
-/** What is not settled with a traveler: the most serious kind, or null. A live site ignores test money. */
+/** The most serious kind of unfinished business with a traveler, or null. A live site ignores test money. */
 export async function openBusinessOf(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,
@@ -30,7 +30,7 @@ export async function openBusinessOf(
   return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
 }
 
-/** The same with a guest, who has no card payments of this site: a trip ahead for which something was paid. */
+/** The same for a guest, who has no card payments on this site: an upcoming trip for which something was paid. */
 export async function openBusinessOfGuest(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,

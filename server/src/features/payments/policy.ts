@@ -13,38 +13,40 @@ import {
 } from '@wayfarer/contract';
 import type { BookingRow } from '../booking-records/index.ts';
 
-/** What is charged by card for a booking now, in minor units: less what was received at the counter. */
+/**
+ * The amount charged by card for a booking now, in minor units: the amount due less what was received at the counter.
+ */
 export function amountDue(booking: AgreedPrice & { counter: number }, charge: ChargeMode): number {
   return Math.max(0, amountDueNow(agreedTotal(booking), charge) - booking.counter);
 }
 
-/** What of a booking's row says what it costs, and what came at the counter. */
+/** The columns of a booking that determine its price and the money received at the counter. */
 export type MoneyColumns = Pick<
   BookingRow,
   'cost' | 'currency' | 'durationDays' | 'total' | 'priceLines' | 'state' | 'counter'
 >;
 
-/** What a paid trip costs, what was paid by card and at the counter, and what is left for the arrival. */
+/** The price of a paid trip, the amounts paid by card and at the counter, and the rest due on arrival. */
 export function breakdownOf(
   booking: MoneyColumns,
   payments: readonly CardPayment[],
 ): PriceBreakdown {
-  // what was charged decides, however the site charges today
+  // depends on what was charged, not on the site's charge mode today
   return tripMoney({ ...booking, trip: agreedTotal(booking), payments, canceled: null }, 'total')
     .breakdown;
 }
 
-/** Whether the price that a traveler was shown, in major units, is exactly this amount. */
+/** True if the price shown to a traveler, in major units, is exactly this amount. */
 export function isPrice(price: number, amount: number, currency: string): boolean {
   return amountOfPrice(price, currency) === amount;
 }
 
-/** A trip whose date has passed everywhere on earth can no longer be paid for. */
+/** True if the travel date has passed everywhere on earth, so that the trip can no longer be paid for. */
 export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
   return travelDate < payableSince(now);
 }
 
-/** Whether a booking may still be paid for. */
+/** True if a booking can still be paid for. */
 export function isPayable(
   { booking, paid }: { booking: { travelDate: string; state: BookingState }; paid: boolean },
   now: Date,
@@ -52,17 +54,17 @@ export function isPayable(
   return !paid && !hasEnded(booking) && !isTripOver(booking, now);
 }
 
-/** The first day whose trips may still be paid for. */
+/** The first day whose trips can still be paid for. */
 export function payableSince(now: Date): string {
   return earliestToday(now);
 }
 
-/** A price in major units as minor units; null where it is not a valid amount. */
+/** A price in major units as minor units; null if it isn't a valid amount. */
 export function amountOfPrice(price: number, currency: string): number | null {
   return fromMajorUnits(price, currency);
 }
 
-/** Why a charge that succeeded at the provider is given back. */
+/** The reason for refunding a charge that succeeded at the provider. */
 export type RejectionReason =
   | 'second_charge'
   | 'booking_cancelled'
@@ -74,8 +76,8 @@ export type RejectionReason =
 export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   second_charge: 'the booking is already paid by another charge',
   booking_cancelled: 'the booking was canceled before the charge arrived',
-  booking_gone: 'the booking does not exist any more',
-  wrong_amount: 'the amount or currency charged is not the one that was agreed',
+  booking_gone: 'the booking no longer exists',
+  wrong_amount: "the charged amount or currency isn't the agreed one",
   wrong_traveller: 'the charge belongs to another traveler than the booking',
   no_booking: 'no booking was ever named for the charge',
 };
@@ -84,33 +86,32 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
   return Object.hasOwn(REJECTION_TEXT, reason);
 }
 
-/** The product's own reasons of refunds: staff cannot write them, so that a reason says whose it is. */
+/** True for a reason that only the product writes: staff can't use it, so a reason always shows its origin. */
 export function isOwnReason(reason: string): boolean {
   return (
     /^(change:|cancellation:|made at the provider:)/i.test(reason) || isRejectionReason(reason)
   );
 }
 
-/** Whether a refund is for a charge that we never accepted. */
+/** True if a refund is for a charge that we never accepted. */
 export function isAutomaticRefund(refund: { paymentId: string | null; reason: string }): boolean {
   return refund.paymentId === null && isRejectionReason(refund.reason);
 }
 
 export interface ChargeFacts {
-  /** What was agreed when the payment was opened. */
+  /** The terms frozen when the payment was opened. */
   agreed: { amount: number; currency: string; uid: string | null };
-  /** What the provider says was taken, and for whom. */
+  /** The amount and the payer according to the provider. */
   taken: { amountReceived: number; currency: string; user: string | undefined };
-  /** The booking as it is under its lock; null when it is gone. */
+  /** The locked booking; null if it was deleted. */
   booking: { uid: string | null; state: BookingState } | null;
-  /** Whether it is paid already, by another charge or at the counter. */
+  /** True if it is already paid by another charge or at the counter. */
   paid: boolean;
 }
 
 /**
- * Decides about a charge that succeeded: `record` it, or the reason to give it back. What counts is
- * the amount that was frozen when the payment was opened: a booking's price cannot change while it
- * can be paid.
+ * Decides on a successful charge: `record` it, or the reason to refund it. The amount frozen when the payment was
+ * opened counts, because a booking's price can't change while it can be paid.
  */
 export function judgeCharge({
   agreed,
@@ -123,7 +124,7 @@ export function judgeCharge({
   }
   if (booking === null) return 'booking_gone';
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
-  // After an account is deleted its payer is no longer named here; the provider still names them.
+  // After an account is deleted, its payer isn't named here any more, but the provider still names them.
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
   if (hasEnded(booking)) return 'booking_cancelled';
   return paid ? 'second_charge' : 'record';
@@ -136,12 +137,12 @@ interface LedgerFacts {
   duplicate: boolean;
 }
 
-/** Whether a payment makes its booking paid: not returned in full, and not a duplicate. */
+/** True if a payment makes its booking paid: not fully returned, and not a duplicate. */
 export function isLive({ amount, amountRefunded, amountLost, duplicate }: LedgerFacts): boolean {
   return amountRefunded + amountLost < amount && !duplicate;
 }
 
-/** The most serious of a payment's disputes: a lost one, else an open one. */
+/** The most serious of a payment's disputes: a lost one, otherwise an open one. */
 export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
   disputes: readonly { state: S }[],
 ): S | null {
@@ -152,7 +153,7 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Far more than it takes to find the right card. */
+/** Far more than anyone needs to find the right card. */
 const DECLINES_OF_A_BOOKING = 10;
 const DECLINES_OF_A_PERSON = 20;
 
@@ -163,8 +164,8 @@ interface Declined {
 }
 
 /**
- * Until when a user may not pay for a booking, after too many declined cards: ten for one booking
- * within an hour, twenty within a day. Null where there were not so many.
+ * The time until which a user may not pay for a booking after too many declined cards: ten for one booking within an
+ * hour, or twenty within a day. Null if there were fewer.
  */
 export function cardTestingUntil(
   attempts: readonly Declined[],
@@ -189,8 +190,8 @@ export function cardTestingUntil(
 const RETRY_AUTOMATIC_REFUND_MS = 30 * DAY_MS;
 
 /**
- * When a failed refund of a rejected charge is retried: after a quarter of its age,
- * a minute at least and a day at most. Null after a month of tries.
+ * The time to retry a failed refund of a rejected charge: after a quarter of its age, at least a minute and at most a
+ * day. Null after a month.
  */
 export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null {
   const age = now.getTime() - decidedAt.getTime();
@@ -199,14 +200,14 @@ export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null 
 }
 
 /**
- * Until when a refund is left alone while a bank decides about a dispute: longer than any takes. An older version,
- * which serves beside this one during an upgrade, goes by this alone.
+ * A date later than any bank's decision on a dispute, until which a refund is left alone. An older version running
+ * during an upgrade relies on this alone.
  */
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + 5 * 365 * DAY_MS);
 }
 
-/** Seconds until an unfinished refund is checked again: 5 s, doubled up to an hour. */
+/** Seconds until an unfinished refund is checked again: 5 s, doubling up to an hour. */
 export function refundPause(tries: number): number {
   return Math.min(5 * 2 ** Math.max(0, tries - 1), 3600);
 }

@@ -15,13 +15,13 @@ import type { RefundRow } from './store/refunds.ts';
 
 export interface PaymentOfTrip {
   payment: PaymentRow;
-  /** Null where the booking is gone. */
+  /** Null if the booking was deleted. */
   booking: MoneyColumns | null;
-  /** Those that pay for the booking in the mode of this one, which is among them while it counts. */
+  /** The payments for the booking in the same mode, including this one while it counts. */
   payments: readonly CardPayment[];
 }
 
-/** A payment as the API shows it; where a reader is given, to its traveler under the address of today. */
+/** A payment in the API's shape; for its traveler as `reader`, under their current address. */
 export function presentPayment(
   { payment: row, booking, payments }: PaymentOfTrip,
   reader: Reader | null = null,

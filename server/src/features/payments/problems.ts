@@ -6,9 +6,13 @@ const RETRY_AFTER_SECONDS = 5;
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
 
 export const paymentInProgress = () =>
-  new ProblemError('payment_in_progress', 'A payment for this booking is being processed.', {
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
+  new ProblemError(
+    'payment_in_progress',
+    'A payment for this booking is already being processed.',
+    {
+      retryAfter: RETRY_AFTER_SECONDS,
+    },
+  );
 
 export const amountTooLarge = (options?: ErrorOptions) =>
   new ProblemError('conflict', 'The amount is too large for a card payment.', options);
@@ -18,11 +22,11 @@ export const priceChanged = (amount: number, currency: string) =>
     field: 'price',
   });
 
-/** Waiting would not help. */
+/** Retrying would not help. */
 export const paymentsUnavailable = (options?: ErrorOptions) =>
   new ProblemError(
     'payments_unavailable',
-    'This site cannot take card payments at the moment. Nothing was charged; please contact us.',
+    "This site can't take card payments right now. Your card wasn't charged. Please contact us.",
     options,
   );
 

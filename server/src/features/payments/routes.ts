@@ -18,7 +18,7 @@ import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } f
 import { requestRefund } from './refunds/request-refund.ts';
 import { receiveWebhook } from './sync/receive-webhook.ts';
 
-/** Per person and minute: pages that wait for a payment poll every two seconds. */
+/** Per person and minute: pages waiting for a payment poll every two seconds. */
 const LOOKS_A_MINUTE = 300;
 
 export function paymentRoutes(app: FastifyInstance): void {

@@ -24,21 +24,21 @@ import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 
 /**
- * The provider stores a failure under the attempt's key and would repeat it forever. The attempt is
- * closed; the next one has a key of its own.
+ * The provider stores a failure under the attempt's key and would repeat it forever, so the attempt is closed; the next
+ * one has a new key.
  */
 export class AttemptUsedUpError extends GatewayUnavailableError {}
 
-/** Longer than a call to the provider may take; after a crash another caller goes on then. */
+/** Longer than any call to the provider; after a crash another caller takes over then. */
 const CLAIM_MS = 30_000;
-/** How long a caller waits for another one's answer. */
+/** The time a caller waits for another one's answer. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Has the provider create the intent of a recorded attempt, one caller at a time. A lost response is
- * requested again under the same key, so that there is one intent. Returns null when the attempt is
- * no longer waiting for the provider: read the booking again.
+ * Creates the intent of a recorded attempt at the provider, one caller at a time. A lost response is requested again
+ * under the same key, so there is only one intent. Returns null if the attempt is no longer waiting for the provider:
+ * read the booking again.
  */
 export async function createIntent(
   context: UserContext,
@@ -67,9 +67,9 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
 }
 
 /**
- * Carries booking, amount and attempt: the provider answers one intent to one key. And the texts, as
- * a short sum: it refuses a key that comes again with others, as after an upgrade that words them
- * otherwise. Attempts are counted again after a restore, so their keys carry which one it was.
+ * Contains the booking, the amount and the attempt, because the provider gives one intent per key; and a hash of the
+ * texts, because it refuses a key repeated with different ones, as after an upgrade that rewords them. Attempts are
+ * numbered again after a restore, so keys also name the restore.
  */
 async function idempotencyKey(
   { db }: UserContext,
@@ -110,7 +110,7 @@ async function askForIntent(
       await recordFailed(context, attempt, error, problem);
       throw problem;
     }
-    // Unknown outcome: the attempt stays, and the next caller repeats the call under the same key.
+    // Unknown outcome: the attempt stays, and the next caller repeats the call with the same key.
     await releaseClaim(context.db.orm, attempt.id);
     throw error;
   }
@@ -119,7 +119,7 @@ async function askForIntent(
 function refusal(error: GatewayRefusedError): Error {
   switch (error.code) {
     case 'amount_too_small':
-      return new ProblemError('amount_too_small', 'The amount is too small for a card payment.', {
+      return new ProblemError('amount_too_small', 'This amount is too small for a card payment.', {
         cause: error,
       });
     case 'amount_too_large':
@@ -128,7 +128,7 @@ function refusal(error: GatewayRefusedError): Error {
     case 'StripeIdempotencyError':
       return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
     default:
-      // The account, its currencies or our own call is at fault: a retry would not help.
+      // The fault is in the account, its currencies or our own call: retrying would not help.
       return paymentsUnavailable({ cause: error });
   }
 }
@@ -158,7 +158,7 @@ async function recordFailed(
   });
 }
 
-/** Returns whether the attempt was still waiting; if not, what was created must not be paid. */
+/** Returns true if the attempt was still waiting; if not, the new intent must not be paid. */
 async function recordOpened(
   { db, clock }: UserContext,
   attempt: PaymentAttempt,
@@ -166,7 +166,7 @@ async function recordOpened(
 ): Promise<boolean> {
   return db.orm.transaction(async (tx) => {
     if (!(await markOpen(tx, attempt.id, providerId))) {
-      // A webhook may have been faster: then it is open already, under the same id.
+      // A webhook may have been faster: then the attempt is already open with the same id.
       const current = await findAttempt(tx, attempt.id);
       return current?.state === 'open' && current.providerId === providerId;
     }

@@ -4,23 +4,23 @@ interface Trip {
   durationDays: number;
 }
 
-/** What the provider's dashboard and a card's statement say of a payment. */
+/** The texts of a payment in the provider's dashboard and on a card statement. */
 export interface IntentTexts {
   description: string;
   statementSuffix: string;
 }
 
 /**
- * The account's prefix, a separator and this make at most 22 characters, whatever the prefix is (2 to
- * 10): https://docs.stripe.com/get-started/account/statement-descriptors.
+ * The account's prefix (2 to 10 characters), a separator and this have at most 22 characters:
+ * https://docs.stripe.com/get-started/account/statement-descriptors.
  */
 const SUFFIX_LENGTH = 10;
 const FALLBACK = 'TRIP';
 
 /**
- * Of fields alone that cannot change while an attempt is open: the provider refuses the same key with
- * other texts. Nothing personal. Some countries' rules for payments from abroad ask for a description
- * (India's exports also for the payer's name and address, which belong into the billing details).
+ * Uses only fields that can't change while an attempt is open, because the provider refuses the same key with other
+ * texts. Nothing personal. Some countries require a description for payments from abroad (India's exports also the
+ * payer's name and address, which belong in the billing details).
  */
 export function intentTexts(trip: Trip | null): IntentTexts {
   if (trip === null) return { description: 'Trip', statementSuffix: FALLBACK };
@@ -32,7 +32,7 @@ export function intentTexts(trip: Trip | null): IntentTexts {
   };
 }
 
-/** The first words of a place in plain Latin letters, as far as a card's statement has room for them. */
+/** The first words of a place in plain Latin letters that fit on a card statement. */
 function statementSuffix(place: string): string {
   const words = place
     .normalize('NFD')
@@ -47,6 +47,6 @@ function statementSuffix(place: string): string {
     suffix = longer;
   }
   if (suffix === '') suffix = (words[0] ?? '').slice(0, SUFFIX_LENGTH);
-  // At least one letter is asked for.
+  // The provider requires at least one letter.
   return /[A-Z]/.test(suffix) ? suffix : FALLBACK;
 }

@@ -11,14 +11,13 @@ import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Each round ends one attempt that cannot be used; more than a few mean that something else is at work. */
+/** Each round ends one unusable attempt; needing more than a few means that something else is wrong. */
 const ROUNDS = 5;
 
 /**
- * Opens the card payment of an own booking, or finds again the one that is open. However many
- * callers come at once, there is one. Throws `not_found`, `booking_paid`, `price_changed`,
- * `travel_date_past`, `payment_in_progress`, `amount_too_small`, `conflict` (too large an
- * amount), `provider_unavailable`.
+ * Opens the card payment of the caller's own booking, or finds the open one; concurrent callers get the same one.
+ * Throws `not_found`, `booking_paid`, `price_changed`, `travel_date_past`, `payment_in_progress`, `amount_too_small`,
+ * `conflict` (amount too large), `provider_unavailable`.
  */
 export function openPayment(
   context: UserContext,
@@ -30,7 +29,7 @@ export function openPayment(
       return await openRounds(context, input);
     } catch (error) {
       if (!(error instanceof AttemptUsedUpError)) throw error;
-      return openRounds(context, input); // once, under the next attempt's key
+      return openRounds(context, input); // once more, under the next attempt's key
     }
   });
 }
@@ -49,7 +48,7 @@ async function openRounds(context: UserContext, input: Input): Promise<OutputOf<
   throw paymentInProgress();
 }
 
-/** The provider's intent of this attempt, ready to be confirmed; null: the attempt is over. */
+/** The provider's intent of this attempt, ready to be confirmed; null: the attempt has ended. */
 async function payableIntent(
   context: UserContext,
   { attempt, amount, currency }: Prepared,
@@ -68,13 +67,13 @@ async function payableIntent(
         source: 'traveller',
       });
       if (settled.kind === 'paid') throw bookingPaid();
-      // Paid by its price, waiting for the browser to say for which booking.
+      // Opened by price alone and paid, but the browser has not named the booking yet.
       if (settled.kind === 'unassigned') throw paymentInProgress();
       return null;
     }
     default:
       if (intent?.amount === amount && intent.currency === currency) return intent;
-      // The site's charge has changed since it was opened.
+      // The site's charge mode has changed since it was opened.
       await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }

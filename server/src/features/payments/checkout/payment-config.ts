@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '@wayfarer/contract';
 import type { PublicContext } from '../../../context.ts';
 
-/** How the browser reaches the card provider, and what it will charge. */
+/** The browser's configuration for the card provider, and the charge mode. */
 export async function paymentConfig({
   cards,
   config,

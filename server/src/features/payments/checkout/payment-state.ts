@@ -12,8 +12,8 @@ import { findOpenAttempt } from '../store/attempts.ts';
 import { findLatestPayment, findLivePayment, type PaymentRow } from '../store/ledger.ts';
 
 /**
- * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
- * settles what it finds. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
+ * The state of the payment of the caller's own booking. Asks the provider if an attempt is open, and settles the
+ * result. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
  */
 export function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
   return ownLook(context, bookingId, () => look(context, bookingId));
@@ -43,7 +43,7 @@ async function look(context: UserContext, bookingId: string): Promise<PaymentSta
   if (latest === null) return { state: 'unpaid', payment: null };
   // Another caller may have recorded it since the first look.
   if (isLive(latest)) return { state: 'paid', payment: await present(latest) };
-  // What a bank has taken back is no refund of ours: the trip is simply to be paid.
+  // Money that a bank took back is not our refund: the trip is simply unpaid.
   return latest.amountRefunded === latest.amount
     ? { state: 'refunded', payment: await present(latest) }
     : { state: 'unpaid', payment: null };

@@ -34,19 +34,19 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 export interface Prepared {
   attempt: PaymentAttempt;
-  /** What is due now, in minor units. */
+  /** The amount due now, in minor units. */
   amount: number;
   currency: string;
 }
 
-/** What opening a payment needs: the user's context, and with whom the payment is opened. */
+/** The user's context and the provider account at which the payment is opened. */
 interface Opening extends UserContext {
   today: CardAccount;
 }
 
 /**
- * Records, under the booking's lock, what will be paid: the amount is frozen here, before
- * the provider is called. Returns the open attempt where there is one.
+ * Records the amount to pay under the booking's lock, before the provider is called; it is frozen from then on. Returns
+ * the open attempt if there is one.
  */
 export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
   const { bookingId, price } = input;
@@ -69,7 +69,10 @@ async function prepareForBooking(
   assertStands(booking);
   if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
   if (isTripOver(booking, context.clock.now())) {
-    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
+    throw new ProblemError(
+      'travel_date_past',
+      'The travel date of this booking has already passed.',
+    );
   }
   const { actor, clock } = context;
   await assertNoCardTesting(tx, { uid: actor.uid, bookingId }, clock.now());
@@ -97,9 +100,8 @@ async function prepareForBooking(
 }
 
 /**
- * The specification's own client sends a price and nothing else (spec §7). It must be what one of
- * the caller's bookings costs. Where only one does, that one is meant; else the booking is named
- * when the payment is saved.
+ * The specification's own client sends only a price (spec §7). It must be the amount due for one of the caller's
+ * bookings. If only one matches, the payment is for that; otherwise the booking is named when the payment is saved.
  */
 async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise<Prepared> {
   const { actor, clock, config, payments } = context;
@@ -111,7 +113,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   const priced = amount === null ? [] : await lockPricedBookingsForUpdate(tx, { ...of, amount });
   const [first, second] = priced;
   if (amount === null || !first) {
-    throw new ProblemError('price_changed', 'None of your bookings has this price.', {
+    throw new ProblemError('price_changed', 'None of your bookings costs this amount.', {
       field: 'price',
     });
   }
@@ -130,7 +132,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   return { attempt, ...sum };
 }
 
-/** An open attempt that today's provider can know; any other is ended, so that a new one can be opened. */
+/** The open attempt if today's provider account knows it; any other is ended, so that a new one can be opened. */
 async function ofToday(
   { clock, today }: Opening,
   tx: Tx,

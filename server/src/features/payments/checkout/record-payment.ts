@@ -18,16 +18,15 @@ import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Records a payment that the browser says has succeeded. Only the two ids matter: everything else
- * is asked of the provider and of our own booking. The same call again returns the same record.
- * Throws `forbidden`, `not_found`, `booking_paid`, `payment_not_succeeded`, `payment_mismatch`,
- * `provider_unavailable`.
+ * Records a payment that the browser reports as successful. Only the two ids are used: everything else comes from the
+ * provider and our booking. Repeating the call returns the same record. Throws `forbidden`, `not_found`,
+ * `booking_paid`, `payment_not_succeeded`, `payment_mismatch`, `provider_unavailable`.
  */
 export async function recordPayment(context: UserContext, input: Input): Promise<Payment> {
   const { actor, db } = context;
   const { bookingId, transactionId, userEmail } = input;
   if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
-    throw new ProblemError('forbidden', 'You can pay under your own email address only.');
+    throw new ProblemError('forbidden', 'You can only pay under your own email address.');
   }
   const attempt = await findOrAdoptAttempt(context, input);
   if (attempt === null || attempt.uid !== actor.uid) throw notFound('payment');
@@ -42,7 +41,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   return answer(context, settled, bookingId);
 }
 
-/** One of a traveler whose payments are lost to a restore is looked for at the provider, by their own name. */
+/** After a restore that lost a traveler's payments, looks for theirs at the provider. */
 async function findOrAdoptAttempt(
   context: UserContext,
   { bookingId, transactionId }: Input,
@@ -64,7 +63,7 @@ function answer({ db }: UserContext, settled: Settlement, bookingId: string): Pr
       if (settled.reason === 'booking_gone') throw notFound('booking');
       throw mismatch();
     case 'unpaid':
-      throw new ProblemError('payment_not_succeeded', 'This payment has not succeeded.');
+      throw new ProblemError('payment_not_succeeded', "This payment didn't go through.");
     case 'unassigned':
       throw mismatch();
     case 'unknown':
@@ -73,5 +72,5 @@ function answer({ db }: UserContext, settled: Settlement, bookingId: string): Pr
 }
 
 function mismatch(): ProblemError {
-  return new ProblemError('payment_mismatch', 'This payment is not for this booking.');
+  return new ProblemError('payment_mismatch', 'This payment is for a different booking.');
 }

@@ -20,16 +20,15 @@ const ROUNDS = 5;
 type Outcome<T> = { done: T } | { cancelFirst: string };
 
 interface Work<T> {
-  /** Throws where the caller may not do it to this booking: before an open payment is touched. */
+  /** Throws if the caller may not make this change; runs before an open payment is touched. */
   check(tx: Tx, booking: BookingRow): Promise<void>;
-  /** Runs with the booking locked; whether it is paid is as `check` has seen it. */
+  /** Runs with the booking locked, in the paid state that `check` has seen. */
   work(tx: Tx, booking: BookingRow): Promise<T>;
 }
 
 /**
- * Runs work on a booking while nothing can be paid for it: locked, and without an open payment. An open
- * one is canceled first; if it turns out to be paid, it is settled, and `check` sees that. Throws
- * `not_found`, `payment_in_progress`, `provider_unavailable`.
+ * Runs work on a locked booking that has no open payment. An open one is canceled first; if it turns out to be paid, it
+ * is settled, and `check` sees that. Throws `not_found`, `payment_in_progress`, `provider_unavailable`.
  */
 export function withoutOpenPayment<T>(
   context: AppContext | UserContext,
@@ -63,8 +62,8 @@ function tryWork<T>(
     const open = await lockOpenAttemptForUpdate(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
-      // The provider has not answered yet: its caller finds the attempt closed, and cancels what
-      // was created without giving its secret away.
+      // The provider has not answered yet: the caller that opened the payment will find the attempt closed, and cancel
+      // the intent without revealing its secret.
       await endAttempt(tx, open, {
         state: 'canceled',
         source: 'booking',
@@ -77,8 +76,8 @@ function tryWork<T>(
 }
 
 /**
- * Runs work on the caller's booking while it is unpaid and cannot be paid. Throws `not_found`,
- * `booking_paid`, `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
+ * Runs work on the caller's booking while it is unpaid and can't be paid. Throws `not_found`, `booking_paid`,
+ * `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
  */
 export function changeUnpaidBooking<T>(
   context: UserContext,

@@ -8,11 +8,11 @@ import {
 } from '../../../ports.ts';
 import { providerUnavailable } from '../problems.ts';
 
-/** One person's concurrent calls, and how many more of theirs may wait. */
+/** Limits a person's concurrent calls, and how many more may wait. */
 const CALLS_OF_A_PERSON = 4;
 const WAITING_OF_A_PERSON = 60;
 
-/** By gateway: one for each process. */
+/** Keyed by gateway: one for each process. */
 const shares = new WeakMap<PaymentGateway, PersonShares>();
 
 function sharesOf(payments: PaymentGateway): PersonShares {
@@ -24,8 +24,8 @@ function sharesOf(payments: PaymentGateway): PersonShares {
 }
 
 /**
- * Runs work that calls the provider, within the caller's share of it. Do not nest: each run takes
- * one of the person's slots.
+ * Runs work that calls the provider, within the caller's share of calls. Don't nest it: each run takes one of the
+ * person's slots.
  */
 export function callProvider<T>(
   context: AppContext | UserContext,
@@ -36,7 +36,7 @@ export function callProvider<T>(
   );
 }
 
-/** When the provider cannot be reached or used, the caller gets the API's own problem. */
+/** Turns an unreachable or unusable provider into a problem of the API. */
 async function mapProviderErrors<T>({ log }: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

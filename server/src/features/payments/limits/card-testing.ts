@@ -14,8 +14,8 @@ interface Payer {
 }
 
 /**
- * Refuses to open a payment for a user whose cards were declined again and again: it is stolen
- * numbers that are tested like that: https://docs.stripe.com/disputes/prevention/card-testing.
+ * Refuses to open a payment for a user whose cards were declined repeatedly, a sign of testing stolen card numbers:
+ * https://docs.stripe.com/disputes/prevention/card-testing.
  */
 export async function assertNoCardTesting(
   executor: Executor,
@@ -31,7 +31,7 @@ export async function assertNoCardTesting(
   );
 }
 
-/** Closes a payment for which too many cards were declined. A charge at the last moment counts. */
+/** Closes a payment after too many declined cards. A charge at the last moment still counts. */
 export async function stopCardTesting(
   context: AppContext,
   { bookingId, providerId, uid }: PaymentAttempt,
@@ -45,7 +45,7 @@ export async function stopCardTesting(
   try {
     await cancelIntent(context, providerId, source);
   } catch (error) {
-    // The next declined card retries this.
+    // Retried at the next declined card.
     log.warn({ failure: describeError(error), providerId }, 'a payment was not closed');
     return;
   }

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import { PersonShares } from '../../../lib/person-shares.ts';
 import type { PaymentGateway } from '../../../ports.ts';
 
-/** One person's concurrent looks, and how many more of theirs may wait. */
+/** Limits a person's concurrent looks, and how many more may wait. */
 const LOOKS_OF_A_PERSON = 2;
 const WAITING_OF_A_PERSON = 60;
 
@@ -13,7 +13,7 @@ interface Looks {
   underWay: Map<string, Promise<PaymentState>>;
 }
 
-/** By gateway: one for each process. */
+/** Keyed by gateway: one for each process. */
 const all = new WeakMap<PaymentGateway, Looks>();
 
 function looksOf(payments: PaymentGateway): Looks {
@@ -26,9 +26,9 @@ function looksOf(payments: PaymentGateway): Looks {
 }
 
 /**
- * Where the payment of a booking stands, for the caller: one look for all who ask at once, and a few looks of a
- * person at a time. The database is asked within them, because looks go before new work (`priority: 'in-flight'`):
- * without a limit one person's would keep others from opening a payment. Throws `too_many_requests`.
+ * The state of a booking's payment for the caller: concurrent requests share one look, and a person's looks are
+ * limited. The limit includes the database queries, because looks have priority over new work (`priority: 'in-flight'`)
+ * and could otherwise keep others from opening a payment. Throws `too_many_requests`.
  */
 export function ownLook(
   { actor, payments }: Pick<UserContext, 'actor' | 'payments'>,

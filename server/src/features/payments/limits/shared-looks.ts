@@ -2,22 +2,22 @@ import { boundedCache } from '../../../lib/bounded-cache.ts';
 import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-/** Pages that wait for a payment poll every two seconds. */
+/** Pages waiting for a payment poll every two seconds. */
 const GOOD_FOR_MS = 1000;
 const MANY = 5000;
 
 interface Look {
-  /** Callers share a call that has not returned yet. */
+  /** Shared by callers until the call returns. */
   settled: Promise<Settlement>;
   until: number;
 }
 
-/** By gateway: one for each process. */
+/** Keyed by gateway: one for each process. */
 const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**
- * What the provider says of an open payment: one call for all concurrent requests, and its answer
- * for one more second.
+ * The provider's state of an open payment: one call for all concurrent requests, whose answer is reused for one more
+ * second.
  */
 export async function sharedLook(
   { clock, payments }: { clock: Clock; payments: PaymentGateway },

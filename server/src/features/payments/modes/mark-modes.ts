@@ -11,7 +11,7 @@ const SANDBOX_INTENTS = `
   where id in (
     select i.id from payment_intents i join cards_payment_intents c on c.id = i.provider_id
     where i.livemode is null limit $2)`;
-/** What no provider has yet belongs to the one that will be called. */
+/** Intents not yet opened belong to the provider that will be called. */
 const UNOPENED_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (
@@ -19,7 +19,7 @@ const UNOPENED_INTENTS = `
 const OTHER_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (select id from payment_intents where livemode is null limit $3)`;
-/** As their attempts; looked up one by one, so that a few among many cost no more than that. */
+/** Copied from their attempts one by one, so that a few among many are cheap. */
 const PAYMENTS = `
   update payments p set
     livemode = (select i.livemode from payment_intents i where i.id = p.intent_id),
@@ -31,9 +31,9 @@ const PAYMENTS = `
     limit $1))`;
 
 /**
- * Gives rows that an older version wrote their mode and account, once: the sandbox's own tables name its
- * payments; all others are taken as made at the Stripe account that is configured now. While the sandbox is
- * configured, those stay open, and count as before. Amounts are never touched.
+ * Sets mode and account of rows written by an older version, once: the sandbox's own tables name its payments, and all
+ * others are taken as made at the Stripe account that is configured now. While the sandbox is configured, those stay
+ * unmarked and count as before. Never changes amounts.
  */
 export async function markModes({
   db,

@@ -2,14 +2,14 @@ import type { SqlExecutor } from '../../../db/database.ts';
 import { SANDBOX_ACCOUNT } from '../../../ports.ts';
 import type { CardAccount } from './card-account.ts';
 
-/** What the ledger holds of one mode and account. */
+/** The number of payments in the ledger for one mode and account. */
 export interface PaymentModes extends CardAccount {
   payments: number;
-  /** Of test payments on a site that takes real money: those of trips to come that are not paid by any. */
+  /** Test payments on a site that takes real money: the number of their upcoming trips that no real payment covers. */
   unpaidTrips: number;
 }
 
-// Trips of a site in test mode are not counted: it may have any number of them.
+// On a site in test mode these trips aren't counted, because there may be very many.
 const MODES = `
   select livemode, provider_account as "providerAccount", count(*)::int as payments,
     case when $1::boolean and livemode is false then (
@@ -25,7 +25,7 @@ const MODES = `
 
 /**
  * The ledger by mode and account.
- * @param live whether the site takes real money
+ * @param live True if the site takes real money
  */
 export async function listPaymentModes(sql: SqlExecutor, live: boolean): Promise<PaymentModes[]> {
   return (await sql.query<PaymentModes>(MODES, [live])).rows;
@@ -37,12 +37,12 @@ interface Advice {
 }
 
 export interface ModeVerdict {
-  /** Why a site in test mode must not serve these data, unless configured to. */
+  /** The reason why a site in test mode must not serve this data, unless configured to. */
   refusal: Advice | null;
   warnings: Advice[];
 }
 
-/** What an operator should know of a ledger whose payments are not all of today's mode and account. */
+/** Warnings for operators of a ledger whose payments are not all of today's mode and account. */
 export function judgeModes(ledger: readonly PaymentModes[], today: CardAccount): ModeVerdict {
   const real = count(ledger.filter(({ livemode }) => livemode === true));
   if (today.livemode !== true) return { refusal: real > 0 ? refusal(real) : null, warnings: [] };
@@ -58,7 +58,7 @@ function refusal(real: number): Advice {
   };
 }
 
-/** Trips that are over do not matter. */
+/** Ignores trips that have ended. */
 function tested(ledger: readonly PaymentModes[]): Advice[] {
   const test = ledger.filter(({ livemode }) => livemode === false);
   const open = test.reduce((sum, { unpaidTrips }) => sum + unpaidTrips, 0);
@@ -93,7 +93,7 @@ function some(payments: number): string {
   return payments === 1 ? '1 payment' : `${payments} payments`;
 }
 
-/** In words, for the doctor. */
+/** A description for the doctor. */
 export function describeModes(ledger: readonly PaymentModes[]): string {
   const parts = ledger.map(({ livemode, payments, providerAccount: account }) => {
     const where =

@@ -4,8 +4,8 @@ import { markModes } from './mark-modes.ts';
 import { judgeModes, listPaymentModes } from './payment-modes.ts';
 
 /**
- * At the start: rows of an older version get their mode, and the operator is warned of payments that today's
- * provider does not know. Throws where test cards would pay on the data of a site that took real money.
+ * At start: sets the mode of rows from an older version and warns the operator about payments that today's provider
+ * doesn't know. Throws if test cards could pay on the data of a site that took real money.
  */
 export async function readyModes(
   context: Pick<AppContext, 'config' | 'db' | 'log' | 'payments'>,

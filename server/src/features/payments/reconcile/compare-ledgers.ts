@@ -1,15 +1,15 @@
 import type { OwnLedger, OwnPayment, OwnRefund } from '../store/reconciliation.ts';
 
-/** A payment as the provider has it. */
+/** A payment at the provider. */
 export interface ProviderCharge {
   id: string;
   status: string;
   bookingId: string | null;
   amountReceived: number;
   currency: string;
-  /** By refunds that succeeded; pending ones have not gone yet. */
+  /** The sum of succeeded refunds; pending ones don't count yet. */
   refunded: number;
-  /** Taken back by the bank. */
+  /** The amount taken back by the bank. */
   lost: number;
 }
 
@@ -18,14 +18,14 @@ export type DifferenceKind =
   | 'charged_twice'
   /** A booking can be paid by more than one open payment. */
   | 'payable_twice'
-  /** A charge for a booking here is neither in the ledger nor given back. */
+  /** A charge for a booking here is neither in the ledger nor refunded. */
   | 'not_recorded'
-  /** The same, but no such booking is here. */
+  /** The same, but the booking doesn't exist here. */
   | 'booking_unknown'
   | 'recorded_otherwise'
-  /** A payment of the ledger that the provider did not take. */
+  /** A payment in the ledger that the provider didn't take. */
   | 'not_charged'
-  /** What has gone back is another sum than the ledger says. */
+  /** The refunded and lost amount differs from the ledger's. */
   | 'gone_back_otherwise';
 
 export interface Difference {
@@ -37,7 +37,7 @@ export interface Difference {
 
 type Charges = ReadonlyMap<string, ProviderCharge>;
 
-/** Every difference between what the provider says and what the ledger says, in words. */
+/** Every difference between the provider and the ledger, in words. */
 export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   return [
     ...chargedTwice(charges, own),
@@ -47,7 +47,7 @@ export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   ];
 }
 
-/** Of the charges of a booking, all but one are given back, or decided to be. */
+/** All but one of a booking's charges must be refunded or about to be. */
 function chargedTwice(charges: Charges, { payments, refunds }: OwnLedger): Difference[] {
   const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
   const pending = new Map<string, number>();
@@ -86,7 +86,7 @@ function severalOf(of: readonly { booking: string; id: string }[]): [string, str
   return [...all].filter(([, ids]) => ids.length > 1);
 }
 
-/** A charge is in the ledger, or all of it is given back. */
+/** A charge must be in the ledger or fully refunded. */
 function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] {
   const { amountReceived, bookingId, currency, id, status } = charge;
   if (status !== 'succeeded') return [];
@@ -113,7 +113,7 @@ function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] 
   return same ? [] : [{ ...of, kind: 'recorded_otherwise', says }];
 }
 
-/** A payment of the ledger was charged, and has gone back as far as the ledger says. */
+/** A payment in the ledger must have been charged, and returned by the same amount. */
 function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] {
   const { bookingId, id, transactionId } = payment;
   const charge = charges.get(transactionId);
@@ -121,7 +121,7 @@ function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] 
   if (charge?.status !== 'succeeded') {
     return [{ ...of, kind: 'not_charged', says: `the payment ${id} has no charge` }];
   }
-  // A bank that takes a closed case up again may take what was refunded since: the ledger counts that once.
+  // A bank that reopens a dispute may take money that was refunded since: the ledger counts it once.
   const lost = Math.min(charge.lost, charge.amountReceived - charge.refunded);
   const same = charge.refunded === payment.amountRefunded && lost === payment.amountLost;
   const says = `the payment ${id} does not say what has gone back`;

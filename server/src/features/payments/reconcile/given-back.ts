@@ -1,7 +1,7 @@
 import { isRejectionReason, type RejectionReason } from '../policy.ts';
 import type { ProviderUpdates } from './provider-updates.ts';
 
-/** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */
+/** The reason of an earlier rejection unknown to this database, read from the refunds' metadata. */
 export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | null {
   for (const { metadata, status } of refunds) {
     const { kind = 'rejection', reason } = metadata;
@@ -12,7 +12,7 @@ export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | 
   return null;
 }
 
-/** Whether nothing of a charge is left, or will be once the provider is done. */
+/** True if all of a charge has been returned, or will be once the provider is done. */
 export function isGivenBack({
   updates: { disputes, refunds },
   intent: { amountReceived },

@@ -6,12 +6,12 @@ import type {
 } from '../../../ports.ts';
 import type { ProviderCharge } from './compare-ledgers.ts';
 
-/** A charge of the last minutes may be settled just now. */
+/** A recent charge may still be settling. */
 const SETTLING_MS = 5 * 60_000;
 
 /**
- * What the provider has of ours: the payments that were opened since, those of which something was given
- * back or disputed since, and those that are named.
+ * Our payments at the provider: those opened since a time, those refunded or disputed since, and those with the given
+ * ids.
  */
 export async function readProvider(
   payments: PaymentGateway,
@@ -40,7 +40,7 @@ export async function readProvider(
   return charges;
 }
 
-/** Adds charges of before with all that became of them. */
+/** Adds older charges with all their refunds and disputes. */
 export async function addWhole(
   payments: PaymentGateway,
   charges: Map<string, ProviderCharge>,
@@ -59,7 +59,7 @@ function isOlder({ chargedAt, status }: ProviderIntent, than: Date): boolean {
   return status !== 'succeeded' || chargedAt === null || chargedAt < than;
 }
 
-/** Null: it has no mark of ours. */
+/** Null if it doesn't have our mark. */
 function add(charges: Map<string, ProviderCharge>, intent: ProviderIntent): ProviderCharge | null {
   const { amountReceived, currency, id, metadata, status } = intent;
   if (metadata['intent'] === undefined) return null;

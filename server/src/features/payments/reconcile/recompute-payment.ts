@@ -16,14 +16,13 @@ import { succeededRefundTotal } from '../store/refunds.ts';
 
 interface News {
   source: Source;
-  /** Of what goes back, what the traveler has just been told of, in minor units. */
+  /** The part of the returned amount that the traveler has already been emailed about, in minor units. */
   told: number;
 }
 
 /**
- * Brings a payment, locked in this transaction, to what its refunds and disputes add up to: the
- * traveller's history, the booking's paid state, the journal and the mail. Does nothing when
- * nothing is new.
+ * Updates a locked payment from its refunds and disputes: the traveler's history, the booking's paid state, the journal
+ * and the email. Does nothing if nothing is new.
  */
 export async function recomputePayment(
   context: AppContext,
@@ -78,7 +77,7 @@ async function stateNow(
   const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
   const state = {
     amountRefunded,
-    // What has gone is never more than what came: the database adds the two as four-byte integers.
+    // Never more than was charged: the database adds the two as four-byte integers.
     amountLost: Math.min(taken, payment.amount - amountRefunded),
     disputeState: furthestDispute(disputes),
   };
@@ -86,7 +85,7 @@ async function stateNow(
   return { ...state, duplicate: await isDuplicate(tx, payment, after, payments.livemode) };
 }
 
-/** Money that is ours again after all, when another charge has paid the booking meanwhile. */
+/** True if returned money is ours again but another charge has paid the booking in the meantime. */
 async function isDuplicate(
   tx: Tx,
   before: PaymentRow,

@@ -7,14 +7,14 @@ import { listExistingBookings, findFirstAttemptTime, readLedger } from '../store
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
 
-/** Plain data: a running product returns it to a command. */
+/** Plain data: a running server returns it to a command. */
 export interface Reconciliation {
   since: string;
-  /** How many payments of ours the provider has, and how many are recorded here. */
+  /** The number of our payments at the provider, and the number recorded here. */
   charges: number;
   payments: number;
   differences: (Difference & { remedy: string })[];
-  /** The provider did not let the account open the last payment that was asked for. */
+  /** Set if the provider refused to let the account open the most recent payment. */
   refused: { at: string; detail: string } | null;
 }
 
@@ -33,9 +33,8 @@ const REMEDIES: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /**
- * Compares the ledger with what the provider says it took, gave back and lost: since a time, else since
- * the backup that was restored, else since the first payment.
- * Throws `GatewayUnavailableError`, `GatewayDeniedError`.
+ * Compares the ledger with the provider's charges, refunds and lost disputes since a time; by default since the
+ * restored backup or the first payment. Throws `GatewayUnavailableError`, `GatewayDeniedError`.
  */
 export async function reconcile(
   { clock, db, payments }: Pick<AppContext, 'clock' | 'db' | 'payments'>,
@@ -48,7 +47,7 @@ export async function reconcile(
     (restore === null ? null : lostSince(restore)) ??
     (await findFirstAttemptTime(db.orm)) ??
     now;
-  // The provider first: what it tells afterwards may be recorded meanwhile.
+  // Reads the provider first: anything newer may be recorded here in the meantime.
   const charges = await readProvider(payments, { from, now });
   const of = await cardAccount(payments);
   const own = await readLedger(db.orm, { from, ids: [...charges.keys()], of });

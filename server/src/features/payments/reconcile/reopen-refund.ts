@@ -4,9 +4,8 @@ import { isAutomaticRefund, automaticRefundRetryAt } from '../policy.ts';
 import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
- * Schedules a failed refund of a charge that was never accepted again: there is no payment by which
- * anyone could request it. Not forever, and not once the money has gone another way.
- * Returns whether it has an end without a person.
+ * Schedules a failed refund of a charge that was never accepted, because nobody can request it without a payment. Stops
+ * after a time, or once the money has been returned another way. Returns true if it will end without a person's help.
  */
 export async function reopenRefund(
   { clock, log }: AppContext,
@@ -25,7 +24,7 @@ export async function reopenRefund(
     );
     return !owed;
   }
-  // What was tried before may have been made by hand since: it is looked for first.
+  // Someone may have made it by hand since the last try, so it is looked for first.
   await updateRefund(tx, refundId, { ...reopened(refund, nextTryAt), tries });
   log.error({ ...money, nextTryAt }, 'the refund of a charge that was not accepted is tried again');
   return true;

@@ -14,8 +14,8 @@ import { syncDispute } from './sync-dispute.ts';
 import { syncRefund } from './sync-refund.ts';
 
 /**
- * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:
- * the total on the charge counts pending refunds, and falls again when one fails.
+ * Fetches a charge's refunds and disputes if there are any, or were: the total on the charge includes pending refunds
+ * and drops when one fails.
  */
 export async function fetchProviderUpdates(
   { clock, db, payments }: AppContext,
@@ -33,9 +33,8 @@ export async function fetchProviderUpdates(
 }
 
 /**
- * Lets our records follow: refunds and disputes one by one, then the payment, the journal and the
- * traveller's mail. States only go forward, or are those of a later answer: what comes late changes
- * nothing.
+ * Updates our records: refunds and disputes one by one, then the payment, the journal and the traveler's email. States
+ * only move forward or come from a later answer: late answers change nothing.
  */
 export async function syncCharge(
   context: AppContext,

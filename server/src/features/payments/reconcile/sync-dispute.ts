@@ -8,8 +8,8 @@ import { writeJournal } from '../store/journal.ts';
 import type { SyncTarget } from './provider-updates.ts';
 
 /**
- * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and
- * may give back what it took in a lost one: between these two the later answer of the provider counts.
+ * Records that a charge is disputed, and how the dispute ended. A bank may reopen a won dispute, and may return money
+ * from a lost one: the provider's later answer counts.
  */
 export async function syncDispute(
   context: AppContext,

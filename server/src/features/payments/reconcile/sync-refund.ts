@@ -16,20 +16,20 @@ import {
 import type { SyncTarget } from './provider-updates.ts';
 import { reopenRefund } from './reopen-refund.ts';
 
-/** A refund may fail after it succeeded, and never succeeds after it failed. */
+/** A refund may fail after it succeeded, but never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** What a refund has become now, where that is new. */
+/** The new state of a refund, if it changed. */
 interface RefundNews {
   state: RefundState;
-  /** Whether the traveler has just read about it: the mail about the cancellation says what comes back. */
+  /** True if the traveler has just read about it in the cancellation email. */
   isTold: boolean;
 }
 
-/** The mail of a cancellation speaks for its refund for so long. */
+/** For this long, a cancellation's email also covers its refund. */
 const TOLD_FOR_MS = 60 * 60_000;
 
-/** Lets our row follow one refund of the provider. Returns what it has become now, if anything new. */
+/** Updates our row from one of the provider's refunds. Returns its new state, if it changed. */
 export async function syncRefund(
   context: AppContext,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function syncRefund(
   return { state, isTold: row.reason.startsWith(CANCELLATION_REASON) && age < TOLD_FOR_MS };
 }
 
-/** `requires_action` is the cardholder's to end; nothing has gone back until then. */
+/** `requires_action` waits for the cardholder; nothing has been returned until then. */
 function stateOf(status: ProviderRefund['status']): RefundState {
   switch (status) {
     case 'succeeded':
@@ -73,8 +73,8 @@ function stateOf(status: ProviderRefund['status']): RefundState {
 }
 
 /**
- * It was made at the provider: it becomes a row of ours, so that it counts. What a change gave back is known as
- * that even where a restored database has forgotten the change: it must not be given back a second time.
+ * Adds a row for a refund made at the provider, so that it counts. A refund for a change keeps that reason even if a
+ * restored database has lost the change: it must not be made twice.
  */
 async function adoptRefund(
   { clock, newId }: AppContext,

@@ -20,14 +20,14 @@ import {
 import { newRefund } from './new-refund.ts';
 
 interface RefundRequest {
-  /** In minor units; without it, everything that is left. */
+  /** In minor units; without it, everything that remains. */
   amount?: number | undefined;
   kind: RefundKind;
-  /** Identifies the refund: the same reason again is the same refund. */
+  /** Identifies the refund: the same reason means the same refund. */
   reason: string;
   by: {
     source: Source;
-    /** The administrator who asks for it, if it is one. */
+    /** The administrator who requests it, if any. */
     requestedBy: string | null;
     /** For the journal. */
     detail: string;
@@ -36,14 +36,14 @@ interface RefundRequest {
 
 interface DecidedRefund {
   refund: RefundRow;
-  /** False where it was decided before: nothing is written. */
+  /** False if it was decided before: nothing is written. */
   isNew: boolean;
 }
 
 /**
- * Decides a refund of a payment that `lockRefundable` has locked, for any actor. A failed one of the
- * same reason is decided again. The provider is called by `executeRefund`, after the commit.
- * Throws `invalid_input`, `already_refunded`, `payment_mismatch`.
+ * Decides a refund of a payment locked by `lockRefundable`, for any actor. A failed one with the same reason is decided
+ * again. `executeRefund` calls the provider after the commit. Throws `invalid_input`, `already_refunded`,
+ * `payment_mismatch`.
  */
 export async function decideRefund(
   context: AppContext,
@@ -55,7 +55,7 @@ export async function decideRefund(
   if (before !== null && request.amount !== undefined && request.amount !== before.amount) {
     throw new ProblemError(
       'payment_mismatch',
-      'Another amount was refunded for this reason; give another reason.',
+      'A different amount was already refunded for this reason. Enter another reason.',
       { field: 'reason' },
     );
   }
@@ -79,13 +79,13 @@ export async function decideRefund(
 
 interface Refundable {
   payment: PaymentRow;
-  /** Null where it is gone. */
+  /** Null if it was deleted. */
   booking: BookingRow | null;
 }
 
 /**
- * Locks a payment and its booking for a decision about refunds. The attempt before its payment, as in settling: a
- * refund's row locks its attempt. Throws `not_found`, `other_card_account`.
+ * Locks a payment and its booking for a decision on refunds. Locks the attempt before its payment, as settling does,
+ * because a refund's row references its attempt. Throws `not_found`, `other_card_account`.
  */
 export async function lockRefundable(
   tx: Tx,
@@ -102,11 +102,11 @@ export async function lockRefundable(
   return { booking, payment };
 }
 
-/** Nothing is sent to today's provider: it knows no such payment. */
+/** Today's provider account doesn't know the payment, so nothing is sent there. */
 function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
   const message =
     livemode === false
-      ? 'This payment was made in test mode: no money moved, and there is none to give back.'
+      ? "This payment was made in test mode. No money moved, so there's nothing to refund."
       : `This payment was taken by another account of the card provider (${providerAccount ?? 'a live one'}). Refund it there.`;
   return new ProblemError('other_card_account', message);
 }
@@ -148,21 +148,21 @@ async function insertDecided(
   return refund;
 }
 
-/** While a bank decides about a dispute, no refund is tried: `releaseHeldRefunds` goes on with it. */
+/** No refund is tried during a dispute: `releaseHeldRefunds` continues with it afterwards. */
 function heldWhile({ disputeState }: PaymentRow, now: Date) {
   const held = disputeState === 'open';
   return { held, nextTryAt: held ? heldUntil(now) : now };
 }
 
-/** What is left of a payment, in minor units. Throws where that is nothing, or less than is asked for. */
+/** The remaining amount of a payment, in minor units. Throws if that is zero or less than requested. */
 async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<number> {
   const gone = payment.amountRefunded + payment.amountLost;
   const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
   if (left <= 0) {
-    throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
+    throw new ProblemError('already_refunded', 'This payment has already been refunded in full.');
   }
   if (asked !== undefined && asked > left) {
-    throw new ProblemError('payment_mismatch', 'That is more than what is left of this payment.', {
+    throw new ProblemError('payment_mismatch', "That's more than what's left of this payment.", {
       field: 'amount',
     });
   }

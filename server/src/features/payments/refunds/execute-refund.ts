@@ -22,14 +22,14 @@ import {
   type RefundRow,
 } from '../store/refunds.ts';
 
-/** Longer than a try may take, eight calls of twice 7 s at worst; after a crash the job goes on then. */
+/** Longer than a try can take (at worst eight calls of twice 7 s); after a crash the job takes over then. */
 const CLAIM_MS = 150_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Tries a decided refund at the provider, if it is due and not being tried already, and lets our
- * records follow; one that the provider has is looked after until it ends. Outside any lock; never
- * throws for the provider's sake: what could not be done is tried again later.
+ * Tries a decided refund at the provider if it is due and not being tried already, and updates our records; a refund
+ * that the provider has accepted is followed until it ends. Runs outside any lock and never throws because of the
+ * provider: whatever failed is tried again later.
  */
 export async function executeRefund(context: AppContext, id: string): Promise<void> {
   const now = context.clock.now();
@@ -37,7 +37,7 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
   const refund = await claimRefund(context.db.orm, id, { now, until });
   if (refund === null) return;
   if (await isOfOtherAccount(context, refund)) {
-    // It waits for the keys of the account that took the money.
+    // Waits until the keys of the account that took the money are configured.
     await updateRefund(context.db.orm, id, { nextTryAt: new Date(now.getTime() + HOUR_MS) });
     return;
   }
@@ -53,7 +53,7 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
   }
 }
 
-/** An earlier try may be lost, to a restore too, and its key forgotten by now: look before asking again. */
+/** An earlier try may have been lost, also by a restore, and its key may have expired: look before requesting again. */
 async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean> {
   if (refund.tries > 1 || refund.providerId !== null) return true;
   const restore = await findRestore(db.sql);
@@ -72,11 +72,11 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
   await settleIntent(context, { providerId: transactionId, source: 'refunds' });
 }
 
-/** Asks for the refund if the provider does not have it yet. Returns why it was refused, if it was. */
+/** Requests the refund unless the provider has it already. Returns the reason if it was refused. */
 async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
-  // Of a later version of its key: what was looked for had failed, and is tried again in its time.
+  // The key has a newer version: the refund found had failed, and is retried when due.
   if (asked || refund.keyVersion !== keyVersion) return null;
   const { kind, reason } = refund;
   let refusal: string | null = null;
@@ -91,7 +91,7 @@ async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<
     if (!(error instanceof GatewayRefusedError)) throw error;
     refusal = error.code;
   }
-  // A refusal may hide that it was made: a used-up key repeats a failure, whatever became of it.
+  // A refusal may hide that the refund was made: a used-up key repeats a failure regardless of the outcome.
   await follow(context, refund);
   return refusal;
 }
@@ -101,7 +101,7 @@ async function isDisputed(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
   return payment?.disputeState === 'open';
 }
 
-/** What the provider has is its own to end; what it refused has failed; the rest waits. */
+/** Refunds that the provider has end there, refused ones have failed, and the rest wait. */
 async function close(
   context: AppContext,
   { id, keyVersion }: RefundRow,
@@ -121,7 +121,7 @@ async function close(
       return;
     }
     if (await isDisputed(tx, refund)) {
-      // the bank decides first: `releaseHeldRefunds` goes on with it
+      // after the bank's decision, `releaseHeldRefunds` continues with it
       await updateRefund(tx, id, { held: true, nextTryAt: heldUntil(now) });
       return;
     }

@@ -6,19 +6,19 @@ import type { BookingRow } from '../../booking-records/index.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
 import { findLivePayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 
-/** What cards have brought for a booking. Amounts are minor units. */
+/** The card payments of a booking. Amounts are in minor units. */
 export interface CardMoney {
-  /** The payment that refunds are made of; null where none counts. */
+  /** The payment from which refunds are made; null if none counts. */
   payment: PaymentRow | null;
-  /** All that count, for the rule of a booking's money. */
+  /** All payments that count, for computing a booking's balance. */
   payments: readonly CardPayment[];
-  /** What can still be given back by card. */
+  /** The amount that can still be refunded by card. */
   left: number;
-  /** Whether a bank decides about it. */
+  /** True if a bank is deciding on a dispute. */
   disputed: boolean;
 }
 
-/** Of a booking that is read without a lock. */
+/** For a booking read without a lock. */
 export async function cardMoney(
   { payments }: Pick<AppContext, 'payments'>,
   db: Executor,
@@ -28,7 +28,7 @@ export async function cardMoney(
   return sumsOf(payment, await listCardPayments(db, booking.id, payments.livemode));
 }
 
-/** Of a booking that is locked; locks its payment for a decision about refunds, the attempt before it. */
+/** For a locked booking; locks its payment for a decision on refunds, after its attempt. */
 export async function lockCardMoney(
   { payments }: Pick<AppContext, 'payments'>,
   tx: Tx,

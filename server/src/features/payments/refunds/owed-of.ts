@@ -5,7 +5,7 @@ import type { BookingRow } from '../../booking-records/index.ts';
 import { findKept } from '../store/cancellations.ts';
 import { cardMoney } from './money-taken.ts';
 
-/** What the agency owes back of a booking, in minor units; to decide on it, under the booking's lock. */
+/** The amount that the agency owes back for a booking, in minor units; to decide on it, hold the booking's lock. */
 export async function owedOf(
   context: Pick<AppContext, 'payments'>,
   db: Executor,

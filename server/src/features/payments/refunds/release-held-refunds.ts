@@ -15,8 +15,8 @@ import {
 import { decideRefund } from './decide-refund.ts';
 
 /**
- * Refunds that waited for a bank's decision about a dispute: once the money is ours again, they are carried out;
- * what the bank has taken is not given back twice. With the payment and its booking locked.
+ * Continues refunds that waited for the decision on a dispute: if the money is ours again they are made, and money that
+ * the bank has taken isn't returned twice. The payment and its booking are locked.
  */
 export async function releaseHeldRefunds(
   context: AppContext,
@@ -28,7 +28,7 @@ export async function releaseHeldRefunds(
   await releaseCancellation(context, tx, payment);
 }
 
-/** Those that were decided while the bank did. */
+/** Refunds decided during the dispute. */
 async function releaseDecided(context: AppContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const waiting = await listHeldRefunds(tx, payment.id);
   const spokenFor = waiting.reduce((sum, { amount }) => sum + amount, 0);
@@ -48,12 +48,12 @@ async function release(
   refund: RefundRow,
   amount: number,
 ): Promise<void> {
-  // its last key may have a refusal of the provider for an answer
+  // the provider may answer a refusal for its last key
   const change = { ...reopened(refund, clock.now()), amount, held: false };
   await updateRefund(tx, refund.id, change);
 }
 
-/** The bank has taken what was to go back. */
+/** For money that the bank has taken back already. */
 async function drop(
   { clock }: AppContext,
   tx: Tx,
@@ -74,7 +74,7 @@ async function drop(
   });
 }
 
-/** The one of a cancellation, which is decided only now. */
+/** The refund of a cancellation, which can only be decided now. */
 async function releaseCancellation(
   context: AppContext,
   tx: Tx,

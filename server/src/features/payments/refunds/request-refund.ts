@@ -17,17 +17,17 @@ import { owedOf } from './owed-of.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Decides a refund for the agency, in full or in part, and carries it out at once if the provider can
- * be reached; else, and while a bank decides about the payment, it stays `pending` and a job goes on. The same request again returns the same refund: two
- * refunds of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`,
- * `other_card_account`, `payment_mismatch`, `forbidden` above a member's limit, `sign_in_again`.
+ * Decides a full or partial refund for the agency and makes it at once if the provider can be reached; otherwise, and
+ * during a dispute, it stays `pending` and a job continues. Repeating the request returns the same refund: two refunds
+ * of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`, `other_card_account`,
+ * `payment_mismatch`, `forbidden` above a member's limit, `sign_in_again`.
  */
 export async function requestRefund(
   context: UserContext,
   paymentId: string,
   { amount, reason }: Input,
 ): Promise<Refund> {
-  if (isOwnReason(reason)) throw invalidInput('reason', 'is one that the product writes itself');
+  if (isOwnReason(reason)) throw invalidInput('reason', 'is reserved for automatic refunds');
   const { uid } = context.actor;
   const today = await cardAccount(context.payments);
   const decided = await context.db.orm.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-/** What is owed of a payment without any goodwill: of a trip that was charged twice, all of it. */
+/** The amount owed from a payment without any goodwill: all of it if the trip was charged twice. */
 async function owedBefore(
   context: UserContext,
   tx: Tx,
@@ -69,7 +69,7 @@ async function owedBefore(
   return booking === null ? 0 : owedOf(context, tx, booking);
 }
 
-/** In the audit log. */
+/** Records it in the audit log. */
 async function audit(
   context: UserContext,
   tx: Tx,

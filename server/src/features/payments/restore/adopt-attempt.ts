@@ -19,11 +19,10 @@ import { writeJournal, type Source } from '../store/journal.ts';
 import { findPayerEmail } from '../store/payers.ts';
 
 /**
- * Writes the attempt of a payment down again that the provider has and this database does not, because
- * it was restored from a copy that is older. Only our secret key writes metadata, so what they name
- * counts, if it is a booking of that very traveler. What is agreed is what the booking costs now:
- * another amount is judged as any charge of another amount. Null: the payment is not ours, or its
- * booking or traveler is not known here.
+ * Restores the attempt of a payment that the provider has and this database lacks, because it was restored from an
+ * older copy. Only our secret key writes metadata, so the named booking counts if it belongs to that traveler. The
+ * agreed amount is the booking's current price: a different charge is judged as any wrong amount. Null if the payment
+ * isn't ours, or its booking or traveler is unknown here.
  */
 export async function adoptAttempt(
   context: AppContext,
@@ -54,7 +53,7 @@ export async function adoptAttempt(
   });
   if (adopted !== 'meanwhile') return adopted;
   const known = await findAttemptByProviderId(context.db.orm, intent.id);
-  if (known === null) throw paymentInProgress(); // another one has its place for the moment
+  if (known === null) throw paymentInProgress(); // another attempt is open for the booking right now
   return known;
 }
 
@@ -64,7 +63,7 @@ function isNothing({ status }: ProviderIntent): boolean {
 
 type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 
-/** Closed from the start where another attempt may be paid: then it is canceled, unless it was paid. */
+/** Closed from the start if another attempt can be paid: then it is canceled unless it was paid. */
 async function bookingRow(
   context: AppContext,
   tx: Tx,

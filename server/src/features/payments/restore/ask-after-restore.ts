@@ -3,9 +3,9 @@ import { findRestore, type Restore } from '../../../db/records/restored.ts';
 import type { ProviderIntent, PaymentGateway } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
-/** The backup, the restore and the provider take their times from different clocks. */
+/** The backup, the restore and the provider use different clocks. */
 const MARGIN_MS = 60 * 60_000;
-/** How long the provider's list is good for: everything in it is older than the restore. */
+/** The time for which the provider's list is reused: everything in it is older than the restore. */
 const LISTED_FOR_MS = 30_000;
 
 export function lostSince({ backupAt }: Restore): Date {
@@ -13,10 +13,10 @@ export function lostSince({ backupAt }: Restore): Date {
 }
 
 /**
- * On a database that was restored the provider may have payments of a traveler that are not known
- * here. Until all of them are caught up, whatever asks for money or lets go of a booking settles the
- * traveller's own first, the oldest before the others. A payment that was opened by its price alone is
- * for the booking that is named. Throws `GatewayUnavailableError`: without an answer nothing is opened.
+ * On a restored database, the provider may have payments of a traveler that are unknown here. Until all are caught up,
+ * anything that asks for money or deletes a booking settles the traveler's own payments first, oldest first. A payment
+ * opened by price alone is for the named booking. Throws `GatewayUnavailableError`: without an answer nothing is
+ * opened.
  */
 export async function adoptPaymentsOf(
   context: AppContext,
@@ -49,7 +49,7 @@ function openedSince({ clock, payments }: AppContext, restore: Restore): Promise
   return opened;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function listOpened(payments: PaymentGateway, from: Date): Promise<Opened[]> {
   const found: Opened[] = [];
   for await (const { id, metadata, status } of payments.listIntentsSince(from)) {

@@ -6,14 +6,13 @@ import { settleIntent } from '../settlement/settle-intent.ts';
 import { findPaymentByTransaction } from '../store/ledger.ts';
 import { lostSince } from './ask-after-restore.ts';
 
-/** A call of the product that was stopped for the restore may still be on its way to the provider. */
+/** A call from the server that was stopped for the restore may still be on its way to the provider. */
 const QUIET_MS = 60_000;
 
 /**
- * After a restore: settles everything that the provider took, gave back or holds open since the backup,
- * by its lists, whatever became of webhooks and events. Until that is done, paying asks the provider
- * first. Returns how many payments there was something to do for.
- * Throws `GatewayUnavailableError` while the card provider cannot be reached.
+ * After a restore: settles everything that the provider charged, refunded or holds open since the backup, using its
+ * lists and regardless of webhooks and events. Until it is done, paying asks the provider first. Returns the number of
+ * payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be reached.
  */
 export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { clock, db, log, payments } = context;
@@ -29,7 +28,7 @@ export async function catchUpRestore(context: AppContext, signal?: AbortSignal):
     for await (const { intentId } of list) if (intentId !== null) touched.add(intentId);
   }
   let failed = 0;
-  // The oldest first: of two charges of a booking the first is the one that counts.
+  // Oldest first: of two charges for a booking, the first one counts.
   for (const providerId of [...touched].reverse()) {
     if (signal?.aborted) return touched.size;
     if (!(await settle(context, providerId))) failed += 1;

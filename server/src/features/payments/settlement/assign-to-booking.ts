@@ -5,8 +5,8 @@ import { writeJournal } from '../store/journal.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
 /**
- * A payment that was opened by its price alone belongs to the booking that its traveler names,
- * if that booking costs exactly that. Returns the attempt as the booking's, or null.
+ * Assigns a payment opened by price alone to the booking that its traveler names, if that booking costs exactly this
+ * amount. Returns the booking's attempt, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;
@@ -14,7 +14,7 @@ export async function assignToBooking(settling: SettlementContext): Promise<Paym
   if (booking.currency !== attempt.currency || hasEnded(booking)) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
-  // Closed in the same step: a booking has at most one open attempt, and this one is no longer open.
+  // Closed in the same step, because a booking has at most one open attempt and this one has ended.
   await updateAttempt(tx, attempt.id, {
     bookingId: booking.id,
     attempt: number,

@@ -10,9 +10,9 @@ interface Orphan {
 }
 
 /**
- * Cancels an intent that is payable at the provider though its attempt is closed here: the response to its
- * creation was lost. Its secret never left the server, so it cannot have been paid; still, a booking
- * has at most one usable payment.
+ * Cancels an intent that can be paid at the provider although its attempt is closed here, because the response to its
+ * creation was lost. Its secret never left the server, so it can't have been paid; still, a booking has at most one
+ * usable payment.
  */
 export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan): Promise<void> {
   const { attempt, intent, source } = orphan;
@@ -20,7 +20,7 @@ export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan):
     await context.payments.cancelIntent(intent.id);
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error;
-    // It was canceled concurrently; a payment would come back to settling as a charge.
+    // It was canceled concurrently; if it was paid, settling handles the charge.
     context.log.warn(
       { transactionId: intent.id, code: error.code },
       'an orphaned intent was not canceled',
@@ -31,7 +31,7 @@ export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan):
     at: context.clock.now(),
     kind: 'orphan_found',
     source,
-    detail: `attempt ${attempt.attempt} is closed, so its payment was cancelled at the provider`,
+    detail: `attempt ${attempt.attempt} is closed, so its payment was canceled at the provider`,
     bookingId: attempt.bookingId,
     transactionId: intent.id,
     amount: intent.amount,

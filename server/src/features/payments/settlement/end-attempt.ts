@@ -6,11 +6,11 @@ interface Ending {
   state: 'canceled' | 'failed';
   source: Source;
   at: Date;
-  /** What happened to it, as the end of 'attempt 2 ...'. */
+  /** The outcome, as the end of 'attempt 2 ...'. */
   detail: string;
 }
 
-/** Ends an attempt that took no money, so that the next one can be opened, and records why. */
+/** Ends an attempt that took no money and records why, so that the next one can be opened. */
 export async function endAttempt(tx: Tx, attempt: PaymentAttempt, ending: Ending): Promise<void> {
   const { state, source, at, detail } = ending;
   await updateAttempt(tx, attempt.id, { state, checkedAt: at });

@@ -10,8 +10,8 @@ import type { Source } from '../store/journal.ts';
 import { endAttempt } from './end-attempt.ts';
 
 /**
- * Ends an attempt that belongs to another mode or account of the provider than today's, without a call: the
- * provider does not know it. Returns whether it was such an attempt.
+ * Ends an attempt made in another mode or provider account than today's without a call, because the provider doesn't
+ * know it. Returns true if it was such an attempt.
  */
 export async function endIfForeign(
   { clock, db, payments }: AppContext,
@@ -27,7 +27,7 @@ export async function endIfForeign(
   return true;
 }
 
-/** The same, of one that is locked and open. */
+/** The same for an open attempt that is locked. */
 export function endForeign(
   tx: Tx,
   attempt: PaymentAttempt,

@@ -47,7 +47,7 @@ export async function recordCharge(
   return payment;
 }
 
-/** The receipt, the voucher with the first money, and the mail to the agency. */
+/** Sends the receipt, the voucher with the first payment, and the email to the agency. */
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,

@@ -64,7 +64,7 @@ async function settleUnpaid(settling: SettlementContext): Promise<Settled> {
         state: 'canceled',
         source: request.source,
         at: now,
-        detail: 'is cancelled at the provider',
+        detail: 'is canceled at the provider',
       });
     }
     return { kind: 'unpaid', intent };

@@ -17,10 +17,9 @@ import { settleInTransaction } from './settle-in-transaction.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 
 /**
- * The one step that turns a payment at the provider into our records. Idempotent: the browser's
- * call, the webhook, the sweeper and the status page all use it, in any order and concurrently. Reads the
- * provider's state first, then decides in one transaction under the booking's lock.
- * Throws `GatewayUnavailableError`; then nothing has changed.
+ * The only step that turns a payment at the provider into our records. Idempotent: the browser's call, the webhook, the
+ * sweeper and the status page all use it, in any order and concurrently. Reads the provider's state first, then decides
+ * in one transaction under the booking's lock. Throws `GatewayUnavailableError`; then nothing has changed.
  */
 export async function settleIntent(
   context: AppContext,
@@ -60,7 +59,7 @@ export async function settleIntent(
   }
 }
 
-/** The provider does not (or no longer) know an attempt, as after a change of keys. */
+/** For an attempt that the provider doesn't know (any more), as after a change of keys. */
 async function giveUpUnknown(
   { db, clock }: AppContext,
   { providerId, source }: SettleRequest,
@@ -80,7 +79,7 @@ async function giveUpUnknown(
   });
 }
 
-/** Ours by the provider's id; or by our own in its metadata, when its creation's answer was lost. */
+/** Finds our attempt by the provider's id, or by our id in the metadata if the response to its creation was lost. */
 async function findOwnAttempt(
   { db }: AppContext,
   { id, metadata }: ProviderIntent,
@@ -92,8 +91,8 @@ async function findOwnAttempt(
 }
 
 /**
- * Reports once that a charge has our mark but names a booking or traveler that is unknown here: made
- * after the backup that was restored, or by another installation with the same provider's account.
+ * Reports once that a charge has our mark but names an unknown booking or traveler: it was made after the restored
+ * backup, or by another installation with the same provider account.
  */
 async function reportUnknown(
   context: AppContext,
@@ -105,7 +104,7 @@ async function reportUnknown(
   if (marked === undefined || intent.status !== 'succeeded') return;
   const of = { bookingId: booking ?? null, transactionId: intent.id };
   await db.orm.transaction(async (tx) => {
-    // Several events of one charge arrive concurrently, and there is no row to lock.
+    // Several events of one charge may arrive concurrently, and there is no row to lock.
     await lockUnknownCharge(tx, intent.id);
     if (await isReportedUnknown(tx, of)) return;
     log.error(of, 'a charge marked as ours matches no known booking');

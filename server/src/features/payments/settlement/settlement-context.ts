@@ -8,18 +8,18 @@ import { updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 
-/** What settling starts from: the request, the provider's state, and our rows before the locks. */
+/** The input of settling: the request, the provider's state, and our rows before locking. */
 export interface ProviderSnapshot {
   request: SettleRequest;
-  /** What the provider says. */
+  /** The provider's state. */
   intent: ProviderIntent;
-  /** What has become of the charge since it succeeded. */
+  /** The charge's refunds and disputes. */
   updates: ProviderUpdates;
-  /** Our row as it was before the locks. */
+  /** Our row before locking. */
   attempt: PaymentAttempt;
 }
 
-/** The same under the locks, with the transaction that decides. */
+/** The same under the locks, with the deciding transaction. */
 export interface SettlementContext extends ProviderSnapshot {
   context: AppContext;
   tx: Tx;
@@ -29,12 +29,12 @@ export interface SettlementContext extends ProviderSnapshot {
 
 export type Settled =
   | Settlement
-  /** Another caller has assigned it to a booking since; lock that one and decide again. */
+  /** Another caller has assigned it to a booking: lock that one and decide again. */
   | { kind: 'assigned_concurrently' }
-  /** Payable at the provider although it is closed here. */
+  /** Can be paid at the provider although it is closed here. */
   | { kind: 'orphan' };
 
-/** Refunds and disputes reach our ledger, wherever they were made. */
+/** Copies refunds and disputes into our ledger, wherever they were made. */
 export async function syncPayment(
   settling: SettlementContext,
   payment: PaymentRow,
@@ -57,7 +57,7 @@ export function syncTarget(
   };
 }
 
-/** The attempt is over; its charge is decided in the same transaction. */
+/** Closes the attempt; its charge is decided in the same transaction. */
 export async function markSucceeded({
   tx,
   attempt,
@@ -68,7 +68,7 @@ export async function markSucceeded({
   await updateAttempt(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
 }
 
-/** What the journal says of every decision about this charge. */
+/** The facts in the journal for every decision on this charge. */
 export function journalSubject({ attempt, intent, now, request }: SettlementContext) {
   return {
     at: now,

@@ -2,14 +2,14 @@ import type { ProviderIntent } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
-/** The outcome of a payment at the provider, after everything that follows from it is recorded. */
+/** The outcome of a payment at the provider, after all its consequences are recorded. */
 export type Settlement =
   | { kind: 'paid'; payment: PaymentRow }
-  /** Money was taken and is given back. */
+  /** Money was charged and is being refunded. */
   | { kind: 'rejected'; reason: string }
-  /** No money was taken, so far. */
+  /** No money was charged so far. */
   | { kind: 'unpaid'; intent: ProviderIntent }
-  /** Money was taken, but no booking is named yet, or one that it cannot be for. */
+  /** Money was charged, but no booking is named yet, or the named one doesn't match. */
   | { kind: 'unassigned' }
   /** Not one of our payments. */
   | { kind: 'unknown' };
@@ -18,8 +18,8 @@ export interface SettleRequest {
   /** The provider's id of the intent. */
   providerId: string;
   source: Source;
-  /** The booking that the traveler names, for payments that were opened by their price alone. */
+  /** The booking that the traveler names, for payments opened by price alone. */
   bookingId?: string;
-  /** No booking was named in time: give the money back. */
+  /** No booking was named in time: refund the money. */
   refuseUnassigned?: boolean;
 }

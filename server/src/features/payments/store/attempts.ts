@@ -11,7 +11,7 @@ export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> 
   await tx.insert(paymentAttempts).values(row);
 }
 
-/** Returns whether it was inserted: another row may have its id, its provider's id or its place. */
+/** Returns false if another row already has its id, its provider's id or its attempt number. */
 export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
   const inserted = await tx
     .insert(paymentAttempts)
@@ -53,7 +53,7 @@ function openAttemptOf(db: Executor, bookingId: string) {
     .where(and(eq(paymentAttempts.bookingId, bookingId), isOpen));
 }
 
-/** The one attempt of a booking that may still be paid. */
+/** The only attempt of a booking that can still be paid. */
 export async function findOpenAttempt(
   db: Executor,
   bookingId: string,
@@ -63,8 +63,8 @@ export async function findOpenAttempt(
 }
 
 /**
- * The same, locked: its creator, who does not hold the booking's lock, may be writing down just now that
- * the provider has answered. What was read without the lock must not be decided on.
+ * The same, locked: its creator, who doesn't hold the booking's lock, may be recording the provider's answer right now.
+ * Don't decide on a row read without the lock.
  */
 export async function lockOpenAttemptForUpdate(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function lockOpenAttemptForUpdate(
   return row ?? null;
 }
 
-/** The open payment of a traveler that was opened by its price alone, locked. */
+/** Locks a traveler's open payment that was opened by price alone. */
 export async function lockOpenUnassignedAttemptForUpdate(
   tx: Tx,
   of: { uid: string; amount: number; currency: string },
@@ -95,7 +95,7 @@ export async function lockOpenUnassignedAttemptForUpdate(
   return row ?? null;
 }
 
-/** 1 for a booking's first attempt; only under the booking's lock. */
+/** 1 for a booking's first attempt; call it only under the booking's lock. */
 export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<number> {
   const [last] = await tx
     .select({ attempt: paymentAttempts.attempt })
@@ -116,7 +116,7 @@ export async function updateAttempt(
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** One caller at a time calls the provider; returns whether this one may. */
+/** Lets one caller at a time call the provider; returns true for that one. */
 export async function claimCreation(
   db: Executor,
   id: string,
@@ -140,7 +140,7 @@ export async function releaseClaim(db: Executor, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Records what the provider has created; returns whether the row was still waiting for it. */
+/** Records the provider's new intent; returns true if the row was still waiting for it. */
 export async function markOpen(db: Executor, id: string, providerId: string): Promise<boolean> {
   const opened = await db
     .update(paymentAttempts)
@@ -151,8 +151,8 @@ export async function markOpen(db: Executor, id: string, providerId: string): Pr
 }
 
 /**
- * Open attempts older than `before` whose next check is due: every minute at first, later after a
- * tenth of their age, at least every half hour.
+ * Open attempts older than `before` that are due for a check: every minute at first, later after a tenth of their age
+ * and at least every half hour.
  */
 export function listAttemptsToSweep(
   db: Executor,

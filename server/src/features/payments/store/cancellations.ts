@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { cancellations, type CancellationRow } from '../../../db/tables/cancellations.ts';
 
-/** The standing cancellation of a booking whose refund waits for a bank. */
+/** The current cancellation of a booking whose refund waits for a bank. */
 export async function findHeldCancellation(
   tx: Tx,
   bookingId: string,
@@ -21,7 +21,9 @@ export async function findHeldCancellation(
   return row ?? null;
 }
 
-/** What the cancellation of a booking that stands keeps, and what of it waits for a bank; null where none does. */
+/**
+ * The amount that a booking's current cancellation keeps, and the part that waits for a bank; null if there is none.
+ */
 export async function findKept(
   db: Executor,
   id: string,

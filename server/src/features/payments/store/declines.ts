@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentAttempts } from '../../../db/tables/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
 
-/** Counts a declined card; returns the attempt, or null where it is not ours. */
+/** Counts a declined card; returns the attempt, or null if it isn't ours. */
 export async function countDecline(
   tx: Tx,
   providerId: string,
@@ -19,7 +19,7 @@ export async function countDecline(
   return row ?? null;
 }
 
-/** A traveller's attempts for which a card was declined since then. */
+/** A traveler's attempts with a declined card since then. */
 export function listDeclinesSince(
   db: Executor,
   uid: string,

@@ -40,7 +40,7 @@ export function listDisputesOf(
     .where(eq(disputes.paymentId, paymentId));
 }
 
-/** Every dispute about a traveller's charges, oldest first. */
+/** All disputes about a traveler's charges, oldest first. */
 export async function listDisputesAbout(db: Executor, uid: string): Promise<DisputeRow[]> {
   return db
     .select(getTableColumns(disputes))

@@ -4,7 +4,7 @@ import { paymentJournal, providerEvents } from '../../../db/tables/payments.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 
-/** What caused a decision. */
+/** The cause of a decision. */
 export type Source =
   | 'traveller'
   | 'webhook'
@@ -47,18 +47,18 @@ export interface JournalNote {
   currency?: string;
 }
 
-/** Records one decision, in the transaction that makes it. Never with personal data. */
+/** Records one decision in the transaction that makes it. Never contains personal data. */
 export async function writeJournal(db: Tx | Executor, note: JournalNote): Promise<void> {
   await db.insert(paymentJournal).values(note);
 }
 
-/** No other transaction reports this charge until this one ends. */
+/** Keeps other transactions from reporting this charge until this one ends. */
 export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<void> {
   const key = `unknown_charge ${transactionId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Whether a charge of a booking was reported as unknown. */
+/** True if a charge of a booking was already reported as unknown. */
 export async function isReportedUnknown(
   db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
@@ -78,10 +78,10 @@ export async function isReportedUnknown(
   return found.length > 0;
 }
 
-/** Of a refusal that affects all payments: the account may not take them, or not of this kind. */
+/** For a refusal that affects all payments: the account may not take payments, or not of this kind. */
 export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
 
-/** The refusal for the account's sake since which no payment was opened; null where there is none. */
+/** The account's latest refusal, unless a payment was opened since; otherwise null. */
 export async function findStandingRefusal(
   db: Executor,
 ): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
@@ -122,7 +122,7 @@ export async function isEventDone(db: Executor, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Those of these ids that were not processed. */
+/** The ids among these that haven't been processed. */
 export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const undone = new Set(ids);
   for (let start = 0; start < ids.length; start += 500) {
@@ -135,7 +135,7 @@ export async function listUndoneEvents(db: Executor, ids: readonly string[]): Pr
   return undone;
 }
 
-/** Returns whether it was not done before. */
+/** Returns false if it was already done. */
 export async function markEventDone(
   tx: Tx,
   event: typeof providerEvents.$inferSelect,

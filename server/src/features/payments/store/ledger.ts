@@ -42,7 +42,7 @@ export async function lockPaymentByTransactionForUpdate(
   return row ?? null;
 }
 
-/** The payment that makes a booking paid for a site of this mode. Real money goes before test mode's. */
+/** The payment that makes a booking paid for a site of this mode. Real money goes before test money. */
 export async function findLivePayment(
   db: Executor,
   bookingId: string,
@@ -57,7 +57,7 @@ export async function findLivePayment(
   return row ?? null;
 }
 
-/** The last payment of a booking that a site of this mode knows of. */
+/** The latest payment of a booking that counts for a site of this mode. */
 export async function findLatestPayment(
   db: Executor,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function findLatestPayment(
   return row ?? null;
 }
 
-/** What was paid for a booking, as far as a site of this mode knows; oldest first. */
+/** The payments of a booking that count for a site of this mode, oldest first. */
 export function listPaymentsOfBooking(
   db: Executor,
   bookingId: string,
@@ -85,23 +85,23 @@ export function listPaymentsOfBooking(
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** All of a traveller's payments, including those removed from the history; newest first. */
+/** All of a traveler's payments, including those removed from the history; newest first. */
 export function listPaymentRows(db: Executor, uid: string) {
   return newestFirst(db, eq(payments.uid, uid));
 }
 
-/** One with its trip, as they are listed. */
+/** One payment with its trip, in the shape of the list. */
 export async function findPaymentOfTrip(db: Executor, id: string) {
   const [row] = await newestFirst(db, eq(payments.id, id));
   return row ?? null;
 }
 
 interface HistoryPage extends RowsAfter {
-  /** Whose history, without removed payments; null: the whole ledger. */
+  /** The owner of the history, without removed payments; null: the whole ledger. */
   uid: string | null;
 }
 
-/** Newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listHistoryPage(db: Executor, page: HistoryPage) {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
@@ -109,7 +109,7 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
   return newestFirst(db, and(shown, olderThan(after, createdAt, id))).limit(limit);
 }
 
-/** Each with what its trip costs, and what pays for it in the same mode; without where the booking is gone. */
+/** Each with its trip's price and all payments for it in the same mode; without them if the booking was deleted. */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
   const { counter, state } = bookings;
@@ -126,7 +126,7 @@ function newestFirst(db: Executor, where: SQL | undefined) {
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** Returns the row, or null when there is no such payment in this traveller's history. */
+/** Returns the row, or null if this traveler's history has no such payment. */
 export async function hidePaymentRow(
   db: Executor,
   { id, uid, at }: { id: string; uid: string; at: Date },
@@ -144,12 +144,12 @@ export type LedgerState = Pick<
   'amountRefunded' | 'amountLost' | 'disputeState' | 'duplicate'
 >;
 
-/** What happened to a payment since it was recorded; nothing else in the ledger ever changes. */
+/** Sets the refunded and lost amounts of a payment; nothing else in the ledger ever changes. */
 export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Promise<void> {
   await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
-/** Detaches payments from their account; the recipient stays. Returns what they were for. */
+/** Detaches payments from their account; the recipient's address stays. Returns their bookings and transactions. */
 export function detachPayments(
   db: Executor,
   uid: string,
@@ -161,7 +161,7 @@ export function detachPayments(
     .returning({ bookingId: payments.bookingId, transactionId: payments.transactionId });
 }
 
-/** Erases the recipient from payments without an account that were made before. */
+/** Erases the recipient from older payments without an account. */
 export async function eraseRecipients(db: Executor, before: Date): Promise<void> {
   const { createdAt, uid, userEmail } = payments;
   await db

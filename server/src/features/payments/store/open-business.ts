@@ -9,7 +9,7 @@ import {
   refunds,
 } from '../../../db/tables/payments.ts';
 
-/** A traveller's bookings with an open dispute about a charge. */
+/** A traveler's bookings with an open dispute about a charge. */
 export async function listDisputedBookings(
   db: Executor,
   uid: string,
@@ -24,11 +24,11 @@ export async function listDisputedBookings(
   return rows.map(({ id }) => id);
 }
 
-/** Whose: an account's, or a guest's by the address. */
+/** The condition for an account's bookings, or a guest's by address. */
 export const ofAccount = (uid: string) => eq(bookings.uid, uid);
 export const ofGuest = isOfGuest;
 
-/** Bookings, paid by card or in part at the counter, of trips that begin on this day or later. */
+/** Paid bookings (by card, or partly at the counter) of trips that begin on this day or later. */
 export async function listPaidBookingsAhead(
   db: Executor,
   whose: SQL,
@@ -48,7 +48,7 @@ export async function listPaidBookingsAhead(
   return rows.map(({ id }) => id);
 }
 
-/** A traveller's bookings with a refund in progress. */
+/** A traveler's bookings with a refund in progress. */
 export async function listBookingsUnderRefund(
   db: Executor,
   uid: string,

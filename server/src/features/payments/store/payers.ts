@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables/users.ts';
 
-/** Who gets the mail about a payment, and how they are called. */
+/** The recipient of emails about a payment, with their name. */
 export interface Payer {
   email: string;
   name: string;
 }
 
 /**
- * Where a traveller's mail goes: today's address, no matter which one a booking or payment was made with.
- * Null once the account is deleted.
+ * The traveler's current address, regardless of the one used for a booking or payment. Null once the account is
+ * deleted.
  */
 export async function findPayer(db: Executor, uid: string | null): Promise<Payer | null> {
   if (uid === null) return null;
@@ -19,7 +19,7 @@ export async function findPayer(db: Executor, uid: string | null): Promise<Payer
   return row ?? null;
 }
 
-/** The address alone. */
+/** Only the address. */
 export async function findPayerEmail(db: Executor, uid: string | null): Promise<string | null> {
   return (await findPayer(db, uid))?.email ?? null;
 }

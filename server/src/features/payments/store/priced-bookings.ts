@@ -4,20 +4,20 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
 
-/** A traveller's bookings for which an amount is due, and the day from which trips are not over. */
+/** Selects a traveler's bookings with an amount due; `day` is the first day whose trips haven't ended. */
 interface Priced {
   uid: string;
   currency: string;
   amount: number;
   charge: ChargeMode;
   since: string;
-  /** Of the site: whether it takes real money. */
+  /** True if the site takes real money. */
   livemode: boolean;
 }
 
 /**
- * At most two of a traveller's bookings for which this amount is due: those that may still be paid
- * come first, then those whose trip is over, then those that are paid; the oldest first. None that has ended.
+ * At most two of a traveler's bookings with this amount due: first those that can still be paid, then those whose trip
+ * has ended, then paid ones; oldest first. Leaves out canceled and expired ones.
  */
 export function listPricedBookings(db: Executor, of: Priced) {
   const { createdAt, currency, id, state, travelDate, uid } = bookings;
@@ -31,7 +31,7 @@ export function listPricedBookings(db: Executor, of: Priced) {
     .limit(2);
 }
 
-/** As the policy's `amountDue` has it; a trip may cost more than an integer. */
+/** Must match the policy's `amountDue`; the price of a trip may exceed an integer. */
 function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): SQL {
   const { cost, counter, durationDays, total } = bookings;
   const agreed = sql`coalesce(${total}, ${cost}::bigint * ${durationDays})`;
@@ -41,7 +41,7 @@ function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): S
   return sql`greatest(0, ${share} - ${counter})`;
 }
 
-/** The same, locked until the transaction ends. What waited for a lock may be paid since. */
+/** The same, locked until the transaction ends. A row that waited for a lock may be paid by then. */
 export function lockPricedBookingsForUpdate(tx: Tx, of: Priced) {
   return listPricedBookings(tx, of).for('update', { of: bookings });
 }

@@ -24,16 +24,18 @@ export interface OwnRefund {
 export interface OwnLedger {
   payments: readonly OwnPayment[];
   refunds: readonly OwnRefund[];
-  /** Bookings that exist here, of those that are named on either side. */
+  /** The bookings named on either side that exist here. */
   bookings: ReadonlySet<string>;
 }
 
-/** The provider's account that payments were made at. */
+/** The provider account that took the payments. */
 type Account = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 
 const AT_A_TIME = 500;
 
-/** When the first payment was opened here; null: none was. The ids of attempts are UUIDv7, ordered by time. */
+/**
+ * The time when the first payment was opened here; null if there is none. Attempts' ids are UUIDv7, ordered by time.
+ */
 export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
   const [row] = await db
     .select({ at: paymentAttempts.createdAt })
@@ -43,7 +45,7 @@ export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** What the ledger has of these charges, and what it has recorded since, at one account of the provider. */
+/** The ledger's payments for these charges and those recorded since, at one provider account. */
 export async function readLedger(
   db: Executor,
   {

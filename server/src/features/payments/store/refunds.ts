@@ -42,7 +42,7 @@ export async function findRefundByReason(
   return row ?? null;
 }
 
-/** Our row of a refund at the provider: by the provider's id, or by what we requested. */
+/** Our row of a refund at the provider: by the provider's id, or by our request's metadata. */
 export async function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
@@ -70,7 +70,7 @@ export async function hasRefunds(db: Executor, transactionId: string): Promise<b
   return found.length > 0;
 }
 
-/** The refund of a charge that never entered the ledger: the first, which settling decided. */
+/** The refund of a charge that never entered the ledger: the first one, decided by settling. */
 export async function findAutomaticRefund(
   db: Executor,
   transactionId: string,
@@ -84,7 +84,7 @@ export async function findAutomaticRefund(
   return row ?? null;
 }
 
-/** Minor units of a payment whose refund is decided but not done. */
+/** The sum of a payment's decided but unfinished refunds, in minor units. */
 export async function pendingRefundTotal(db: Executor, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
@@ -93,7 +93,7 @@ export async function pendingRefundTotal(db: Executor, paymentId: string): Promi
   return row?.total ?? 0;
 }
 
-/** Of a payment's refunds that did not reach the card, the latest. */
+/** The latest of a payment's failed refunds. */
 export async function findLastFailedRefund(
   db: Executor,
   paymentId: string,
@@ -107,7 +107,7 @@ export async function findLastFailedRefund(
   return row ?? null;
 }
 
-/** Of a payment, those that wait for a bank; the oldest first. */
+/** A payment's refunds that wait for a bank, oldest first. */
 export function listHeldRefunds(db: Executor, paymentId: string): Promise<RefundRow[]> {
   const { createdAt, held, id, state } = refunds;
   return db
@@ -117,7 +117,7 @@ export function listHeldRefunds(db: Executor, paymentId: string): Promise<Refund
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** What has been refunded of a payment, in minor units. */
+/** The sum of a payment's succeeded refunds, in minor units. */
 export async function succeededRefundTotal(db: Executor, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
@@ -146,7 +146,7 @@ export async function updateRefund(
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** A failed refund as one to be requested again, under a key that is new to the provider. */
+/** The columns that schedule a failed refund again, under a key that is new to the provider. */
 export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',
@@ -158,7 +158,7 @@ export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   } as const;
 }
 
-/** Minor units of a refund's charge that go back by other refunds, or were taken by the bank. */
+/** The sum of a charge returned by other refunds or taken by the bank, in minor units. */
 export async function returnedElsewhere(
   db: Executor,
   { id, transactionId }: RefundRow,
@@ -180,7 +180,7 @@ export async function returnedElsewhere(
   return (back?.total ?? 0) + (taken?.total ?? 0);
 }
 
-/** Claims a pending refund for one try; no one else can claim it before `until`. */
+/** Claims a pending refund for one try; nobody else can claim it before `until`. */
 export async function claimRefund(
   db: Executor,
   id: string,
@@ -214,7 +214,7 @@ export async function listDueRefunds(
   return rows.map(({ id }) => id);
 }
 
-/** Every refund of a traveller's charges, oldest first. */
+/** All refunds of a traveler's charges, oldest first. */
 export async function listRefundsOf(db: Executor, uid: string): Promise<RefundRow[]> {
   return db
     .select(getTableColumns(refunds))

@@ -5,7 +5,9 @@ import { users } from '../../../db/tables/users.ts';
 
 const { createdAt, requestedBy, requestedByName } = refunds;
 
-/** Before an account ends: refunds that a colleague decided keep the name. It is missing in older rows. */
+/**
+ * Before an account is deleted: saves the name in the refunds that this colleague decided, where older rows lack it.
+ */
 export async function keepWhoRefunded(tx: Tx, uid: string): Promise<void> {
   await tx
     .update(refunds)
@@ -15,7 +17,7 @@ export async function keepWhoRefunded(tx: Tx, uid: string): Promise<void> {
     .where(and(eq(requestedBy, uid), isNull(requestedByName)));
 }
 
-/** Of people whose accounts are gone, and who decided before. */
+/** Removes the names of people whose accounts are gone from refunds decided before a time. */
 export async function forgetWhoRefunded(
   db: Executor,
   gone: readonly string[],

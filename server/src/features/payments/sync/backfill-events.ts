@@ -12,16 +12,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** On the first run: as long as the provider retries an event. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** Newer ones may still be delivered. */
+/** Newer events may still be delivered. */
 const LEAVE_MS = MINUTE_MS;
-/** How long an event that cannot be processed is retried, and read again with all that came since. */
+/** The time for which a failing event is retried, and read again with all later ones. */
 const HOLD_MS = 7 * DAY_MS;
 
 /**
- * Reads the provider's events whose webhook was lost, and processes them: so a refund that failed,
- * one made by hand or a dispute reaches the ledger without any webhook. How far it has come is stored
- * in the database, so that no downtime is too long. Returns how many payments had
- * something to do.
+ * Processes the provider's events whose webhook was lost, so that failed or manual refunds and disputes reach the
+ * ledger without webhooks. Its progress is stored in the database, so any downtime is covered. Returns the number of
+ * payments that needed work.
  */
 export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { db } = context;
@@ -46,9 +45,9 @@ function before(at: Date, ms: number): Date {
 }
 
 interface Work {
-  /** Payments that had something to do. */
+  /** The number of payments that needed work. */
   worked: number;
-  /** When the oldest event happened that will be retried. */
+  /** The time of the oldest event that will be retried. */
   held: Date | null;
 }
 
@@ -104,7 +103,7 @@ async function workOn(
   return { worked: byIntent.size, held };
 }
 
-/** A payment that cannot be settled does not hold up the others, and is not forgotten. */
+/** A payment that can't be settled doesn't block the others, and is retried. */
 function hold({ clock, log }: AppContext, lost: readonly WebhookEvent[], error: unknown) {
   const limit = before(clock.now(), HOLD_MS);
   const again = lost.filter(({ createdAt }) => createdAt >= limit);

@@ -7,8 +7,8 @@ import { countDecline } from '../store/declines.ts';
 import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**
- * Marks an event as done after its payment was settled, and records what the payment itself
- * does not show: once, however often and by whatever way the event arrives.
+ * Marks an event as done after its payment was settled, and records anything the payment itself doesn't show, once,
+ * however often the event arrives.
  */
 export async function finishEvent(
   context: AppContext,

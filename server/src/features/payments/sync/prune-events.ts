@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../context.ts';
 import { deleteEventsBefore } from '../store/journal.ts';
 
-/** The provider deletes events after 30 days; nothing older is ever requested. */
+/** The provider deletes events after 30 days, so nothing older is ever requested. */
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000;
 
-/** Deletes the records of events that were processed long ago. */
+/** Deletes the records of events processed long ago. */
 export function pruneEvents({ clock, db }: AppContext): Promise<void> {
   return deleteEventsBefore(db.orm, new Date(clock.now().getTime() - KEEP_EVENTS_MS));
 }

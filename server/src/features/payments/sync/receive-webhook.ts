@@ -8,10 +8,9 @@ import { isEventDone } from '../store/journal.ts';
 import { finishEvent } from './finish-event.ts';
 
 /**
- * Receives an event of the provider: checks signature and age over the raw bytes, and settles the
- * payment that it is about. The event is only a hint, the state is fetched; it counts as done when
- * the work is done, so that a failed delivery is processed when it is sent again.
- * Throws `invalid_signature`, `provider_unavailable`.
+ * Receives an event of the provider: checks the signature and age of the raw body, and settles the payment concerned.
+ * The event is only a hint and the state is fetched; it counts as done after the work, so a failed delivery is
+ * processed when it is sent again. Throws `invalid_signature`, `provider_unavailable`.
  */
 export async function receiveWebhook(
   context: AppContext,
@@ -31,7 +30,7 @@ export async function receiveWebhook(
   return { received: true };
 }
 
-/** For the doctor, which reports whether webhooks arrive; hourly is enough. */
+/** Recorded hourly for the doctor, which reports whether webhooks arrive. */
 const NOTED_EVERY_MS = 3_600_000;
 const notedAt = new WeakMap<AppContext['db'], number>();
 

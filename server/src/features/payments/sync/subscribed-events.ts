@@ -1,7 +1,7 @@
 /**
- * The provider's events that the product handles; the webhook must be subscribed to these. A
- * `created` one tells of an intent whose answer was lost: after its attempt was given up it is
- * canceled. A `funds_reinstated` one of a lost dispute may come long after the dispute was closed.
+ * The provider's events that the product handles; the webhook must be subscribed to them. A `created` event reveals an
+ * intent whose response was lost: once its attempt was given up, it is canceled. A `funds_reinstated` event of a lost
+ * dispute may come long after the dispute was closed.
  */
 export const SUBSCRIBED_EVENTS = [
   'payment_intent.created',

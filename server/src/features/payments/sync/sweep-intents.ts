@@ -18,17 +18,17 @@ import {
 import { listPricedBookings } from '../store/priced-bookings.ts';
 
 const MINUTE_MS = 60_000;
-/** Newer ones are still being handled by the browser. */
+/** Newer attempts are still handled by the browser. */
 const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** How long a browser may take to say which booking a payment by price is for. */
+/** The time in which a browser must name the booking of a payment by price. */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
 const BATCH = 200;
 
 /**
- * Settles what browsers and webhooks left open: a closed tab or a lost webhook loses nothing.
- * Ends attempts that were not paid within a day. Returns how many attempts there were.
- * Throws `GatewayUnavailableError` while the card provider cannot be reached.
+ * Settles payments that browsers and webhooks left open, so a closed tab or a lost webhook loses nothing. Ends attempts
+ * not paid within a day. Returns the number of attempts. Throws `GatewayUnavailableError` while the card provider can't
+ * be reached.
  */
 export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now();
@@ -42,9 +42,9 @@ export async function sweepIntents(context: AppContext, signal?: AbortSignal): P
     try {
       await sweep(context, attempt);
     } catch (error) {
-      // Settling waits; the run has failed, so that monitoring of the jobs reports it.
+      // Stops here: the run has failed, so job monitoring reports it.
       if (error instanceof GatewayUnavailableError) throw error;
-      // An attempt that cannot be settled must not hold up the others.
+      // An attempt that can't be settled must not block the others.
       context.log.error(
         { failure: describeError(error), attempt: attempt.id },
         'an attempt could not be settled',
@@ -67,7 +67,7 @@ async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void
   }
 }
 
-/** The provider never responded; the traveller's next try repeats the call, within a day. */
+/** The provider never responded; for a day, the traveler's next try repeats the call. */
 async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Pr
   });
 }
 
-/** Paid by price alone: assigned to the oldest payable booking of that price, else refunded. */
+/** Paid by price alone: assigned to the oldest payable booking with that price, otherwise refunded. */
 async function sweepUnassigned(
   context: AppContext,
   attempt: PaymentAttempt,
@@ -114,7 +114,7 @@ async function bookingMeant(
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
-/** It may no longer be paid: it is too old, or its booking is gone, has ended, or is paid otherwise. */
+/** True if it should no longer be paid: it is too old, or its booking was deleted, has ended, or is paid otherwise. */
 async function isUseless(
   context: AppContext,
   attempt: PaymentAttempt,

@@ -1,24 +1,24 @@
-/** What always holds between the rows of a booking's money, whoever wrote them. */
+/** An invariant between the rows of a booking's money, whichever version wrote them. */
 export interface BookRule {
   name: string;
-  /** Of what breaks it, to be followed by its id. */
+  /** A description of the fault, to be followed by the id. */
   says: string;
-  /** Selects the ids of what breaks it. */
+  /** SQL that selects the ids of the rows that break the rule. */
   broken: string;
 }
 
-/** What decides which rows are judged. */
+/** Decides which rows are judged. */
 export interface Site {
-  /** Whether it takes real money. */
+  /** True if it takes real money. */
   livemode: boolean;
   /**
-   * For how long after an upgrade the version before may still have written rows in its own way, as an interval of
-   * PostgreSQL.
+   * The time after an upgrade in which the version before may still write rows in its own way, as a PostgreSQL
+   * interval.
    */
   upgrading: string;
 }
 
-/** Whether a moment, named by its column, is of a version that knew the migration. */
+/** The condition that the time in a column is after a migration, when all versions knew it. */
 export const isSince = (column: string, migration: string, { upgrading }: Site): string =>
   `${column} > (select applied_at + interval '${upgrading}' from schema_migrations
     where component = 'product' and name = '${migration}')`;

@@ -4,7 +4,7 @@ import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
-/** What breaks a rule: the first one by its id, and how many more. */
+/** A broken rule: the first row by its id, and the number of others. */
 export interface BrokenRule {
   name: string;
   says: string;
@@ -12,7 +12,7 @@ export interface BrokenRule {
   more: number;
 }
 
-/** Every rule that is broken, with what breaks it. */
+/** Every broken rule. */
 export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRule[]> {
   const found: BrokenRule[] = [];
   for (const { broken, name, says } of [

@@ -2,18 +2,18 @@ import { isSince, type BookRule, type Site } from './book-rule.ts';
 
 const MIGRATION = '0110-goodwill';
 
-/** Acts that still count: what failed or was voided was not given. */
+/** Acts that still count: failed or voided ones don't. */
 const COUNTED = `(select * from goodwill g where not exists (select 1 from refunds r
     where g.act = 'refund' and r.id = g.act_id and r.state = 'failed')
   and not exists (select 1 from counter_payments p
     where g.act = 'counter' and p.id = g.act_id and p.voided_at is not null))`;
 
-/** By card what is left of the payments that count, and what is in the till. */
+/** What remains of the counted card payments, plus the money received at the counter. */
 const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
     where r.payment_id = p.id and r.state <> 'failed')), 0)
   from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor`;
 
-/** What holds for money that people of the agency give back, and for what travelers may not do once money is in. */
+/** Rules for money that staff refund beyond the policy, and for changes that travelers may not make after paying. */
 export const goodwillRules = (site: Site): readonly BookRule[] => [
   {
     name: 'G1',

@@ -1,12 +1,12 @@
 import type { BookRule, Site } from './book-rule.ts';
 
-/** A moment in which two processes may disagree about what came first. */
+/** Within this span two processes may disagree about the order of events. */
 const MOMENT = `interval '1 minute'`;
 
 /**
- * What was here when a booking was canceled, by payments, refunds, disputes and the counter. What cannot be told
- * any more (refunds decided again, cases that banks took up again, things of the same moment, and whether test money
- * counted then for a site that takes real money now, or ever took it) is left out.
+ * Bookings canceled for another sum than the payments, refunds, disputes and counter entries of that time. Leaves out
+ * cases that can't be decided any more: refunds decided again, disputes that banks reopened, events of the same moment,
+ * and whether test money counted then on a site that takes real money now or ever did.
  */
 const canceledOtherwise = (livemode: boolean) => `
   select c.booking_id as id from cancellations c
@@ -32,7 +32,7 @@ const canceledOtherwise = (livemode: boolean) => `
         from counter_payments e where e.booking_id = c.booking_id and e.created_at < c.at
           and (e.voided_at is null or e.voided_at > c.at))`;
 
-/** What always holds between payments, refunds, disputes, cash and cancellations. */
+/** Invariants between payments, refunds, disputes, cash and cancellations. */
 export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     name: 'C1',
@@ -78,7 +78,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
   },
   {
-    // Rows of before kinds have none, unless they are of changes.
+    // Rows from before refunds had kinds have none, unless they are for changes.
     name: 'C8',
     says: 'its kind and its reason contradict each other: refund',
     broken: `select r.id from refunds r where r.kind <> case

@@ -1,9 +1,9 @@
 import { isSince, type BookRule, type Site } from './book-rule.ts';
 
-/** What holds for trips whatever they cost. */
+/** Rules for trips regardless of their price. */
 export const tripRules = (site: Site): readonly BookRule[] => [
   {
-    // tried again for about a day; then its bookings fail, and it ends
+    // retried for about a day; then its remaining bookings fail, and it ends
     name: 'T1',
     says: 'has not got anywhere for two days: work on many bookings',
     broken: `select id from booking_batches where finished_at is null
