@@ -18,7 +18,7 @@ describe('the demo account chooser', () => {
     expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(page.headers.get('cache-control')).toBe('no-store');
     const html = await page.text();
-    expect(html).toContain('Demo accounts - no real Google sign-in');
+    expect(html).toContain('Demo accounts: no real Google sign-in');
     expect((await open('')).status).toBe(400);
   });
 
