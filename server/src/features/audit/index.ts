@@ -1,4 +1,4 @@
-/** What other parts of the server need from the audit log. */
+/** The interface of the audit log to other features. */
 export { auditRoutes } from './routes.ts';
 export { listEntriesAbout } from './store.ts';
 export {

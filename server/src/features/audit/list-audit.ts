@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './store.ts';
 
-/** For administrators: what administrators did, newest first. */
+/** For administrators: administrators' actions, newest first. */
 export async function listAudit(
   { db }: UserContext,
   { before }: { before?: string | undefined },

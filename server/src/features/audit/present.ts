@@ -13,10 +13,10 @@ export function presentEntry(row: AuditRow): AuditEntry {
 }
 
 interface Known {
-  /** Names of today. */
+  /** Current names. */
   actors: ReadonlyMap<string, string>;
   records: ReadonlyMap<string, AuditRecord>;
-  /** Whether names of customers may be told. */
+  /** True if customers' names may be shown. */
   mayKnow: boolean;
 }
 

@@ -20,11 +20,11 @@ import { type AuditSearch, listActors, searchEntries } from './store-search.ts';
 type Query = ParsedInputOf<typeof endpoint>['query'];
 export type AuditFilter = Omit<Query, 'cursor'>;
 
-/** More people than one agency ever has. */
+/** More people than any agency has. */
 const MOST_ACTORS = 500;
 const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 
-/** What staff did, newest first, a page at a time. */
+/** Staff actions, newest first, a page at a time. */
 export async function readAudit(
   context: UserContext,
   { cursor, ...filter }: Query,
@@ -52,7 +52,7 @@ export async function searchOf(
   };
 }
 
-/** With the names of then and of today. Those of customers are for who may see customers alone. */
+/** Adds the names of that time and the current ones. Customers' names are only for staff who may see customers. */
 export async function withNames(
   { actor: { staff }, db: { sql } }: UserContext,
   rows: readonly AuditRow[],
@@ -63,7 +63,7 @@ export async function withNames(
   return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
 }
 
-/** Everybody who has done something that stands in the log, by name, who is gone by the last one. */
+/** Everybody with an entry in the log, by name; deleted accounts by their last name. */
 export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
   const ids = await listActors(db.sql, MOST_ACTORS);
   const names = await namesOf(db.sql, ids);

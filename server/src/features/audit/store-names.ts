@@ -7,7 +7,7 @@ import { users } from '../../db/tables/users.ts';
 
 const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLog;
 
-/** Before an account ends: what it did for the agency, and what was done about it as a colleague, keeps the name. */
+/** Before an account is deleted: saves the name in entries about its work for the agency. */
 export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
   const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
   await tx
@@ -20,7 +20,7 @@ export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
     .where(and(eq(subjectId, uid), inArray(action, [...AUDITED.team]), isNull(subjectName)));
 }
 
-/** Before a traveler's account ends: what they did with what was theirs stays recorded, without their name. */
+/** Before a traveler's account is deleted: keeps the entries about their own data, without the name. */
 export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void> {
   await tx
     .update(auditLog)
@@ -28,10 +28,10 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
     .where(and(eq(byUserId, uid), inArray(action, [...TRAVELERS_ACTS]), isNotNull(byName)));
 }
 
-/** Acts of which the log holds a reason in the agency's own words, which may name the customer. */
+/** Actions whose reason, in the agency's own words, may name the customer. */
 const EXPLAINED = ['booking_reinstated'] as const satisfies AuditedAction[];
 
-/** Before a customer's bookings are parted from them: why something was done about those, in words, goes. */
+/** Before a customer's bookings are detached: deletes the reasons written about them. */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
 /** The same for a customer without an account. */
@@ -46,7 +46,7 @@ async function forgetReasons(tx: Tx, whose: SQL): Promise<void> {
     .where(and(inArray(action, [...EXPLAINED]), inArray(subjectId, theirs)));
 }
 
-/** Forgets the names of people whose accounts are gone, and reasons in words, in entries from before. */
+/** Deletes the names of people whose accounts are gone, and written reasons, in entries from before a time. */
 export async function forgetNamesBefore(
   db: Executor,
   gone: readonly string[],

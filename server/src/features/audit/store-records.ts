@@ -9,7 +9,7 @@ export interface AuditRecord {
   name: string | null;
 }
 
-/** Subject by subject, so that each is looked up by index. A payment is a part of its booking. */
+/** Looks up each subject by index. A payment is shown as part of its booking. */
 const RECORDS = `select who.id as subject, found.kind, found.id, found.name
   from unnest($1::text[]) as who (id)
   cross join lateral (
@@ -25,7 +25,7 @@ const RECORDS = `select who.id as subject, found.kind, found.id, found.name
     (select 'message', id, subject from contact_messages where id = who.id limit 1)
   ) as found`;
 
-/** What these subjects are today; those that are gone, or are no record, are left out. */
+/** The records that these subjects are now; leaves out deleted ones and subjects that aren't records. */
 export async function findRecords(
   db: SqlExecutor,
   subjects: readonly string[],
@@ -49,7 +49,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What these people were called when they did the last thing that stands in the log. */
+/** The names of these people in their last log entry. */
 export async function lastNamesOf(
   db: SqlExecutor,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function lastNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The id of the booking that has a reference; null for none. */
+/** The id of the booking with a reference; null if there is none. */
 export async function findReferenced(db: Executor, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ id: bookings.id })

@@ -7,7 +7,7 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface AuditSearch extends RowsAfter {
-  /** None: all of them. */
+  /** Undefined or empty: all actions. */
   actions: readonly AuditedAction[] | undefined;
   by: string | undefined;
   subjectId: string | undefined;
@@ -17,7 +17,7 @@ export interface AuditSearch extends RowsAfter {
 
 const { action, at, byUserId, id, subjectId } = auditLog;
 
-/** The newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export async function searchEntries(db: Executor, search: AuditSearch) {
   const { actions, limit } = search;
   const found = (of?: SQL) =>
@@ -27,7 +27,7 @@ export async function searchEntries(db: Executor, search: AuditSearch) {
       .where(and(of, ...conditions(search)))
       .orderBy(desc(at), desc(id))
       .limit(limit);
-  // Action by action, each along the index: a rare one is not looked for in the whole log.
+  // Searches each action along the index, so that a rare one doesn't scan the whole log.
   const [first, second, ...others] = (actions ?? []).map((one) => found(eq(action, one)));
   if (!first) return found();
   if (!second) return first;
@@ -46,7 +46,7 @@ function conditions({ after, before, by, from, subjectId: subject }: AuditSearch
   ];
 }
 
-/** Who stands in the log, from one to the next along the index. */
+/** The people in the log, found by skipping along the index. */
 const ACTORS = `
   with recursive actors as (
     (select by_user_id as by from audit_log order by by_user_id limit 1)
@@ -62,7 +62,7 @@ export async function listActors(db: SqlExecutor, limit: number): Promise<string
   return rows.map(({ by }) => by);
 }
 
-/** Those whose account is gone. */
+/** People whose account is gone. */
 export async function listGoneActors(db: SqlExecutor): Promise<string[]> {
   const { rows } = await db.query<{ by: string }>(
     `${ACTORS} and not exists (select from users where id = actors.by)`,

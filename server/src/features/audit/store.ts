@@ -4,7 +4,7 @@ import { auditLog } from '../../db/tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Newest first, at most `limit` that come after the entry `before`. */
+/** Newest first, at most `limit` after the entry `before`. */
 export function listEntries(
   db: Executor,
   before: string | undefined,
@@ -20,7 +20,7 @@ export function listEntries(
     .limit(limit);
 }
 
-/** What was done to one user, oldest first. */
+/** Actions about one user, oldest first. */
 export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow[]> {
   return db
     .select()

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { giveClaimed, lockAddress, type Claimant } from './store.ts';
 
 /**
- * Gives an account the bookings that were made for its address, in the transaction that writes down that the
- * address is proved. Nothing else gives them away: anybody can register under any address.
+ * Gives an account the bookings made for its address, in the transaction that records the address as verified. There is
+ * no other way, because anybody can register any address.
  */
 export async function claimBookings(
   { clock }: Pick<AppContext, 'clock'>,

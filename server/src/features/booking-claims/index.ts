@@ -1,4 +1,4 @@
-/** Bookings that wait for who proves the address that they were made for. */
+/** Bookings that wait for the account of the address they were made for. */
 export { claimBookings } from './claim-bookings.ts';
 export {
   deleteClaimsOf,

@@ -13,20 +13,20 @@ const locking = (emailKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`booking-claim:${emailKey}`}, 0))`;
 
 /**
- * Until the transaction ends, no one else decides whose the bookings of this address are: neither is one made for it,
- * nor does an account prove it.
+ * Until the transaction ends, nobody else decides who owns the bookings of this address: none is made for it, and no
+ * account verifies it.
  */
 export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
   await tx.execute(locking(emailKey));
 }
 
-/** An account that has proved an address. */
+/** An account that has verified an address. */
 export interface Claimant {
   uid: string;
   emailKey: string;
 }
 
-/** Bookings without an account that wait for the address are the account's, which their timeline says. */
+/** Assigns bookings that wait for the address to the account and adds that to their timelines. */
 const giving = ({ emailKey, uid }: Claimant, at: Date) => sql`
   with given as (
     update ${bookings} set uid = ${uid}, updated_at = ${at.toISOString()}::timestamptz
@@ -45,7 +45,7 @@ export async function giveClaimed(tx: Tx, to: Claimant, at: Date): Promise<void>
   await tx.execute(giving(to, at));
 }
 
-/** The same two in a transaction of the identity service. */
+/** The same two operations in a transaction of the identity service. */
 export async function lockAddressRaw(tx: SqlExecutor, emailKey: string): Promise<void> {
   await runRaw(tx, locking(emailKey));
 }
@@ -58,8 +58,8 @@ export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect
 }
 
 /**
- * Where mail about a booking goes: to its account's address of today, or to the one that it waits for. Null where
- * there is neither.
+ * The recipient of emails about a booking: its account's current address, or the address it waits for. Null if there is
+ * neither.
  */
 export async function findBookingEmail(
   db: Executor,
@@ -70,7 +70,7 @@ export async function findBookingEmail(
   return row?.email ?? null;
 }
 
-/** The address of a booking that waits for its account; null: it waits for none. */
+/** The address of a booking that waits for an account; null if it doesn't. */
 export async function findClaimEmail(db: Executor, bookingId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: bookings.travelEmail })
@@ -80,12 +80,12 @@ export async function findClaimEmail(db: Executor, bookingId: string): Promise<s
   return row?.email ?? null;
 }
 
-/** No one is waited for any longer. */
+/** Deletes all claims for an address. */
 export async function deleteClaimsOf(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(bookingClaims).where(eq(bookingClaims.emailKey, emailKey));
 }
 
-/** Ends what has waited since before then, for trips that are over that long. */
+/** Deletes claims older than a time for trips that ended before it. */
 export async function endClaims(db: Executor, before: Date): Promise<void> {
   const { bookingId, createdAt } = bookingClaims;
   const over = db

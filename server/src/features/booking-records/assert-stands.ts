@@ -1,12 +1,12 @@
 import { hasEnded, type BookingState } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
 
-/** Throws `booking_expired` or `booking_cancelled` where a booking has ended. */
+/** Throws `booking_expired` or `booking_cancelled` if a booking has ended. */
 export function assertStands(booking: { state: BookingState }): void {
   if (hasEnded(booking)) throw bookingEnded(booking);
 }
 
 export const bookingEnded = ({ state }: { state: BookingState }) =>
   state === 'expired'
-    ? new ProblemError('booking_expired', 'The time to pay for this booking is over.')
+    ? new ProblemError('booking_expired', 'The time to pay for this booking has expired.')
     : new ProblemError('booking_cancelled', 'This booking is canceled.');

@@ -1,4 +1,4 @@
-/** The rows of bookings, and what happens to them: the one place that writes them. */
+/** The rows and events of bookings; no other feature writes them. */
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/cancellations.ts';
 export { assertStands, bookingEnded } from './assert-stands.ts';

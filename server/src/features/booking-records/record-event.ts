@@ -7,11 +7,11 @@ export interface BookingEvent {
   bookingId: string;
   kind: BookingEventKind;
   by: { kind: ByKind; userId: string | null };
-  /** Never a person's name or address: the timeline outlives accounts. */
+  /** Never a person's name or address, because the timeline outlives accounts. */
   detail?: Record<string, string | number>;
 }
 
-/** Writes what happened to a booking into its timeline, in the transaction that does it. */
+/** Adds an event to a booking's timeline, in the transaction that causes it. */
 export async function recordBookingEvent(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,

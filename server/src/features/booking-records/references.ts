@@ -10,21 +10,21 @@ import {
   nameBooking,
 } from './store/bookings.ts';
 
-/** Crockford's base 32: what looks or sounds alike is left out. */
+/** Crockford's base 32, without symbols that look or sound alike. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
-/** Of a thousand million references; with a million bookings one draw in a thousand is taken. */
+/** There are a billion references; with a million bookings, one draw in a thousand is taken. */
 const DRAWS = 5;
 
 const AT_ONCE = 500;
 
-/** A reference by which people speak of a booking, such as 'WF-7K3M9Q'; it may be taken. */
+/** A booking reference such as 'WF-7K3M9Q'; it may already be taken. */
 export function drawReference(): string {
   const symbols = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]);
   return `WF-${symbols.join('')}`;
 }
 
-/** Writes a booking down under a reference of its own, and returns it. */
+/** Inserts a booking with a unique reference and returns it. */
 export async function insertNamedBooking(
   tx: Tx,
   booking: Omit<BookingRow, 'reference'>,
@@ -36,7 +36,7 @@ export async function insertNamedBooking(
   throw new Error('no reference for the booking was free');
 }
 
-/** The reference of a booking; one that the version before wrote is named now. Throws `not_found`. */
+/** The reference of a booking; assigns one to a booking from an older version. Throws `not_found`. */
 export async function ensureReference(
   { db }: Pick<AppContext, 'db'>,
   { id, reference }: Pick<BookingRow, 'id' | 'reference'>,
@@ -52,7 +52,7 @@ export async function ensureReference(
   return found;
 }
 
-/** Names bookings that the version before wrote. Each step is a transaction of its own. */
+/** Assigns references to bookings from an older version. Each step is a transaction of its own. */
 export async function nameBookings(
   { db }: Pick<AppContext, 'db'>,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store/bookings.ts';
 
-/** A traveller's bookings, for the export of everything that is stored about a person. */
+/** A traveler's bookings, for the export of a person's data. */
 export async function exportBookings(
   { config, db, payments }: Pick<AppContext, 'config' | 'db' | 'payments'>,
   person: Reader,

@@ -17,9 +17,9 @@ import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
 
 /**
- * Takes an own booking out of the list: an unpaid one is deleted, after canceling a payment that was opened
- * for it. One that has ended, too; but where money was taken, the books keep it. Throws `not_found`,
- * `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ * Removes the caller's own booking from the list: deletes an unpaid one, after canceling its open payment. Also an
+ * ended one; but if money was taken, the books keep it. Throws `not_found`, `booking_paid`, `payment_in_progress`,
+ * `provider_unavailable`.
  */
 export async function deleteBooking(context: UserContext, id: string): Promise<Deleted> {
   if (await removeEnded(context, id)) return { deletedCount: 1 };
@@ -31,7 +31,7 @@ export async function deleteBooking(context: UserContext, id: string): Promise<D
   });
 }
 
-/** Nothing can be paid for it any more: the provider need not be asked. Returns whether it has ended. */
+/** Removes a booking that has ended, which needs no call to the provider. Returns false if it hasn't ended. */
 function removeEnded(context: UserContext, id: string): Promise<boolean> {
   return context.db.orm.transaction(async (tx) => {
     const booking = await lockEndedBookingForUpdate(tx, id);
@@ -47,7 +47,7 @@ function removeEnded(context: UserContext, id: string): Promise<boolean> {
   });
 }
 
-/** All that was ever paid has gone back: nothing is left to decide, and the books keep the booking. */
+/** For a booking whose payments were all refunded: there is nothing left to decide, and the books keep it. */
 async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const { id, currency, policyId } = booking;
   const at = context.clock.now();

@@ -6,12 +6,12 @@ import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { findBookingRow } from './store/bookings.ts';
 
-/** One booking that the caller may see. Throws `not_found` otherwise. */
+/** A booking that the caller may see. Throws `not_found` otherwise. */
 export function getBooking(context: UserContext, id: string): Promise<Booking> {
   return readBooking(context, id, (booking) => mayRead(context.actor, booking));
 }
 
-/** Any booking, for who has the permission to read them; the endpoint asks for it. Throws `not_found`. */
+/** Any booking, for staff; the endpoint checks the permission. Throws `not_found`. */
 export function getBookingForStaff(context: UserContext, id: string): Promise<Booking> {
   return readBooking(context, id, () => true);
 }

@@ -19,7 +19,7 @@ export function listBookings(context: UserContext, query: Query): Promise<ListPa
   return pageOf(context, query, { uid, ended: query.state === 'all' });
 }
 
-/** For administrators: all users'. */
+/** For administrators: all users' bookings. */
 export function listAllBookings(
   context: UserContext,
   query: Pick<Query, 'cursor'>,
@@ -27,7 +27,7 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
-/** These bookings, in any order, for those with the permission to read them; the endpoint asks for it. */
+/** These bookings, in any order, for staff; the endpoint checks the permission. */
 export async function listBookingsForStaff(
   { actor, config, db, payments }: UserContext,
   ids: readonly string[],

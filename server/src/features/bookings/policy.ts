@@ -24,32 +24,32 @@ interface Person {
   role: Role;
 }
 
-/** Bookings are the traveller's own; an administrator reads all of them, and changes none. */
+/** Bookings belong to the traveler; administrators may read all of them. */
 export function mayRead(person: Person, booking: { uid: string | null }): boolean {
   return person.role === 'administrator' || booking.uid === person.uid;
 }
 
-/** The e-mail of a booking is the token's; a body may repeat it but not name another. */
+/** A booking's email is the token's; the body may repeat it but not name another. */
 export function mayBookAs(person: Person, email: string | undefined): boolean {
   return email === undefined || sameEmail(email, person.email);
 }
 
 /**
- * Why a travel date is refused, in words, or null. 'Today' is the destination's: a trip that would be under way or
- * over when it is booked could not be canceled.
+ * The reason why a travel date is refused, in words, or null. 'Today' is the destination's day: a trip already under
+ * way or over when it is booked couldn't be canceled.
  */
 export function travelDateRefusal(date: string, now: Date, zone: string): string | null {
   const fault = travelDateFault(date, localDay(now, zone));
   return fault === null ? null : TRAVEL_DATE_FAULT_TEXT[fault];
 }
 
-/** Whether the cost text that a traveler was shown is this spot's cost per day. */
+/** True if the cost text shown to a traveler is this spot's cost per day. */
 export function isCostOf(sent: string, spot: { cost: number; currency: string }): boolean {
   const parsed = parseCost(sent, spot.currency);
   return parsed.ok && parsed.minor === spot.cost;
 }
 
-/** Of spots with one name in one country: the one at the price that was shown, else the first. */
+/** Of spots with the same name and country: the one at the price shown, otherwise the first. */
 export function chooseSpot<S extends { cost: number; currency: string }>(
   spots: readonly S[],
   sentCost: string,
@@ -57,10 +57,10 @@ export function chooseSpot<S extends { cost: number; currency: string }>(
   return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
 }
 
-/** What is written down of a booking's party and price; without rules of its own the usual ones. */
+/** The stored columns of a booking's party and price; without rules, the usual ones apply. */
 type BookedPrice = AgreedPrice & Party & { priceRules: PriceRules | null };
 
-/** The agreed price of a booking, line by line, and the rules by which a change is priced. */
+/** The agreed price of a booking, line by line, and the rules for pricing changes. */
 export function agreedPrice(row: BookedPrice): {
   party: Party;
   rules: PriceRules;
@@ -79,8 +79,8 @@ export function agreedPrice(row: BookedPrice): {
 type Inclusions = NonNullable<BookingRow['inclusions']>;
 
 /**
- * What a booking made now is promised with; it keeps that, whatever is said later. Where the destination says
- * neither what is included nor what is not, what trips of the agency usually include is.
+ * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor
+ * exclusions, those usual for the agency's trips.
  */
 export function inclusionsOf(
   { bring, included, notIncluded }: SpotDetails,
@@ -90,7 +90,7 @@ export function inclusionsOf(
   return { included: says ? included : [...usual], notIncluded, bring };
 }
 
-/** What a booking was promised with; those of before the agency could say so have nothing written down. */
+/** The inclusions promised to a booking; bookings from before the agency could set them have none stored. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
   return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

@@ -7,24 +7,24 @@ import {
 } from '@wayfarer/contract';
 import type { CancellationRow } from '../booking-records/index.ts';
 
-/** What has become of the money since, in minor units. */
+/** Movements of the money since the cancellation, in minor units. */
 export interface MoneyFacts {
-  /** How the refund of the cancellation goes on at the card provider; null where there is none yet. */
+  /** The cancellation's refund at the card provider; null if there is none yet. */
   refund?: { state: 'pending' | 'succeeded' | 'failed'; amount: number; sent: boolean } | null;
-  /** All that cards ever paid, and what of it has gone in other ways; null where there was no payment. */
+  /** The sum of all card payments, and the part returned in other ways; null if there was no payment. */
   card?: { paid: number; gone: number } | null;
-  /** Of what was returned at the counter, `handed` came after the cancellation. */
+  /** Of the sum returned at the counter, `handed` came after the cancellation. */
   counter?: { received: number; returned: number; handed: number } | null;
 }
 
-/** The figures of a cancellation by now. */
+/** The current figures of a cancellation. */
 export function figuresToday(
   row: CancellationRow,
   { card = null, counter = null, refund = null }: MoneyFacts,
 ): CancellationToday {
   const { received = 0, returned = 0, handed = 0 } = counter ?? {};
   const { paid = 0, gone: everything = 0 } = card ?? {};
-  // no part of what was taken: what changes had given back before, and payments that had gone in full
+  // not part of the sum taken: earlier refunds for changes, and payments that had been fully returned
   const apart = Math.max(0, paid + received - row.taken);
   const gone = everything - apart;
   return cancellationToday(
@@ -38,7 +38,7 @@ export function figuresToday(
   );
 }
 
-/** A cancellation as travelers and the agency see it: what was decided, and where its money is by now. */
+/** A cancellation for travelers and the agency: the decision, and the current state of its money. */
 export function presentCancellation(
   row: CancellationRow,
   refund: MoneyFacts['refund'],

@@ -14,18 +14,18 @@ import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 
 interface BookingFacts extends MoneyFacts {
-  /** What the site charges by card. */
+  /** The site's card charge mode. */
   charge: ChargeMode;
-  /** Those that make it paid. */
+  /** The payments that make it paid. */
   payments: readonly CardPayment[];
-  /** The cancellation that stands. */
+  /** The current cancellation. */
   cancellation?: CancellationRow | null;
-  /** Null: the usual ones. */
+  /** Null: the usual terms. */
   terms?: CancellationTerms | null;
   reader?: Reader | null;
 }
 
-/** A booking as the API shows it; where a reader is given, to its traveler under the address of today. */
+/** A booking in the API's shape; for its traveler as `reader`, under their current address. */
 export function presentBooking(
   row: BookingRow,
   { charge, payments, reader = null, ...facts }: BookingFacts,

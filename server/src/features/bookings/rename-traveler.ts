@@ -17,7 +17,7 @@ import { getBooking } from './get-booking.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Until when a trip can be given to another traveler. */
+/** The deadline for naming another traveler. */
 export function renameDeadline(
   booking: Parameters<typeof zoneOfTrip>[0] & { travelDate: string },
   untilDays: number,
@@ -26,7 +26,7 @@ export function renameDeadline(
 }
 
 /**
- * Gives an own trip, paid or not, to another traveler, up to some days before it begins. Throws `not_found`,
+ * Names another traveler for the caller's own trip, paid or not, until some days before it begins. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `trip_started`.
  */
 export async function renameTraveler(
@@ -41,7 +41,7 @@ export async function renameTraveler(
     assertStands(booking);
     const now = context.clock.now();
     if (now > renameDeadline(booking, untilDays)) {
-      const text = `The name can be changed until ${untilDays} days before the trip; please contact us.`;
+      const text = `You can only change the name until ${untilDays} days before the trip. Please contact us.`;
       throw new ProblemError('trip_started', text);
     }
     await updateBookingRow(tx, id, { travelName, revision: booking.revision + 1, updatedAt: now });

@@ -37,18 +37,18 @@ import { refuseTravelDate } from './refuse-travel-date.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes date, duration and travelers of an own booking that nothing was paid for and that has not begun: within
- * what was agreed at the agreed price, else at today's. A payment that was opened for it is canceled first, so that
- * an old price cannot be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
- * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
- * `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
+ * Changes the date, duration and travelers of the caller's own booking, if nothing was paid and it hasn't begun: within
+ * what was agreed at the agreed price, otherwise at the current one. Its open payment is canceled first, so that an old
+ * price can't be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`, `trip_started`,
+ * `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`, `invalid_input`,
+ * `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
   id: string,
   input: Input,
 ): Promise<Booking> {
-  // before an open payment is given up for it; the zone of a booking never changes
+  // checked before the open payment is canceled; a booking's zone never changes
   const own = await findBooking(context.db.orm, id);
   if (own?.uid !== context.actor.uid) throw notFound('booking');
   refuseTravelDate(input.travelDate, context.clock.now(), zoneOfTrip(own));
@@ -59,7 +59,7 @@ export async function updateBooking(
   });
 }
 
-/** What the traveler must leave to the agency. */
+/** Refuses changes that only the agency may make. */
 async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   if (booking.uid !== context.actor.uid) throw notFound('booking');
   assertStands(booking);
@@ -73,7 +73,7 @@ async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promis
   const why = {
     trip_started: 'This trip has begun.',
     ask_agency:
-      breakdown.paid > 0 ? 'Something was paid for this trip.' : 'This trip was checked in.',
+      breakdown.paid > 0 ? 'A payment was made for this trip.' : 'This trip was checked in.',
   };
   throw new ProblemError(code, `${why[code]} Please ask the agency to change it.`);
 }

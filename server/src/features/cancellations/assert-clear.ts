@@ -11,8 +11,8 @@ interface Books {
 }
 
 /**
- * Nothing is decided about money on rows that contradict each other: the operator is told, and nothing is
- * written. Throws `money_unclear`.
+ * Refuses to decide about money if the booking's rows contradict each other: alerts the operator and writes nothing.
+ * Throws `money_unclear`.
  */
 export function assertClear({ alarms }: AppContext, { booking, counter, money }: Books): void {
   const { received, returned } = counter;
@@ -28,6 +28,6 @@ export function assertClear({ alarms }: AppContext, { booking, counter, money }:
   );
   throw new ProblemError(
     'money_unclear',
-    'Our records of what was paid for this trip contradict each other. Nothing was changed; we are looking into it.',
+    "Our payment records for this trip don't match. Nothing was changed, and we're looking into it.",
   );
 }

@@ -30,9 +30,9 @@ import { writeCancellation, type Decision } from './write-cancellation.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Cancels a booking for the agency. Another refund than by the policy is for who may refund, shortly after signing
- * in, and more than by the policy within their limit. Throws `forbidden`, `sign_in_again`, and as
- * `cancelForAgency`.
+ * Cancels a booking for the agency. A refund that differs from the policy needs the permission to refund and a recent
+ * sign-in; a larger one also counts against the person's limit. Throws `forbidden`, `sign_in_again`, and everything
+ * that `cancelForAgency` throws.
  */
 export async function cancelAsOperator(
   context: UserContext,
@@ -51,25 +51,25 @@ export async function cancelAsOperator(
   return cancellationOf(await getBookingForStaff(context, id));
 }
 
-/** A cancellation that a member of staff has decided on. */
+/** A cancellation decided by staff. */
 interface ForAgency {
   byUserId: string | null;
-  /** By what right it gives back another sum than the policy does. */
+  /** The right to refund another sum than the policy's. */
   grant: Grant;
-  /** Null: whatever was changed meanwhile. */
+  /** Null: cancel regardless of changes in the meantime. */
   revision: number | null;
   refund: OperatorRefund;
   reasonCode: CancellationReason;
   message: string;
   tell: boolean;
-  /** What is written down with it, in its transaction. */
+  /** Writes related rows in the same transaction. */
   alongside(tx: Tx, decision: Figured): Promise<void>;
 }
 
 /**
- * Cancels a booking by the policy, for everything that is left, for nothing, or for an amount. Throws
- * `not_found`, `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`,
- * `payment_mismatch`, `provider_unavailable`, `forbidden` and `sign_in_again` where the grant does not reach.
+ * Cancels a booking with the policy's refund, everything that is left, nothing, or an amount. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`, `payment_mismatch`,
+ * `provider_unavailable`, and `forbidden` or `sign_in_again` if the grant doesn't allow it.
  */
 export async function cancelForAgency(
   context: AppContext,
@@ -110,10 +110,10 @@ export async function cancelForAgency(
   if (refundId !== null) await executeRefund(context, refundId);
 }
 
-/** To give back less than the policy is as much of a decision as to give back more. */
+/** Refunding less than the policy also requires the permission. */
 function assertMayKeep({ assertFresh, rights }: Grant): void {
   if (!rights.mayRefund) {
-    const text = 'You may cancel by the cancellation terms only.';
+    const text = 'You can only cancel with the refund in the cancellation terms.';
     throw new ProblemError('forbidden', text, { field: 'refund' });
   }
   assertFresh();
@@ -130,7 +130,7 @@ function decide(of: Situation, refund: OperatorRefund, now: Date): Figured {
   const left = money.taken - money.back;
   const wanted = refund === 'full' ? left : refund === 'none' ? 0 : refund.amount;
   if (wanted > left) {
-    const text = 'That is more than what is left of what was paid.';
+    const text = "That's more than what's left of the payments.";
     throw new ProblemError('payment_mismatch', text, { field: 'refund' });
   }
   return {

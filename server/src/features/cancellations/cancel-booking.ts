@@ -18,13 +18,13 @@ import { writeCancellation } from './write-cancellation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** How long the figures of a preview are kept to; percents only fall, so they were never less. */
+/** The time for which a preview's figures are honored; percentages only fall, so the current ones are never higher. */
 const GRACE_MS = 10 * 60_000;
 
 /**
- * Cancels an own booking for the refund that was shown. A payment that was opened for it is canceled first;
- * if it turns out to be paid, the figures are others. Throws `not_found`, `booking_cancelled`,
- * `booking_expired`, `trip_started`, `cancellation_changed`, `payment_in_progress`, `provider_unavailable`.
+ * Cancels the caller's own booking for the refund that was shown. Its open payment is canceled first; if it turns out
+ * to be paid, the figures change. Throws `not_found`, `booking_cancelled`, `booking_expired`, `trip_started`,
+ * `cancellation_changed`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function cancelBooking(
   context: UserContext,
@@ -64,10 +64,10 @@ function decided({ amounts, at: evaluatedAt, byException, percent }: Figures) {
 }
 
 function tripStarted(): ProblemError {
-  return new ProblemError('trip_started', 'This trip has begun; please contact us.');
+  return new ProblemError('trip_started', 'This trip has begun. Please contact us.');
 }
 
-/** Nothing was canceled; the answer has what canceling comes to now. */
+/** Nothing was canceled; the response has the current figures. */
 export function changed(of: Situation, now: Date): ProblemError {
   const message =
     'Your refund has changed since you opened this page. Please check the new figures.';

@@ -7,8 +7,8 @@ import { figuresAt, lockSituation, type Situation } from './situation.ts';
 type Cap = Pick<BookingRow, 'refundCapPercent' | 'refundCapSince'>;
 
 /**
- * The cap that a trip has after a change: where something was paid, another date never raises the percent that
- * comes back. `after` is the booking as it is about to be; nothing of the change is written yet.
+ * The refund cap of a trip after a change: once something was paid, another date never raises the refund percentage.
+ * `after` is the booking as it will be; none of the change is written yet.
  */
 export async function capAfterChange(
   context: AppContext,
@@ -27,18 +27,18 @@ export async function capAfterChange(
     : { refundCapPercent, refundCapSince };
 }
 
-/** What a change comes to, in minor units. */
+/** The figures of a change, in minor units. */
 interface ChangeFigures {
-  /** How much of it is beyond the policy. */
+  /** The part beyond the policy. */
   beyond: number;
-  /** What canceling would give back right before it, and right after it. */
+  /** The refund if the trip were canceled right before and right after the change. */
   cancelingBefore: number;
   cancelingAfter: number;
 }
 
 /**
- * What a change gives beyond the policy: what it gives back, and what canceling would give back after it. `after` is
- * the booking as it is then, `back` what goes to the card, decided already, and in person.
+ * The sum that a change gives beyond the policy: its own refund, and the higher refund of a later cancellation. `after`
+ * is the changed booking; `back` is the refund already decided, by card and in person.
  */
 export async function figuresOfChange(
   context: AppContext,
@@ -48,7 +48,7 @@ export async function figuresOfChange(
 ): Promise<ChangeFigures> {
   const now = context.clock.now();
   const { money, ...changed } = await lockSituation(context, tx, after, before.refundWithinDays);
-  // what is owed in person counts as if it had been handed out
+  // cash still to be returned counts as returned
   const handed = { ...changed, money: { ...money, back: money.back + back.counter } };
   const { amounts, percent } = figuresAt(before, now);
   const canceling = {

@@ -12,7 +12,7 @@ import type { Mail } from '../../mail-ports.ts';
 import type { CancellationRow } from '../booking-records/index.ts';
 import type { Situation } from './situation.ts';
 
-/** Tells the traveler that a trip is canceled, why, and what comes back. */
+/** Tells the traveler that a trip is canceled, the reason, and the refund. */
 export function canceledMail(
   { http }: Pick<Config, 'http'>,
   to: string,
@@ -23,7 +23,7 @@ export function canceledMail(
   const opening =
     byKind === 'traveller'
       ? 'Your trip is canceled, as you asked.'
-      : `We are sorry: we had to cancel your trip. ${agencyReason(cancellation)}`;
+      : `We're sorry, but we had to cancel your trip. ${agencyReason(cancellation)}`;
   const { publicUrl } = http;
   const mail = composeMail(to, {
     subject: `Canceled: ${booking.travelSpot}`,
@@ -54,7 +54,7 @@ function agencyReason({ reasonCode }: CancellationRow): string {
   return REASON_TEXTS[reasonCode as CancellationReason];
 }
 
-/** What comes back, how and when. */
+/** The refund's amounts, ways and times. */
 function refundTexts(
   { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
   days: number,
@@ -64,12 +64,12 @@ function refundTexts(
     const card = formatMoney(refundCard, currency);
     texts.push(
       refundState === 'held_by_dispute'
-        ? `Your bank is looking into your payment. Once it has decided, ${card} goes back to your card, unless the bank has already returned it.`
+        ? `Your bank is looking into your payment. Once it decides, we'll refund ${card} to your card, unless the bank has already returned it.`
         : `${card} is on its way back to your card. It should arrive within ${days} days.`,
     );
   }
   if (refundCounter > 0) {
-    texts.push(`We will give ${formatMoney(refundCounter, currency)} back to you in person.`);
+    texts.push(`We'll give you ${formatMoney(refundCounter, currency)} back in person.`);
   }
   if (texts.length > 0) return texts;
   return [taken > 0 ? 'Nothing is refunded.' : 'Nothing was charged, and nothing is due.'];
@@ -91,8 +91,8 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
 }
 
 /**
- * To the agency: a traveler has canceled, or cash is to be handed back. Trips that nothing was paid for are told of
- * together.
+ * Notifies the agency that a traveler has canceled or that cash has to be returned. Trips without payments are combined
+ * in one email.
  */
 export function tellAgency(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
@@ -101,8 +101,8 @@ export function tellAgency(
   row: CancellationRow,
 ): Promise<void> {
   const counter = formatMoney(row.refundCounter, row.currency);
-  const task = row.refundCounter > 0 ? [`Give ${counter} back at the counter.`] : [];
-  const who = row.byKind === 'traveller' ? 'A traveler has canceled.' : 'A booking is canceled.';
+  const task = row.refundCounter > 0 ? [`Return ${counter} at the counter.`] : [];
+  const who = row.byKind === 'traveller' ? 'A traveler has canceled.' : 'A booking was canceled.';
   const notice = {
     subject: `Canceled: ${booking.travelSpot}`,
     paragraphs: [who, ...task],

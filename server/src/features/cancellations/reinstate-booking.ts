@@ -21,8 +21,8 @@ import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Takes a cancellation back: the booking stands again, as it was. Only while nothing was to be given back,
- * the trip is not over, and its day was not called off. Throws `not_found`, `already_decided`, `trip_started`,
+ * Reverses a cancellation: the booking becomes active again, as it was. Only if no refund was decided, the trip isn't
+ * over, and its departure wasn't called off. Throws `not_found`, `already_decided`, `trip_started`,
  * `not_bookable_then`.
  */
 export async function reinstateBooking(
@@ -42,7 +42,7 @@ export async function reinstateBooking(
     await holdOnSale(tx, booking, { day: booking.travelDate, at: now });
     const cancellationId = await reinstate(tx, booking, now);
     if (cancellationId === null) {
-      const text = 'A refund was decided with the cancellation; the trip has to be booked again.';
+      const text = 'This cancellation included a refund. The trip has to be booked again.';
       throw new ProblemError('already_decided', text);
     }
     const by = { kind: 'staff', userId: context.actor.uid } as const;
@@ -54,7 +54,7 @@ export async function reinstateBooking(
   return getBookingForStaff(context, id);
 }
 
-/** Who was not told of the cancellation has nothing to learn. */
+/** Travelers who weren't notified of the cancellation get no email. */
 async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const booking = await lockBookingForUpdate(tx, id);
   const to = booking && (await findBookingEmail(tx, booking));

@@ -26,28 +26,28 @@ import {
 import { counterSums, type CounterSums } from './store.ts';
 import { assertClear } from './assert-clear.ts';
 
-/** Everything that a cancellation is judged by. Amounts are minor units. */
+/** The facts on which a cancellation is decided. Amounts are in minor units. */
 export interface Situation {
   booking: BookingRow;
   terms: CancellationTerms;
-  /** Of those that cover the trip, the one that gives most. */
+  /** The best of the exceptions that cover the trip. */
   exception: ExceptionRow | null;
-  /** IANA, of the destination. */
+  /** IANA time zone of the destination. */
   zone: string;
   card: CardMoney;
   money: MoneyTaken;
-  /** Days until a refund has arrived, as the agency promises. */
+  /** The number of days in which the agency promises refunds. */
   refundWithinDays: number;
 }
 
-/** What the agency promises; before a transaction, which has the one connection that there may be. */
+/** The agency's refund promise. Read it before a transaction, which may hold the only connection. */
 export function refundPromise({ settings }: AppContext): Promise<number> {
   return settings.read('cancellation.refundDaysPromise');
 }
 
 /**
- * As things stand; under the lock of the booking, nothing of it changes until the transaction ends. Throws
- * `money_unclear` where its rows contradict each other.
+ * The current situation; under the lock of the booking nothing changes until the transaction ends. Throws
+ * `money_unclear` if its rows contradict each other.
  */
 export async function lockSituation(
   context: AppContext,
@@ -61,7 +61,7 @@ export async function lockSituation(
   return { ...of, refundWithinDays };
 }
 
-/** The same for a look without locks. */
+/** The same without locks, for a preview. */
 export async function readSituation(context: AppContext, booking: BookingRow): Promise<Situation> {
   const { orm } = context.db;
   const card = await cardMoney(context, orm, booking);
@@ -94,11 +94,11 @@ export function tripTermsOf({ booking, exception, terms, zone }: Situation): Tri
   return { bookedAt, cap: capOf(booking), exception, terms, travelDate, zone };
 }
 
-/** What a cancellation comes to at an instant, by the terms. */
+/** The figures of a cancellation at an instant, by the terms. */
 export interface Figures {
   at: Date;
   percent: number;
-  /** Whether the agency's exception gives more than the terms. */
+  /** True if the agency's exception gives more than the terms. */
   byException: boolean;
   amounts: CancellationAmounts;
 }
@@ -117,13 +117,13 @@ export function figuresAt(of: Situation, at: Date): Figures {
   };
 }
 
-/** Whether the last day of a trip has passed at the destination. */
+/** True if the last day of a trip has passed at the destination. */
 export function hasEndedTrip({ booking, zone }: Situation, at: Date): boolean {
   const { durationDays: days, travelDate } = booking;
   return tripPhase({ travelDate, days }, localDay(at, zone)) === 'over';
 }
 
-/** From its first day at the destination on, a traveler can no longer cancel a trip. */
+/** From the trip's first day at the destination, a traveler can no longer cancel it. */
 export function hasStarted({ booking }: Situation, at: Date): boolean {
   return hasBegun(booking, at);
 }

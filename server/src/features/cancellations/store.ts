@@ -7,7 +7,7 @@ export interface CounterSums {
   returned: number;
 }
 
-/** What was received and returned at the counter for a booking, in minor units; voided entries apart. */
+/** The sums received and returned at the counter for a booking, in minor units, without voided entries. */
 export async function counterSums(db: Executor, id: string): Promise<CounterSums> {
   const { amount, bookingId, kind, voidedAt } = counterPayments;
   const sumOf = (wanted: 'received' | 'returned') =>

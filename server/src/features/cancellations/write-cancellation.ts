@@ -13,29 +13,29 @@ import { decideRefund } from '../payments/index.ts';
 import { canceledMail, tellAgency } from './mails.ts';
 import type { Situation } from './situation.ts';
 
-/** What was decided: by whom, why, and what goes back. */
+/** The decision: who made it, why, and the refund. */
 export interface Decision {
   by: { kind: Extract<ByKind, 'traveller' | 'staff'>; userId: string | null };
   reasonCode: CancellationReason;
   reasonText: string;
-  /** As of when it was judged, and by what. */
+  /** The time and the rule of the decision. */
   evaluatedAt: Date;
   percent: number;
   byException: boolean;
   amounts: CancellationAmounts;
-  /** Whether the traveler gets a mail. */
+  /** True if the traveler gets an email. */
   tell: boolean;
 }
 
 export interface Canceled {
   cancellation: CancellationRow;
-  /** To be carried out after the commit; null where nothing goes to a card, or not yet. */
+  /** To be executed after the commit; null if nothing goes to a card, or not yet. */
   refundId: string | null;
 }
 
 /**
- * Ends a booking that is locked, and writes down what follows: the refund, the timeline, the mails. What has
- * to be done at the card provider comes after the commit.
+ * Ends a locked booking and writes the consequences: the refund, the timeline and the emails. Calls to the card
+ * provider follow after the commit.
  */
 export async function writeCancellation(
   context: AppContext,

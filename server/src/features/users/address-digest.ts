@@ -5,7 +5,7 @@ import { findAppSettings, generateAppSettingOnce } from '../../db/records/app-se
 
 const KEY = 'address-digest-key';
 
-/** Makes of an address what it is remembered by after its account is deleted. Not within a transaction. */
+/** Computes the digest that remains of an address after its account is deleted. Not within a transaction. */
 export async function addressDigester({
   clock,
   db,
@@ -15,7 +15,7 @@ export async function addressDigester({
   return (emailKey) => digestOf(key, emailKey);
 }
 
-/** Of one address. Not within a transaction. */
+/** The digest of one address. Not within a transaction. */
 export async function addressDigest(
   context: Pick<AppContext, 'clock' | 'db'>,
   emailKey: string,
@@ -23,7 +23,7 @@ export async function addressDigest(
   return (await addressDigester(context))(emailKey);
 }
 
-/** By what an address would be remembered; null where none has ever been. */
+/** The digest of an address; null if none has ever been stored. */
 export async function digestIfAny(on: SqlExecutor, emailKey: string): Promise<string | null> {
   const key = (await findAppSettings(on, [KEY])).get(KEY);
   return key === undefined ? null : digestOf(key, emailKey);

@@ -13,9 +13,9 @@ import { assertAddressProved } from './team/proved-address.ts';
 import { tellOwners } from './team/tell-owners.ts';
 
 /**
- * Gives a user a role and records who did it. The last administrator stays one. A membership ends: who is
- * demoted one day is not again what they were before. Invitations end, too. The owners get a mail when one of them is
- * demoted. Throws `not_found`, `last_administrator`, `address_unproved`.
+ * Sets a user's role and records who did it. The last administrator can't be demoted. Ends the staff membership, so
+ * that a later demotion doesn't restore it, and the invitations. Emails the owners if one of them is demoted. Throws
+ * `not_found`, `last_administrator`, `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const { actor } = context;
@@ -27,7 +27,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
     if (!user) throw notFound('user');
     if (user.role === to) return user;
     if (to === 'traveller' && isLastAdministrator(administrators, id)) {
-      throw new ProblemError('last_administrator', 'The last administrator cannot be demoted.');
+      throw new ProblemError('last_administrator', "The last administrator can't be demoted.");
     }
     if (to === 'administrator') assertAddressProved(context, user);
     else await tellOwners(context, tx, { ...user, role: 'owner', how: 'demoted', by: actor.name });
@@ -40,7 +40,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       userId: id,
       from: user.role,
       to,
-      // A role that was taken stays taken, even if the address is registered again.
+      // The role stays removed even if the address is registered again.
       addressDigest: to === 'traveller' && digest ? digest : null,
     });
     await recordAct(context, tx, 'role_changed', user, { from: user.role, to });

@@ -16,7 +16,7 @@ type Exported =
   | 'audit'
   | 'reviewMailsEndedAt';
 
-/** What the product stores about a person besides their profile. */
+/** A person's data besides their profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,

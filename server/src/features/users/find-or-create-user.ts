@@ -18,12 +18,12 @@ import { insertRoleChange, wasDemoted } from './store/roles.ts';
 import { deleteMember, findUserAndMember, type MemberRow } from './store/staff.ts';
 import { insertUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
-/** Recorded as the actor that promoted the configured administrators. */
+/** The recorded actor for promotions of the configured administrators. */
 const CONFIGURATION = 'configuration';
 
 /**
- * The user behind a verified identity, made at the first request. Null when the account was
- * deleted after this sign-in: a token that is still valid must not bring it back. Throws `account_blocked`.
+ * The user of a verified identity, created at the first request. Null if the account was deleted after this sign-in: a
+ * token that is still valid must not restore it. Throws `account_blocked`.
  */
 export async function findOrCreateUser(
   context: AppContext,
@@ -62,7 +62,7 @@ export async function findOrCreateUser(
   };
 }
 
-/** Read at every request: what is taken from a person is gone with their next request, in every process. */
+/** Read at every request, so that revoked rights end with the next request in every process. */
 function staffOf({ role }: UserRow, member: MemberRow | null): Staff | null {
   if (role === 'administrator') return { role: 'owner', extra: [], refundLimit: null };
   return member && { role: member.role, ...presentRights(member) };
@@ -87,7 +87,7 @@ function provedAt({ emailVerified, emailVerifiedAt }: VerifiedIdentity, seenAt: 
   return emailVerified ? (emailVerifiedAt ?? seenAt) : null;
 }
 
-/** The address is the identity provider's; a name is taken from it only where there is none yet. */
+/** The changed columns. The address is the identity provider's; its name is only used if there is none yet. */
 function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<UserRow> | null {
   const moved = row.email !== identity.email;
   const named = row.name === '' && identity.name !== '';
@@ -100,7 +100,7 @@ function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<Use
   };
 }
 
-/** Writes a person down who was not here before. */
+/** Inserts a new user. */
 async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
   const digest = await digestIfAny(context.db.sql, user.emailKey);
   return context.db.orm.transaction(async (tx) => {
@@ -111,7 +111,7 @@ async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
   });
 }
 
-/** Saves what has changed, and the person's former address. */
+/** Saves the changes and the former address. */
 async function follow(
   context: AppContext,
   row: UserRow,
@@ -133,7 +133,7 @@ async function follow(
   });
 }
 
-/** An address that was blocked stays so under another account. */
+/** A blocked address stays blocked under another account. */
 async function stayBlocked(
   { clock, newId }: AppContext,
   tx: Tx,
@@ -144,7 +144,7 @@ async function stayBlocked(
   await carryBlock(tx, { id: newId(), auditId: newId(), uid, digest, at: clock.now() });
 }
 
-/** What the agency booked for an address is the account's that has proved it. */
+/** Gives an account the bookings that the agency made for its verified address. */
 async function claim(context: AppContext, tx: Tx, user: UserRow): Promise<void> {
   const { emailKey, emailProvedAt, id: uid } = user;
   if (emailProvedAt !== null) await claimBookings(context, tx, { emailKey, uid });

@@ -1,4 +1,4 @@
-/** What other parts of the server need from users. */
+/** The interface of users to other features. */
 export type { AccountErasure } from './deletion/erase-user.ts';
 export { accountBlocked } from './blocking/account-blocked.ts';
 export { followBlocks } from './blocking/follow-blocks.ts';

@@ -16,7 +16,7 @@ import { findUser, listUserRows } from './store/users.ts';
 
 const SIZE = LIST_PAGE + 1;
 
-/** For administrators: all users, or those that a search finds; newest first, a page at a time. */
+/** For administrators: all users, or those matching a search; newest first, a page at a time. */
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],

@@ -8,9 +8,9 @@ import type { Mail } from '../../mail-ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
 const WHAT: Readonly<Record<OpenBusiness['kind'], string>> = {
-  trip_ahead: 'an upcoming trip that is paid',
+  trip_ahead: 'an upcoming paid trip',
   dispute_open: 'a disputed payment',
-  refund_pending: 'a refund that is in progress',
+  refund_pending: 'a refund in progress',
 };
 
 /** Notifies the agency that an account with unsettled business was deleted. */
@@ -30,33 +30,33 @@ export function notifyOpenBusiness(
   });
 }
 
-/** Confirms a deletion to the deleted account's address: fixed words, deleted once sent. */
+/** Confirms a deletion to the account's address: fixed words, deleted once sent. */
 export function farewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your account was deleted',
     paragraphs: [
       'The account for this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
-      'If that was not you, please write to us.',
+      "If that wasn't you, please write to us.",
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },
   });
   return { ...mail, brief: true };
 }
 
-/** The same to a customer without an account. */
+/** The same for a customer without an account. */
 export function guestFarewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your data was deleted',
     paragraphs: [
       'What we knew about you under this address was deleted, as you asked. We only keep the payment records that the law requires.',
-      'If you did not ask for that, please write to us.',
+      "If you didn't ask for this, please write to us.",
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },
   });
   return { ...mail, brief: true };
 }
 
-/** By which who was invited joins; its token is a secret. */
+/** The link with which an invited person joins; its token is a secret. */
 export const joinLink = (publicUrl: string, token: string) => `${publicUrl}/admin/join#${token}`;
 
 /** Asks an address to join the team. Deleted once sent: its link is a secret. */
@@ -72,11 +72,11 @@ export function invitationMail({
   const mail = composeMail(to, {
     subject: `Join the team of ${agency}`,
     paragraphs: [
-      `You are invited to work at ${agency}. Sign in with this address, or register with it, and accept the invitation.`,
-      `The link works once, for ${INVITATION_DAYS} days.`,
+      `You've been invited to work at ${agency}. Sign in with this address, or register with it, and accept the invitation.`,
+      `The link works once, within ${INVITATION_DAYS} days.`,
     ],
     action: { label: 'Join the team', url: link },
-    note: 'If you do not know why you got this, ignore it: nothing happens.',
+    note: "If you weren't expecting this, you can ignore it.",
   });
   return { ...mail, brief: true };
 }
@@ -87,7 +87,7 @@ export interface ColleagueLeft {
   name: string;
   role: StaffRole;
   how: 'removed' | 'demoted' | 'deleted';
-  /** Who did it, by name; null where no person of the agency did. */
+  /** The name of the person who did it; null if nobody at the agency did. */
   by: string | null;
 }
 
@@ -106,7 +106,7 @@ export function colleagueLeftNotice(
     subject: `${who} left the team`,
     paragraphs: [`${who} (${role}) ${LEFT[how]}${by === null ? '' : ` by ${by}`}.`],
     action: { label: 'Audit log', url: `${publicUrl}/admin/audit?kind=team` },
-    note: 'What they did stays in the audit log. If nobody on the team meant to do this, check who the owners are.',
+    note: 'What they did stays in the audit log. If nobody on the team meant to do this, check the list of owners.',
   };
 }
 

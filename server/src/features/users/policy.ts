@@ -9,7 +9,7 @@ import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
 
-/** People delete their own account, administrators any account. For anyone else it does not exist. */
+/** People may delete their own account, administrators any account. For anyone else it doesn't exist. */
 export function mayDeleteUser(
   actor: { uid: string; role: 'traveller' | 'administrator' },
   id: string,
@@ -17,7 +17,7 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
-/** Those with the permission decide about customers; about people of the agency only its owners do. */
+/** Staff with the permission may delete customers; only owners may delete team members. */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
   ofStaff: boolean,
@@ -25,7 +25,7 @@ export function mayEndAccount(
   return !ofStaff || role === 'administrator';
 }
 
-/** The configured addresses become administrators, once proved; a later demotion stands. */
+/** The configured addresses become administrators once verified; a later demotion is final. */
 export function becomesAdministrator(
   identity: ProvedIdentity,
   firstSeenProved: Date | null,
@@ -41,15 +41,15 @@ export function becomesAdministrator(
 interface ProvedIdentity {
   email: string;
   emailVerified: boolean;
-  /** Where the provider says when. */
+  /** Set if the provider gives the time. */
   emailVerifiedAt?: Date;
   authTime: Date;
   provider: string;
 }
 
 /**
- * A session from before the proof may be that of a stranger who registered the address. Google proves
- * it and signs in within the same second; a password of that very second may be the stranger's.
+ * A session from before the verification may belong to a stranger who registered the address. Google verifies it and
+ * signs in within the same second; a password sign-in in that second may be the stranger's.
  */
 function signedInAfterProof(
   { authTime, emailVerifiedAt, provider }: ProvedIdentity,
@@ -67,29 +67,29 @@ function epochSecond(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Someone must be able to make administrators. */
+/** At least one administrator must remain. */
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }
 
-/** Why an account cannot be deleted yet, and what to do about it. */
+/** The reason why an account can't be deleted yet, and what to do about it. */
 export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
   trip_ahead:
-    'A trip that is paid still lies ahead. Please cancel it in My bookings, or write to us; then the account can be deleted.',
+    'You have an upcoming paid trip. Cancel it in My bookings or write to us first. Then you can delete your account.',
   dispute_open:
-    'A payment is disputed at the bank. The account can be deleted when that is decided; please write to us if it cannot wait.',
+    "The bank is looking into a disputed payment. You can delete your account once that's decided. Write to us if it can't wait.",
   refund_pending:
-    'A refund is on its way. The account can be deleted once it has arrived; please write to us if it cannot wait.',
+    "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
 };
 
-/** What a member may do; null: no member. */
+/** The rights of a member; null: no member. */
 export interface MemberRights {
   role: MemberRole;
   extra: readonly ExtraPermission[];
   refundLimitMinor: number | null;
 }
 
-/** Whether a change of a member's rights gives anything that was not there before. */
+/** True if a change of a member's rights adds any. */
 export function givesMore(before: MemberRights | null, after: MemberRights): boolean {
   if (before === null || (after.refundLimitMinor ?? 0) > (before.refundLimitMinor ?? 0))
     return true;

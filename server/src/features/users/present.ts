@@ -30,7 +30,7 @@ export function presentRoleChange(row: RoleChangeRow): RoleChange {
   };
 }
 
-/** What a member was given; permissions that only another version knows are left out. */
+/** A member's rights; permissions known only to another version are left out. */
 export function presentRights({ extra, refundLimitMinor }: MemberRow) {
   return {
     extra: EXTRA_PERMISSIONS.filter((permission) => extra.includes(permission)),

@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../../problem-error.ts';
 import { presentUser } from './present.ts';
 import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
-/** What registration posts: the caller is a user already, so only the name may be new. */
+/** The specification's registration: the caller already is a user, so only the name may be new. */
 export async function createUser(
   context: UserContext,
   { name, email }: ParsedInputOf<typeof contract.createUser>['body'],
@@ -17,7 +17,7 @@ export async function createUser(
   return save(context, name ? { name } : {});
 }
 
-/** Changes the caller's own name or picture; nothing else of a user can be changed this way. */
+/** Changes the caller's own name or picture, and nothing else. */
 export async function updateUser(
   context: UserContext,
   { name, photoUrl }: ParsedInputOf<typeof contract.updateUser>['body'],
@@ -39,7 +39,7 @@ async function save(
   return presentUser(row);
 }
 
-/** That a colleague takes another name stands in the audit log, under both. */
+/** Records a colleague's new name in the audit log, together with the old one. */
 function update(
   context: UserContext,
   change: { name?: string; photoUrl?: string | null },
@@ -49,7 +49,7 @@ function update(
   if (actor.staff === null || name === undefined) return updateUserRow(db.orm, actor.uid, change);
   return db.orm.transaction(async (tx) => {
     const before = await lockUserForUpdate(tx, actor.uid);
-    // first: the database writes the name of who acts, which is still the former one
+    // first, because the database stores the actor's name, which is still the old one
     if (before && before.name !== name) {
       await recordAct(context, tx, 'staff_renamed', { id: actor.uid, name });
     }

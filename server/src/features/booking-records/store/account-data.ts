@@ -14,7 +14,7 @@ export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
 }
 
-/** Deletes the bookings of a guest for which nothing was paid; the others stay in the books. Returns how many went. */
+/** Deletes a guest's bookings without payments; the others stay in the books. Returns the number deleted. */
 export async function eraseGuestBookings(tx: Tx, emailKey: string): Promise<number> {
   await forgetReasons(tx, isOfGuest(emailKey));
   const gone = await tx
@@ -24,7 +24,7 @@ export async function eraseGuestBookings(tx: Tx, emailKey: string): Promise<numb
   return gone.length;
 }
 
-/** The address (in lower case) of a booking that is no account's; null: there is no such booking. */
+/** The address (in lower case) of a booking without an account; null if there is no such booking. */
 export async function findGuest(db: Executor, bookingId: string): Promise<string | null> {
   const { id, travelEmail, uid } = bookings;
   const [row] = await db
@@ -34,7 +34,7 @@ export async function findGuest(db: Executor, bookingId: string): Promise<string
   return row?.email.toLowerCase() ?? null;
 }
 
-/** Erases the traveler from bookings without an account that were last paid for before, by card or at the counter. */
+/** Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older. */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   const { createdAt, id, travelEmail, travelName, uid } = bookings;
   const paidSince = db

@@ -4,15 +4,15 @@ import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
 import { tookMoney } from '../../../db/tables/took-money.ts';
 
 /**
- * Locks a booking until the transaction ends. Every decision about its money holds this lock, and
- * reads the ledger in a later statement: only then is it sure to see what was committed meanwhile.
+ * Locks a booking until the transaction ends. Every decision about its money holds this lock and reads the ledger in a
+ * later statement, which is then sure to see everything committed in the meantime.
  */
 export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row ?? null;
 }
 
-/** One that was canceled or has expired, locked until the transaction ends; null where it stands. */
+/** Locks a canceled or expired booking until the transaction ends; null if it is active. */
 export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const ended = inArray(bookings.state, ['cancelled', 'expired']);
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function findBookingByReference(
   return row ?? null;
 }
 
-/** Such a booking stays in the books. */
+/** A booking that has taken money stays in the books. */
 export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
   const found = await tx
     .select({ id: bookings.id })
@@ -45,7 +45,7 @@ export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Returns whether it was written down: not if its reference is another booking's. */
+/** Returns false if another booking already has its reference. */
 export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {
   const { id, reference } = bookings;
   const written = await tx
@@ -56,7 +56,7 @@ export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow)
   return written.length > 0;
 }
 
-/** Bookings without a reference that no other process holds, locked until the transaction ends. */
+/** Bookings without a reference that no other process has locked; locked until the transaction ends. */
 export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
   const { id, reference } = bookings;
   const rows = await tx
@@ -69,7 +69,7 @@ export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Names a booking that has no name; leaves it unnamed where the reference is another booking's. */
+/** Sets the reference of a booking that has none; does nothing if another booking already has it. */
 export async function nameBooking(tx: Tx, bookingId: string, name: string): Promise<void> {
   const { id, reference } = bookings;
   const taken = tx.select({ id }).from(bookings).where(eq(reference, name));
@@ -94,7 +94,7 @@ export async function updateBookingRow(
   return row ?? null;
 }
 
-/** Adds to what was received at the counter, in minor units; of a booking that is locked. */
+/** Adds to the sum received at the counter, in minor units; the caller holds the lock of the booking. */
 export async function moveCounter(tx: Tx, id: string, by: number, at: Date): Promise<void> {
   await tx
     .update(bookings)
@@ -102,7 +102,7 @@ export async function moveCounter(tx: Tx, id: string, by: number, at: Date): Pro
     .where(eq(bookings.id, id));
 }
 
-/** Bookings of a destination that was off the site find it again. */
+/** Links bookings of an archived destination to it again. */
 export async function linkBookingsToSpot(tx: Tx, spotId: string): Promise<void> {
   await tx
     .update(bookings)

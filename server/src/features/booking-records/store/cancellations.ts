@@ -11,7 +11,7 @@ export async function insertCancellation(tx: Tx, row: CancellationRow): Promise<
   await tx.insert(cancellations).values(row);
 }
 
-/** From now on nothing can be paid for it. Of a booking that is locked. */
+/** Ends a booking, so that nothing can be paid for it. The caller holds its lock. */
 export async function endBooking(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
@@ -24,7 +24,7 @@ export async function endBooking(
     .where(eq(bookings.id, id));
 }
 
-/** The other way round; returns the cancellation, or null where something was to be given back: then nothing is changed. */
+/** Reverses that; returns the cancellation, or null without changing anything if a refund was decided. */
 export async function reinstate(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
@@ -53,7 +53,7 @@ export async function setCancellationRefundState(
   await tx.update(cancellations).set({ refundState }).where(eq(cancellations.id, id));
 }
 
-/** Of these bookings, what their travelers wrote goes; that they were canceled, and how, stays. */
+/** Deletes the travelers' own words from cancellations of these bookings; the rest stays. */
 export async function forgetReasons(db: Executor, whose: SQL): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(whose);
   await db

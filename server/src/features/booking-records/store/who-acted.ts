@@ -5,8 +5,8 @@ import { cancellations } from '../../../db/tables/cancellations.ts';
 import { users } from '../../../db/tables/users.ts';
 
 /**
- * Before an account ends: the books keep what a colleague did under id and name, and forget the traveler.
- * Names are missing in rows of an older version.
+ * Before an account is deleted: the books keep the colleague's actions under id and name, and forget the traveler. Rows
+ * of an older version lack names.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOf(uid);
@@ -23,7 +23,7 @@ export async function keepColleague(db: Executor, uid: string): Promise<void> {
   }
 }
 
-/** Forgets what these people, whose accounts are gone, did for the agency before. */
+/** Deletes the names of people whose accounts are gone from actions before a time. */
 export async function forgetColleagues(
   db: Executor,
   gone: readonly string[],

@@ -24,7 +24,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, config, db } = context;
   if (!mayBookAs(actor, input.travelEmail)) {
-    throw new ProblemError('forbidden', 'You can book under your own email address only.');
+    throw new ProblemError('forbidden', 'You can only book under your own email address.');
   }
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
@@ -37,7 +37,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
   });
 }
 
-/** Locks the person: what is booked at once is counted, too, and a deletion of the account does not miss it. */
+/** Locks the person, so that concurrent bookings are counted and a deletion of the account doesn't miss this one. */
 async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promise<void> {
   if (!(await lockUserForUpdate(tx, actor.uid))) {
     throw new ProblemError('not_signed_in', 'Please sign in.');
@@ -47,6 +47,6 @@ async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promi
   if ((await countUnpaid(tx, { uid: actor.uid, today, most })) < most) return;
   throw new ProblemError(
     'too_many_unpaid',
-    `You have ${most} trips that you have not paid for yet. Pay for one or cancel one, and you can book again.`,
+    `You have ${most} unpaid trips. Pay for or cancel one of them to book again.`,
   );
 }

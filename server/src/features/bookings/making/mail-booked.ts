@@ -16,13 +16,13 @@ import { agreedPrice } from '../policy.ts';
 interface Booked {
   booking: BookingRow;
   terms: CancellationTerms | null;
-  /** How many days before a trip the reminder goes out. */
+  /** The number of days before a trip when the reminder is sent. */
   remindBefore: number;
-  /** Where a colleague has booked it for a customer: whether the customer gets a mail. */
+  /** Set if a colleague made the booking; `notify`: the customer gets an email. */
   forCustomer?: { notify: boolean };
 }
 
-/** Confirms a booking to the traveler, with the reminder where its day has passed, and tells the agency. */
+/** Confirms a booking to the traveler, including the reminder if its day has passed, and notifies the agency. */
 export async function mailBooked(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
@@ -33,7 +33,9 @@ export async function mailBooked(
   await bundleForAgency(context, tx, about, {
     subject: `Booked: ${booking.travelSpot}`,
     paragraphs: [
-      forCustomer ? 'A colleague has booked a trip for a customer.' : 'Somebody has booked a trip.',
+      forCustomer
+        ? 'A colleague has booked a trip for a customer.'
+        : 'A traveler has booked a trip.',
     ],
     lines: [['Traveler', booking.travelName], ...tripLines(booking)],
   });

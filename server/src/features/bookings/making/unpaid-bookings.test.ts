@@ -41,7 +41,7 @@ describe('[attack unpaid bookings without end] one traveler', () => {
       refused.map(() => REFUSED),
     );
     expect(refused[0]?.body.message).toBe(
-      'You have 20 trips that you have not paid for yet. Pay for one or cancel one, and you can book again.',
+      'You have 20 unpaid trips. Pay for or cancel one of them to book again.',
     );
     const other = await world.createTraveler();
     expect((await other.post('/bookings', bookingInput(spot))).status).toBe(201);

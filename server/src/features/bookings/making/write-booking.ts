@@ -27,7 +27,7 @@ import {
   type BookedSpot,
 } from '../store/booked-spots.ts';
 
-/** A booking to which nothing has happened yet. */
+/** The initial state of a booking. */
 const AT_FIRST = {
   revision: 1,
   state: 'booked',
@@ -46,16 +46,16 @@ type Input = Omit<ParsedInputOf<typeof createBooking>['body'], 'travelEmail'>;
 
 export interface NewBooking {
   input: Input;
-  /** Whose it is; without an account it waits for one with this address. */
+  /** The owner; without an account, the booking waits for one with this address. */
   owner: { uid: string | null; email: string };
   by: BookingEvent['by'];
-  /** What trips include where the destination says nothing: `booking.included`. */
+  /** The usual inclusions if the destination doesn't list any: `booking.included`. */
   usual: readonly string[];
 }
 
 /**
- * Writes a trip down at today's price, under the terms of today. The spot is the one of `spotId`, else the one of
- * that name and country; its cost must be what was shown. Throws `invalid_input`, `spot_unknown`,
+ * Inserts a trip at the current price and under the current terms. The spot is that of `spotId`, otherwise the one with
+ * that name and country; its cost must match the one shown. Throws `invalid_input`, `spot_unknown`,
  * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(

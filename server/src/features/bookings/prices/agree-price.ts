@@ -17,15 +17,15 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { agreedPrice } from '../policy.ts';
 
-/** What of a booking's row says who travels, and at what price. */
+/** The columns of a booking's party and price. */
 type PriceColumns = Pick<
   BookingRow,
   'adults' | 'children' | 'infants' | 'total' | 'priceLines' | 'priceRules'
 >;
 
 /**
- * The price of a trip by a destination's rules. Throws `party_not_allowed`, `amount_too_large`: what no
- * card can pay is not booked.
+ * The price of a trip by a destination's rules. Throws `party_not_allowed`, and `amount_too_large` for amounts that no
+ * card can pay.
  */
 export function priceTrip(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): TripPrice {
   refuseParty(trip.party, rules);
@@ -34,7 +34,7 @@ export function priceTrip(trip: PricedTrip, rules: PriceRules, charge: ChargeMod
   return price;
 }
 
-/** The same as it is written down with the booking. */
+/** The same as columns of the booking. */
 export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
   const { lines, total } = priceTrip(trip, rules, charge);
   const { party } = trip;
@@ -44,7 +44,7 @@ export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMo
   return { ...party, total, priceLines: lines, priceRules: rules };
 }
 
-/** The price of a changed trip at the prices that were agreed. Throws as `priceTrip`. */
+/** The price of a changed trip at the agreed prices. Throws like `priceTrip`. */
 export function repricedBooking(
   before: BookingRow,
   { days, party }: { days: number; party: Party },
@@ -55,7 +55,7 @@ export function repricedBooking(
   return agreePrice({ perDay, currency, days, party }, rules, charge);
 }
 
-/** Such a booking is written down as the version before wrote every booking: the rest follows from it. */
+/** True if the booking can be stored without price columns, as older versions did: everything follows from the cost. */
 function isPlain(party: Party, rules: PriceRules): boolean {
   const asUsual = (Object.keys(USUAL_PRICE_RULES) as (keyof PriceRules)[]).every(
     (key) => JSON.stringify(rules[key]) === JSON.stringify(USUAL_PRICE_RULES[key]),
@@ -63,7 +63,7 @@ function isPlain(party: Party, rules: PriceRules): boolean {
   return asUsual && party.adults === 1 && party.children === 0 && party.infants === 0;
 }
 
-/** Throws `price_changed` where a booking's total is not the one that was shown. */
+/** Throws `price_changed` if a booking's total isn't the one shown. */
 export function refuseOtherTotal(
   booking: Parameters<typeof agreedPrice>[0],
   shown: number | undefined,

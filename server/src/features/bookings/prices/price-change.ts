@@ -10,9 +10,9 @@ import { lockSpotForShare } from '../store/booked-spots.ts';
 import { agreePrice, repricedBooking } from './agree-price.ts';
 
 /**
- * The columns of a changed, unpaid booking that say what was agreed. No more than before keeps the agreed price;
- * anything else is agreed anew, at the price and under the terms of today.
- * @param usual what trips include where the destination says nothing: `booking.included`
+ * The agreed columns of a changed, unpaid booking. Reductions keep the agreed price; any other change is agreed again,
+ * at the current price and terms.
+ * @param usual The usual inclusions if the destination doesn't list any: `booking.included`
  * Throws `spot_unknown`, `party_not_allowed`, `amount_too_large`.
  */
 export async function priceChange(
@@ -31,7 +31,7 @@ export async function priceChange(
   const [spot] = await lockSpotForShare(tx, before.offerId ?? before.spotId ?? '');
   if (!spot) {
     const text =
-      'This destination is no longer offered: the trip can be made shorter, but not moved.';
+      "This destination is no longer offered. You can shorten the trip, but you can't move it.";
     throw new ProblemError('spot_unknown', text);
   }
   const { cost, currency } = spot;

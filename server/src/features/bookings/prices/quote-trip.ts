@@ -15,8 +15,8 @@ import { refuseTravelDate } from '../refuse-travel-date.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * What a trip costs, as a booking made now would. Throws `invalid_input`, `spot_unknown`,
- * `party_not_allowed`, `amount_too_large`.
+ * The price of a trip if it were booked now. Throws `invalid_input`, `spot_unknown`, `party_not_allowed`,
+ * `amount_too_large`.
  */
 export async function quoteTrip(
   { clock, config, db }: AppContext,

@@ -18,14 +18,14 @@ const bookedColumns = {
   contributed: spots.contributed,
 };
 
-/** The spot of an id, locked against change and deletion until the transaction ends. */
+/** Locks the spot against change and deletion until the transaction ends. */
 export function lockSpotForShare(db: Executor, id: string): Promise<BookedSpot[]> {
   return db.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
 }
 
 /**
- * Every spot that may be meant by that name in that country, oldest first; also locked. Contributions
- * are meant only where the agency offers nothing of a name that reads alike.
+ * Locks every spot that may be meant by that name in that country, oldest first. Contributions are only considered if
+ * the agency offers nothing with a similar name.
  */
 export async function lockSpotsByNameForShare(
   db: Executor,

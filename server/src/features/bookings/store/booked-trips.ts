@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 
-/** A traveller's latest bookings, in a line each; by travel date, the latest first. */
+/** A traveler's latest bookings in short form, latest travel date first. */
 export async function listBookedTrips(
   db: Executor,
   uid: string,

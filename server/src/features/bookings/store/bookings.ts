@@ -19,10 +19,7 @@ import { withMoneyBack } from './money-back.ts';
 
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
-/**
- * With the payments that count for a site that takes real money, or does not, and with the cancellation that
- * stands, and the terms that it is under.
- */
+/** Adds the payments that count in the site's mode, the current cancellation, and the booking's terms. */
 function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
   const refund = refundOfCancellation(db);
   return db
@@ -40,13 +37,13 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
     .where(where);
 }
 
-/** A traveller's, newest travel date first. */
+/** A traveler's bookings, newest travel date first. */
 export async function listBookingRows(db: Executor, uid: string, livemode: boolean) {
   const rows = await withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
   return withMoneyBack(db, livemode, rows);
 }
 
-/** Whose bookings, and which: those that stand, or those that ended as well. Without whom: all users', all of them. */
+/** Selects a user's active bookings, or ended ones as well. Without it: all users' bookings. */
 export interface BookingsOf {
   uid: string;
   ended: boolean;
@@ -58,7 +55,7 @@ function ownBookings({ ended, uid }: BookingsOf): SQL | undefined {
   return and(eq(bookings.uid, uid), isNull(removedAt), stands);
 }
 
-/** At most `limit` that come after a cursor; of all users when `of` is null. */
+/** At most `limit` after a cursor; of all users if `of` is null. */
 export async function listBookingPage(
   db: Executor,
   page: { of: BookingsOf | null; after: RowCursor | null; limit: number; livemode: boolean },
@@ -79,10 +76,10 @@ export async function findBookingRow(db: Executor, id: string, livemode: boolean
   return found ?? null;
 }
 
-/** So many look-ups by id cost less than reading the table from one end to the other. */
+/** Looking up this many rows by id is cheaper than scanning the table. */
 const AT_ONCE = 100;
 
-/** In any order; one that does not exist is left out. */
+/** In any order; ids that don't exist are left out. */
 export async function listBookingRowsById(db: Executor, ids: readonly string[], livemode: boolean) {
   const rows = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -4,13 +4,13 @@ import { bookings } from '../../../db/tables/bookings.ts';
 import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
 import { payments, refunds } from '../../../db/tables/payments.ts';
 
-/** The cancellation of a booking that stands, by its column. */
+/** The join condition for a booking's current cancellation. */
 export const standing = and(
   eq(cancellations.bookingId, bookings.id),
   isNull(cancellations.reinstatedAt),
 );
 
-/** The refund that a cancellation decided, for a lateral join. */
+/** The refund decided by a cancellation, for a lateral join. */
 export function refundOfCancellation(db: Executor) {
   const { bookingId, id } = payments;
   return db

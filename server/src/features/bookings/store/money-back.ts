@@ -8,7 +8,7 @@ import {
 } from '../../../db/tables/cancellations.ts';
 import { isOfMode, payments, refunds } from '../../../db/tables/payments.ts';
 
-/** What a canceled booking's counter took and gave, and what it gave since; for a lateral join. */
+/** The sums received and returned at a canceled booking's counter, and those returned since; for a lateral join. */
 function counterOfCanceled(db: Executor) {
   const { amount, bookingId, createdAt, kind, voidedAt } = counterPayments;
   const sum = (where: ReturnType<typeof sql>) =>
@@ -25,9 +25,9 @@ function counterOfCanceled(db: Executor) {
 }
 
 /**
- * What cards paid for a canceled booking, and what has gone of it but by the refund of its cancellation; for a
- * lateral join. What was on its way then counts unless it failed; what was decided since, once it has arrived.
- * Test money is left out where there is real money.
+ * The card payments of a canceled booking, and the sum returned other than by its cancellation's refund; for a lateral
+ * join. Refunds pending at that time count unless they failed; later ones count once they have arrived. Leaves out test
+ * money if there is real money.
  */
 function cardOfCanceled(db: Executor, livemode: boolean) {
   const { amount: paid, amountLost, bookingId, duplicate, id } = payments;
@@ -65,7 +65,7 @@ function listMoneyBack(db: Executor, livemode: boolean, cancellationIds: readonl
     .where(inArray(cancellations.id, [...cancellationIds]));
 }
 
-/** Adds to rows of canceled bookings what has come back by now; a statement only where there are any. */
+/** Adds the sums returned so far to canceled bookings; queries only if there are any. */
 export async function withMoneyBack<Row extends { cancellation: CancellationRow | null }>(
   db: Executor,
   livemode: boolean,

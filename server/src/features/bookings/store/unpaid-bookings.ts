@@ -4,8 +4,8 @@ import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { tookMoney } from '../../../db/tables/took-money.ts';
 
 /**
- * How many trips that are not over a traveler has booked without paying anything, at most `most`. What the agency
- * booked for them is not counted.
+ * The number of a traveler's upcoming or current trips without any payment, at most `most`. Bookings made by the agency
+ * don't count.
  */
 export async function countUnpaid(
   db: Executor,

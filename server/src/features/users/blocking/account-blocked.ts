@@ -2,7 +2,7 @@ import { blockedText } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 
-/** What every call of a blocked account is answered: that it is blocked, and how to reach the agency. */
+/** The response to every call of a blocked account: it is blocked, with the agency's contact. */
 export async function accountBlocked({
   config,
   settings,

@@ -15,9 +15,9 @@ import { accountBlocked } from './account-blocked.ts';
 import { followBlock } from './follow-blocks.ts';
 
 /**
- * Blocks an account: each of its requests is refused from now on, in every process; the identity service disables it,
- * and its addresses stay blocked when it is deleted and registered again. Throws `not_found`,
- * `own_account`, `forbidden`, `last_administrator`, `already_decided`.
+ * Blocks an account: all processes refuse its requests from now on, the identity service disables it, and its addresses
+ * stay blocked if it is deleted and registered again. Throws `not_found`, `own_account`, `forbidden`,
+ * `last_administrator`, `already_decided`.
  */
 export async function blockAccount(
   context: UserContext,
@@ -26,20 +26,20 @@ export async function blockAccount(
 ): Promise<AccountBlock> {
   const { actor, clock, db, newId } = context;
   if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
-  // Before the transaction: it reads settings.
+  // Before the transaction, because it reads settings.
   const blocked = await accountBlocked(context);
   const digest = await addressDigester(context);
   const at = clock.now();
   await db.orm.transaction(async (tx) => {
     const owners = await lockAdministratorsForUpdate(tx);
     const user = await lockAccount(tx, actor, id);
-    // Two who block each other: the second is blocked by now.
+    // If two people block each other, the second is blocked by now.
     if (await isBlocked(tx, actor.uid)) throw blocked;
     if (isLastAdministrator(owners, id)) {
-      throw new ProblemError('last_administrator', 'The last administrator cannot be blocked.');
+      throw new ProblemError('last_administrator', "The last administrator can't be blocked.");
     }
     if (await isBlocked(tx, id)) {
-      throw new ProblemError('already_decided', 'This account is blocked already.');
+      throw new ProblemError('already_decided', 'This account is already blocked.');
     }
     await insertBlock(tx, {
       id: newId(),
@@ -67,7 +67,7 @@ export async function blockAccount(
   return { at: at.toISOString(), by, reason, endedAt: null };
 }
 
-/** Throws `not_found` where no block is in force, `forbidden`. */
+/** Throws `forbidden`, and `not_found` if the account isn't blocked. */
 export async function unblockAccount(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
   const digest = await addressDigester(context);
@@ -82,24 +82,24 @@ export async function unblockAccount(context: UserContext, id: string): Promise<
   return { deletedCount: 1 };
 }
 
-/** An account that the caller may decide about. */
+/** Locks an account that the caller may block. */
 async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   const user = await lockUserForUpdate(tx, id);
   if (!user) throw notFound('user');
   const staff = user.role === 'administrator' || (await findMember(tx, id)) !== null;
   if (!mayEndAccount(actor, staff)) {
-    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+    throw new ProblemError('forbidden', 'Only owners can do this to team members.');
   }
   return user;
 }
 
-/** Today's, and former ones as long as they are kept. */
+/** The current address, and former ones while they are stored. */
 async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]> {
   const former = await listFormerAddresses(tx, id);
   return [emailKey, ...former.map((address) => address.emailKey)];
 }
 
-/** All blocks of an account, the newest first. */
+/** All blocks of an account, newest first. */
 export async function listAccountBlocks(
   { db }: Pick<UserContext, 'db'>,
   id: string,

@@ -5,8 +5,7 @@ import { isBlocked, listUntoldBlocks, markTold } from '../store/blocks.ts';
 type Context = Pick<AppContext, 'accounts' | 'db' | 'log'>;
 
 /**
- * A job: has the identity service disable accounts that are blocked, and enable those that no longer are, where
- * that has not been done yet.
+ * A job: disables blocked accounts at the identity service and enables unblocked ones, if that hasn't been done yet.
  */
 export async function followBlocks(context: Context, signal?: AbortSignal): Promise<void> {
   for (const uid of await listUntoldBlocks(context.db.orm)) {
@@ -15,7 +14,7 @@ export async function followBlocks(context: Context, signal?: AbortSignal): Prom
   }
 }
 
-/** After the commit. The product refuses a blocked account whether the identity service knows or not. */
+/** Runs after the commit. The product refuses a blocked account even if the identity service hasn't been updated. */
 export async function followBlock(context: Context, uid: string): Promise<void> {
   try {
     await tell(context, uid);
@@ -25,7 +24,10 @@ export async function followBlock(context: Context, uid: string): Promise<void> 
   }
 }
 
-/** Again, if it was decided otherwise meanwhile: who decided last tells last, or sees that somebody else did. */
+/**
+ * Repeats if the decision changed in the meantime: whoever decided last updates the service last, or sees that it's
+ * done.
+ */
 async function tell({ accounts, db }: Context, uid: string): Promise<void> {
   let told: boolean | undefined;
   let blocked = await isBlocked(db.orm, uid);

@@ -25,7 +25,7 @@ import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
-/** Deletes the caller's account, or any as an administrator. */
+/** Deletes the caller's account, or any account as an administrator. */
 export async function deleteUser(
   context: UserContext,
   id: string,
@@ -35,12 +35,12 @@ export async function deleteUser(
   const { actor } = context;
   if (!mayDeleteUser(actor, id)) throw notFound('user');
   if (choices.evenWithOpenBusiness === 'true' && actor.role !== 'administrator') {
-    throw new ProblemError('forbidden', 'Only administrators may do this.');
+    throw new ProblemError('forbidden', 'Only administrators can do this.');
   }
   return deleteAccount(context, id, choices, erasure);
 }
 
-/** Deletes a customer's account, for who has the permission; people of the agency are for its owners. */
+/** Deletes a customer's account, for staff with the permission; only owners may delete team members'. */
 export async function eraseCustomer(
   context: UserContext,
   id: string,
@@ -54,8 +54,8 @@ export async function eraseCustomer(
 }
 
 /**
- * The books stay. Open business prevents it, unless the agency insists. A colleague leaves the team with the
- * account, and not by deleting it.
+ * Deletes the account; the books stay. Open business prevents it unless the agency insists. A colleague has to leave
+ * the team before deleting their own account.
  */
 async function deleteAccount(
   context: UserContext,
@@ -66,11 +66,11 @@ async function deleteAccount(
   const { actor, db } = context;
   const insists = choices.evenWithOpenBusiness === 'true';
   if (!(await findUser(db.orm, id))) throw notFound('user');
-  // Before any side effect; the deleting transaction checks again.
+  // Checked before any side effect, and again in the deleting transaction.
   const check = (on: Executor) => assertDeletable(context, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
-  // Deleting another's account also removes their places; those who delete their own leave them.
+  // Deleting another's account also removes their places; people who delete their own leave them.
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {
@@ -85,7 +85,7 @@ async function deleteAccount(
   return { deletedCount: 1 };
 }
 
-/** The account, and what it is to the agency. Throws. */
+/** Checks the account and its role in the agency. Throws if it can't be deleted. */
 async function assertDeletable(
   { actor }: UserContext,
   on: Executor,
@@ -97,13 +97,13 @@ async function assertDeletable(
   if (!user) throw notFound('user');
   const role = await staffRoleOf(on, user);
   if (actor.uid !== id && !mayEndAccount(actor, role !== null)) {
-    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+    throw new ProblemError('forbidden', 'Only owners can do this to team members.');
   }
   refuseLastAdministrator(administrators, id);
   if (role && actor.uid === id) {
     throw new ProblemError(
       'still_on_team',
-      'You are on the team. Ask an owner to take you off it first; then you can delete your account.',
+      "You're on the team. Ask an owner to remove you first. Then you can delete your account.",
     );
   }
   if (!insists) await refuseOpenBusiness(on, id, erasure);
@@ -112,7 +112,7 @@ async function assertDeletable(
 
 function refuseLastAdministrator(administrators: readonly string[], id: string): void {
   if (!isLastAdministrator(administrators, id)) return;
-  throw new ProblemError('last_administrator', 'The last administrator cannot be deleted.');
+  throw new ProblemError('last_administrator', "The last administrator can't be deleted.");
 }
 
 async function refuseOpenBusiness(
@@ -131,7 +131,7 @@ interface Deleted {
   insists: boolean;
 }
 
-/** An administrator deleted by another does not become one again through the configuration. */
+/** An administrator deleted by another doesn't become one again through the configuration. */
 async function record(
   context: UserContext,
   tx: Tx,

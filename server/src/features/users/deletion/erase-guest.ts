@@ -10,8 +10,8 @@ import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
 
 /**
- * Erases a customer without an account, under the address of one of their bookings. The books stay. Returns how many
- * bookings were deleted. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
+ * Erases a customer without an account, by the address of one of their bookings. The books stay. Returns the number of
+ * deleted bookings. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
  */
 export async function eraseGuest(
   context: UserContext,
@@ -23,7 +23,7 @@ export async function eraseGuest(
   const emailKey = await erasure.findGuest(db.orm, bookingId);
   if (emailKey === null) throw notFound('customer');
   const deletedCount = await db.orm.transaction(async (tx) => {
-    // Until here an account may have proved the address, which makes the bookings its own.
+    // Until this lock, an account may have verified the address and taken over the bookings.
     await lockAddress(tx, emailKey);
     if ((await erasure.findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
     if (await findProvedUser(tx, emailKey)) {
@@ -43,7 +43,7 @@ export async function eraseGuest(
       bookings: deleted,
       ...(business && { openBusiness: 'overridden' }),
     });
-    // Last: these mails must survive the deletion above.
+    // Last, so that these emails aren't deleted above.
     if (business) await notifyOpenBusiness(context, tx, business);
     await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
     return deleted;

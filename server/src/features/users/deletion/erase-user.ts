@@ -13,31 +13,33 @@ import { rememberDemotion } from '../store/roles.ts';
 import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
-/** What happens to the places that a deleted account contributed; of those removed, approved and booked ones are archived. */
+/**
+ * The fate of the places that a deleted account contributed; approved and booked ones are archived instead of removed.
+ */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** What other features do when a user is deleted; composed in `composition/create-wayfarer.ts`. */
+/** The parts of a deletion in other features; composed in `composition/create-wayfarer.ts`. */
 export interface AccountErasure {
-  /** What is not settled with the user, or null. */
+  /** Unfinished business with the user, or null. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
-  /** Outside the transaction: may call the card provider. Throws where the account cannot be deleted yet. */
+  /** Runs outside the transaction and may call the card provider. Throws if the account can't be deleted yet. */
   prepare(uid: string): Promise<void>;
-  /** Erases the person, and detaches from the account what has to stay. */
+  /** Erases the person, and detaches the records that have to stay from the account. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** The address of the customer without an account who booked; null where there is none. */
+  /** The address of the customer without an account who made a booking; null if there is none. */
   findGuest(executor: Executor, bookingId: string): Promise<string | null>;
-  /** What is not settled with a guest, known by the address alone. */
+  /** Unfinished business with a guest, identified by address. */
   openBusinessOfGuest(executor: Executor, emailKey: string): Promise<OpenBusiness | null>;
-  /** Erases a guest's bookings but for those that the books keep. Returns how many were deleted. */
+  /** Erases a guest's bookings except those that the books keep. Returns the number deleted. */
   eraseGuest(tx: Tx, emailKey: string): Promise<number>;
-  /** Erases what was written from an address that the user had proved. */
+  /** Erases records linked to an address that the user had verified. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
 }
 
 export interface Leaver {
   id: string;
   places: PlacesLeft;
-  /** What the address is remembered by; null where the product knows no such user. */
+  /** The digest that remains of the address; null if the product doesn't know the user. */
   digest: string | null;
 }
 
@@ -53,8 +55,8 @@ export async function leaverOf(
 }
 
 /**
- * The product's half of a deletion. The agency is notified of business that is left open. Returns the
- * user; null where the product knew no such user.
+ * The product's half of a deletion. Notifies the agency of unfinished business. Returns the user; null if the product
+ * doesn't know them.
  */
 export async function eraseUser(
   context: AppContext,
@@ -66,7 +68,7 @@ export async function eraseUser(
   const business = await erasure.openBusiness(tx, id);
   await erasure.erase(tx, id, places);
   if (user) {
-    // An unproved address may be someone else's: their messages stay.
+    // An unverified address may be someone else's, so its messages stay.
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
     await deleteMailsTo(tx, user.emailKey);
     await endInvitationsOf(tx, user);
@@ -77,7 +79,7 @@ export async function eraseUser(
   }
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
-  // Last: these mails must survive the deletions above.
+  // Last, so that these emails aren't deleted above.
   if (business) await notifyOpenBusiness(context, tx, business);
   if (user && (await mayBidFarewell(context, tx, user))) {
     await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
@@ -85,7 +87,7 @@ export async function eraseUser(
   return user;
 }
 
-/** Whoever registers and deletes accounts under somebody's address causes one mail a day. */
+/** At most one farewell a day, for someone who keeps registering and deleting accounts under another's address. */
 async function mayBidFarewell(
   { clock }: AppContext,
   tx: Tx,
@@ -94,7 +96,7 @@ async function mayBidFarewell(
   return emailProvedAt !== null || takeTurn(tx, 'farewell', { emailKey, at: clock.now() });
 }
 
-/** After the commit: ready answers show the person's name beside reviews, and the places that are gone. */
+/** Runs after the commit: cached responses contain the person's name beside reviews, and the deleted places. */
 export async function forgetAnswers(
   { invalidate }: Pick<AppContext, 'invalidate'>,
   places: PlacesLeft,
@@ -105,7 +107,7 @@ export async function forgetAnswers(
   await invalidate('bestSpots');
 }
 
-/** The deletion stands even if the provider is unreachable now: the job retries. */
+/** The deletion is final even if the provider is unreachable now: the job retries. */
 export async function deleteAtProvider(context: AppContext, id: string): Promise<void> {
   try {
     await context.accounts.deleteAccount(id);

@@ -19,8 +19,8 @@ import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/
 const BATCH = 20;
 
 /**
- * A job: finishes deletions of which only one half was done, here or at the identity provider. One
- * that cannot be finished does not hold up the others. Returns how many it tried.
+ * A job: finishes deletions that are only half done, here or at the identity provider. A failing one doesn't block the
+ * others. Returns the number tried.
  */
 export async function finishDeletions(
   context: AppContext,
@@ -46,17 +46,17 @@ async function finishDeletion(
   erasure: AccountErasure,
 ): Promise<void> {
   try {
-    // First: who has left signs in no more, whatever their business makes us keep.
+    // First, because a deleted account must not sign in, even if its unfinished business is kept.
     if (!identityDeletedAt) await deleteAtProvider(context, id);
     if (!erasedAt) await erase(context, id, erasure);
   } catch (error) {
-    // An open payment or an unreachable provider is a reason to wait; anything else needs attention.
+    // An open payment or an unreachable provider is a reason to wait; any other failure needs attention.
     const level = error instanceof ProblemError ? 'warn' : 'error';
     context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
   }
 }
 
-/** Business that is open keeps the account with its evidence: until it is settled, or an owner insists. */
+/** Unfinished business keeps the account as evidence until it is settled or an owner insists. */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   if (await erasure.openBusiness(context.db.orm, id)) return;
   await erasure.prepare(id);
@@ -69,7 +69,7 @@ async function erase(context: AppContext, id: string, erasure: AccountErasure): 
   await forgetAnswers(context, 'keep');
 }
 
-/** A colleague whose sign-in has ended past the product leaves the team, too. */
+/** Also removes a colleague from the team whose sign-in was deleted directly at the identity service. */
 async function partWithColleague(context: AppContext, tx: Tx, id: string): Promise<void> {
   await lockAdministratorsForUpdate(tx);
   const user = await lockUserForUpdate(tx, id);

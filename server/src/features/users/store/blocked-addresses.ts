@@ -8,7 +8,7 @@ type AddressRow = typeof blockedAddresses.$inferSelect;
 
 const { addressDigest, userId } = blockedAddresses;
 
-/** Remembers the addresses of an account that is being blocked. */
+/** Stores the addresses of an account that is being blocked. */
 export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Promise<void> {
   for (const row of rows) {
     await tx
@@ -18,7 +18,7 @@ export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Pr
   }
 }
 
-/** Of an account that was blocked before addresses were remembered, and is being deleted. */
+/** For an account blocked before addresses were stored, when it is deleted. */
 export async function rememberBlock(tx: Tx, uid: string, digest: string): Promise<void> {
   const block = tx
     .select({
@@ -32,7 +32,7 @@ export async function rememberBlock(tx: Tx, uid: string, digest: string): Promis
   await tx.insert(blockedAddresses).select(block).onConflictDoNothing();
 }
 
-/** Forgets the addresses of an account that is unblocked, and what else was blocked with one of them. */
+/** Deletes the addresses of an unblocked account, and the blocks carried over from them. */
 export async function forgetAddresses(
   tx: Tx,
   uid: string,
@@ -45,7 +45,7 @@ export async function forgetAddresses(
   await tx.delete(blockedAddresses).where(or(eq(userId, uid), inArray(userId, same)));
 }
 
-/** A block that goes on under the address of a new account. */
+/** A block carried over to a new account with the same address. */
 export interface CarriedBlock {
   id: string;
   auditId: string;
@@ -54,7 +54,7 @@ export interface CarriedBlock {
   at: Date;
 }
 
-/** Says nothing of the first one's: that account is gone, and what was written about it. */
+/** Doesn't repeat the first reason: that account and everything written about it are deleted. */
 const REASON = 'An earlier account with this address was blocked.';
 
 const carrying = ({ at, auditId, digest, id, uid }: CarriedBlock) => {

@@ -4,7 +4,7 @@ import { accountBlocks, users } from '../../../db/tables.ts';
 
 export type BlockRow = typeof accountBlocks.$inferSelect;
 
-/** The one that is in force. */
+/** True if a block is in force. */
 export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: accountBlocks.id })
@@ -13,7 +13,7 @@ export async function isBlocked(db: Executor, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Of these people, who is blocked. */
+/** The blocked ones of these people. */
 export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -27,7 +27,7 @@ export async function insertBlock(tx: Tx, row: Omit<BlockRow, 'signIn'>): Promis
   await tx.insert(accountBlocks).values(row);
 }
 
-/** Returns whether one was in force. */
+/** Returns true if a block was in force. */
 export async function endBlock(
   tx: Tx,
   userId: string,
@@ -41,16 +41,16 @@ export async function endBlock(
   return rows.length > 0;
 }
 
-/** Whose blocks the identity service is to be told of: made, or ended, and not known there yet. */
+/** Accounts whose block was made or ended, but not yet updated at the identity service. */
 export async function listUntoldBlocks(db: Executor): Promise<string[]> {
   const { endedAt, signIn, userId } = accountBlocks;
-  // in the words of the index, account_blocks_untold
+  // as in the index account_blocks_untold
   const untold = sql`(${signIn} = 'due' or (${signIn} = 'disabled' and ${endedAt} is not null))`;
   const rows = await db.selectDistinct({ userId }).from(accountBlocks).where(untold);
   return rows.map((row) => row.userId);
 }
 
-/** The identity service knows whether the account is blocked, unless that has changed since. */
+/** Marks the identity service as up to date, unless the block has changed since. */
 export async function markTold(db: Executor, uid: string, blocked: boolean): Promise<void> {
   const { endedAt, userId } = accountBlocks;
   await db
@@ -59,7 +59,7 @@ export async function markTold(db: Executor, uid: string, blocked: boolean): Pro
     .where(and(eq(userId, uid), blocked ? isNull(endedAt) : isNotNull(endedAt)));
 }
 
-/** All of an account's, the newest first, with the name of who blocked it. */
+/** All blocks of an account, newest first, with the name of who made each. */
 export function listBlocks(db: Executor, userId: string) {
   return db
     .select({ block: accountBlocks, author: users.name })

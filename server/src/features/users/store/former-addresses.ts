@@ -23,7 +23,7 @@ export function listFormerAddresses(db: Executor, uid: string) {
     .orderBy(asc(formerAddresses.leftAt));
 }
 
-/** Deletes a user's former addresses. Returns those that no other user has today. */
+/** Deletes a user's former addresses. Returns those that no other user has now. */
 export async function deleteFormerAddresses(db: Executor, uid: string): Promise<string[]> {
   const taken = db
     .select({ id: users.id })

@@ -5,7 +5,7 @@ import { formerAddresses, users } from '../../../db/tables/users.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** More than one agency ever has open. */
+/** More than any agency has open. */
 const MOST = 500;
 
 export function listInvitationRows(db: Executor): Promise<InvitationRow[]> {
@@ -24,7 +24,7 @@ export async function findInvitationTo(
   return row;
 }
 
-/** Takes the place of an earlier one for the same address, whose link ends with it. */
+/** Replaces an earlier invitation to the same address, whose link stops working. */
 export async function putInvitation(tx: Tx, row: InvitationRow): Promise<void> {
   await tx
     .insert(invitations)
@@ -44,7 +44,7 @@ export async function lockInvitation(
   return row;
 }
 
-/** Returns whether there was one. */
+/** Returns true if there was one. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .delete(invitations)
@@ -57,7 +57,7 @@ export async function deleteInvitationsBefore(db: Executor, before: Date): Promi
   await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-/** Ends invitations of a person, under the address of today and former ones that nobody else has now. */
+/** Ends a person's invitations, under the current address and former ones that nobody else has now. */
 export async function endInvitationsOf(
   tx: Tx,
   { emailKey, id }: { id: string; emailKey: string },

@@ -8,8 +8,8 @@ import { listBlockedAmong } from './blocks.ts';
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
 
 /**
- * Locks every administrator's row, in a fixed order, so that what happens to several of them at once cannot
- * remove the last one. Returns those who can use their account.
+ * Locks all administrators' rows in a fixed order, so that concurrent changes can't remove the last one. Returns those
+ * who can use their account.
  */
 export async function lockAdministratorsForUpdate(db: Executor): Promise<string[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promis
   await db.insert(roleChanges).values(row);
 }
 
-/** Whether a role was ever taken from this account, or from one that had the address. */
+/** True if a role was ever taken from this account, or from one with this address. */
 export async function wasDemoted(
   db: Executor,
   userId: string,
@@ -42,7 +42,7 @@ export async function wasDemoted(
   return rows.length > 0;
 }
 
-/** Roles that were taken before address digests were stored stay taken when the account goes. */
+/** Keeps roles that were taken before address digests existed from returning when the account is deleted. */
 export async function rememberDemotion(
   db: Executor,
   userId: string,
@@ -60,7 +60,7 @@ export async function rememberDemotion(
     );
 }
 
-/** Newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listRoleChangeRows(
   db: Executor,
   { after, limit }: RowsAfter,

@@ -12,7 +12,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Whose address this is (in lower case), and proved; the first one, should there be several. */
+/** The user who has verified this address (in lower case); the first one if there are several. */
 export async function findProvedUser(db: Executor, emailKey: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function lockUserForUpdate(db: Executor, id: string): Promise<UserR
   return row ?? null;
 }
 
-/** Keeps an account from being deleted until the transaction ends. False: it is gone already. */
+/** Keeps an account from being deleted until the transaction ends. Returns false if it is already gone. */
 export async function lockUserForShare(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -63,11 +63,11 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
 }
 
 interface UserPage extends RowsAfter {
-  /** A part of a name or an address. */
+  /** Part of a name or an address. */
   search: string;
 }
 
-/** Newest first, at most `limit` that come after a cursor. */
+/** Newest first, at most `limit` after a cursor. */
 export function listUserRows(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
   const { createdAt, emailKey, id, name } = users;
   const found = containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search);

@@ -18,8 +18,8 @@ import { assertAddressProved } from './proved-address.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Makes a user a member of staff, or changes what a member may do; invitations of theirs end. Throws `not_found`,
- * `already_owner`, `address_unproved` where that gives an unproved address more than it had.
+ * Adds a user to the team or changes a member's rights, and ends their invitations. Throws `not_found`,
+ * `already_owner`, and `address_unproved` if that gives an unverified address more rights.
  */
 export async function putStaffMember(
   context: UserContext,
@@ -29,11 +29,11 @@ export async function putStaffMember(
   const { actor, clock, db } = context;
   const permissions = [...new Set(extra)].sort();
   return db.orm.transaction(async (tx) => {
-    // A change of the role takes this lock, too: no one becomes a member while becoming an owner.
+    // Role changes take this lock too, so nobody becomes a member while becoming an owner.
     const user = await lockUserForUpdate(tx, id);
     if (!user) throw notFound('user');
     if (user.role === 'administrator') {
-      throw new ProblemError('already_owner', 'An owner has every permission already.');
+      throw new ProblemError('already_owner', 'Owners already have every permission.');
     }
     const rights = { role, extra: permissions, refundLimitMinor: refundLimit };
     if (givesMore(await findMember(tx, id), rights)) assertAddressProved(context, user);
@@ -54,8 +54,8 @@ export async function putStaffMember(
 }
 
 /**
- * Takes the membership, and with it every permission, from the next request on. Invitations of theirs end, and the
- * owners get a mail. Throws `not_found`.
+ * Ends a membership and its permissions from the next request on, and their invitations; emails the owners. Throws
+ * `not_found`.
  */
 export async function removeStaffMember(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import { getOwnUser } from '../list-users.ts';
 
-/** Who the caller is to the agency. That a traveler is not staff is no failure. */
+/** The caller's role in the agency. For a traveler this isn't an error. */
 export async function getOperator(context: UserContext): Promise<Operator> {
   const agency = await context.settings.read('agency.name');
   const { name, photoUrl } = await getOwnUser(context);

@@ -45,7 +45,7 @@ export async function listInvitations({ db }: UserContext): Promise<StaffInvitat
   return (await listInvitationRows(db.orm)).map(present);
 }
 
-/** What was sent to an address that is proved to be the reader's; without the link. */
+/** An invitation sent to the reader's verified address, without its link. */
 export async function exportInvitation(
   db: Executor,
   provedEmailKey: string,
@@ -57,8 +57,8 @@ export async function exportInvitation(
 }
 
 /**
- * Mails a link by which the holder of the address can join. Where mails reach no one, it is answered instead, this
- * once. Throws `already_staff`.
+ * Emails a link with which the holder of the address can join. If email isn't set up, the link is returned instead,
+ * only once. Throws `already_staff`.
  */
 export async function inviteColleague(
   context: UserContext,
@@ -99,9 +99,9 @@ export async function withdrawInvitation(context: UserContext, id: string): Prom
 }
 
 /**
- * Makes the caller a member with the role of the invitation, which ends. Only under the address that it was sent to,
- * which must be verified unless no mail can do that; and only as long as who wrote it is an owner. Throws `invitation_ended`, `invitation_for_other`,
- * `already_staff`.
+ * Makes the caller a member with the invitation's role and ends the invitation. Requires the address it was sent to,
+ * verified unless email isn't set up, and that its author is still an owner. Throws `invitation_ended`,
+ * `invitation_for_other`, `already_staff`.
  */
 export async function acceptInvitation(
   context: UserContext,
@@ -109,7 +109,7 @@ export async function acceptInvitation(
 ): Promise<{ role: MemberRole }> {
   const { actor, clock, db } = context;
   return db.orm.transaction(async (tx) => {
-    // Every change of a role takes this lock first, and then ends invitations.
+    // Every role change takes this lock first and then ends invitations.
     const user = await lockUserForUpdate(tx, actor.uid);
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();
@@ -132,14 +132,14 @@ async function isByOwner(tx: Tx, { byUserId }: InvitationRow): Promise<boolean> 
 }
 
 const alreadyStaff = () =>
-  new ProblemError('already_staff', 'Whoever has this address works for the agency already.');
+  new ProblemError('already_staff', 'The person with this address is already on the team.');
 const ended = () =>
   new ProblemError(
     'invitation_ended',
-    'This invitation was used or withdrawn, or its time is over. Ask for a new one.',
+    'This invitation has been used, withdrawn or has expired. Ask for a new one.',
   );
 const forOther = () =>
   new ProblemError(
     'invitation_for_other',
-    'This invitation was sent to another address, or yours is not verified yet.',
+    "This invitation was sent to another address, or yours isn't verified yet.",
   );

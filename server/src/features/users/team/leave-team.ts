@@ -8,15 +8,15 @@ import { deleteMember, findMember } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';
 import { tellOwners } from './tell-owners.ts';
 
-/** What somebody is to the agency; null for a traveler. */
+/** A user's role in the agency; null for a traveler. */
 export async function staffRoleOf(db: Executor, user: UserRow): Promise<StaffRole | null> {
   if (user.role === 'administrator') return 'owner';
   return (await findMember(db, user.id))?.role ?? null;
 }
 
 /**
- * Ends what a locked user is to the agency, with the invitations that would bring it back, for the audit log and
- * the owners. The role of an owner is the caller's to take.
+ * Ends a locked user's membership and open invitations, records it in the audit log and emails the owners. The caller
+ * takes away the role of an owner.
  */
 export async function leaveTeam(
   context: AppContext & { actor: { uid: string; name?: string } },

@@ -9,14 +9,14 @@ export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffM
   const members = await listMembers(db.orm);
   return [
     ...owners.map(presentOwner),
-    // A member whom the version before promoted.
+    // Leaves out members who were promoted by an older version.
     ...members
       .filter(({ user }) => user.role !== 'administrator')
       .map(({ user, member }) => presentMember(user, member)),
   ];
 }
 
-/** Those of them who have a permission, by their names alone. */
+/** Members with a permission, by name only. */
 export async function listColleagues(
   context: Pick<UserContext, 'db'>,
   permission: Permission,

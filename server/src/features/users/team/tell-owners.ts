@@ -5,8 +5,8 @@ import { colleagueLeftMail, colleagueLeftNotice, type ColleagueLeft } from '../m
 import { listOwners } from '../store/staff.ts';
 
 /**
- * Mails the owners that a colleague has left the team, or lost the account, in the transaction that does it. Only
- * proved addresses get the mail; where no owner has one, the agency's own gets it.
+ * Emails the owners that a colleague has left the team or lost the account, in the same transaction. Only verified
+ * addresses get it; if no owner has one, the agency's own address does.
  */
 export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLeft): Promise<void> {
   const { publicUrl } = context.config.http;
