@@ -15,7 +15,7 @@ interface Try {
   forwarded?: string;
 }
 
-/** One sign-in from an address of the network, whatever its headers say. */
+/** One sign-in from an address of the network, regardless of its headers. */
 async function signIn(at: TestApp, { email, password = 'Wrong!pass7', from, forwarded }: Try) {
   const answer = await at.app.inject({
     method: 'POST',

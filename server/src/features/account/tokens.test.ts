@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What the API says to a bearer of this token. */
+/** The API's answer to a bearer of this token. */
 async function asked(token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await world.app.inject({ url: '/api/account', headers });

@@ -13,7 +13,7 @@ export {
 } from './store/cash-texts.ts';
 export { forgetWhoEntered, keepWhoEntered } from './store/who-entered.ts';
 
-/** What happened to a traveler's bookings, what was noted, and what was paid for them at the counter. */
+/** The events, notes and counter payments of a traveler's bookings. */
 export async function exportBookingHistory(
   db: Executor,
   uid: string,

@@ -15,8 +15,8 @@ import { getBookingRecord } from './record/get-booking-record.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Books a trip for a customer by address. It is the account's that has proved this address; where there is none it
- * waits for one, and the mail invites the customer. Throws `invalid_input`, `spot_unknown`, `price_changed`,
+ * Books a trip for a customer by address. It belongs to the account that has verified this address; without one, it
+ * waits for it and the email invites the customer. Throws `invalid_input`, `spot_unknown`, `price_changed`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function bookForCustomer(
@@ -48,13 +48,13 @@ export async function bookForCustomer(
   return getBookingRecord(context, id);
 }
 
-/** An unproved address may belong to anyone who registered with it: the booking waits. */
+/** Anyone could have registered an unverified address, so the booking waits. */
 async function ownerOf(tx: Tx, email: string): Promise<{ uid: string | null; email: string }> {
   const user = await findProvedUser(tx, email.toLowerCase());
-  // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
+  // Otherwise a concurrent deletion of the account would miss the booking and the person's name in it.
   if (user === null || !(await lockUserForShare(tx, user.id))) return { uid: null, email };
   if (await isBlocked(tx, user.id)) {
-    throw invalidInput('customer.email', 'belongs to an account that is blocked');
+    throw invalidInput('customer.email', 'belongs to a blocked account');
   }
   return { uid: user.id, email: user.email };
 }

@@ -43,21 +43,22 @@ import { backTexts, tellToReturn, type ToldOfChange } from './mails.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
 
-/** What a cheaper trip gives back, in minor units, and the refund to carry out. */
+/** The sums returned because a trip became cheaper, in minor units, and the refund to execute. */
 interface GivenBack {
   card: number;
   counter: number;
-  /** Of the card payments that count, by this change and those before. */
+  /** The sum that this and earlier changes return from the counted card payments. */
   repriced: number;
   refundId: string | null;
 }
 
 /**
- * Changes a trip for the agency, at the prices that were agreed. No card is charged again: what it costs more
- * is due on arrival, and what is too much goes back; to give back more than the policy would is for who may refund,
- * within their limit. A trip that is moved after a deadline keeps the percent of before. Throws `not_found`, `revision_changed`,
- * `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`,
- * `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`, `sign_in_again`.
+ * Changes a trip for the agency, at the agreed prices. No card is charged again: a higher price is due on arrival, and
+ * a surplus is returned; returning more than the policy allows requires the permission to refund and counts against the
+ * person's limit. A trip moved after a deadline keeps its lower refund percentage. Throws `not_found`,
+ * `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`,
+ * `party_not_allowed`, `amount_too_large`, `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`,
+ * `sign_in_again`.
  */
 export async function changeBooking(
   context: UserContext,
@@ -69,7 +70,7 @@ export async function changeBooking(
     check: async (_, booking) => {
       assertStands(booking);
       if (booking.revision !== input.revision) {
-        const text = 'The booking has been changed since it was read.';
+        const text = 'This booking has changed since you opened it.';
         throw new ProblemError('revision_changed', text);
       }
       const { travelDate = booking.travelDate } = input;
@@ -113,7 +114,7 @@ async function change(
   await updateBookingRow(tx, before.id, {
     ...changes,
     ...cap,
-    // not read any more, except by the version before while it serves beside this one
+    // only read by older versions during an upgrade
     changeRefund: back.repriced,
   });
   const { currency, revision } = after;
@@ -143,7 +144,7 @@ interface Told extends ToldOfChange {
   reason: string;
 }
 
-/** The traveler; and the agency where something is to be handed back. */
+/** Notifies the traveler, and the agency if cash has to be returned. */
 async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<void> {
   const { back, basis, before, booking, reason } = told;
   const { refundCapPercent: cap } = booking;
@@ -159,7 +160,7 @@ async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<vo
   if (back.counter > 0) await tellToReturn(context, tx, told);
 }
 
-/** What was paid beyond the new total: to the card as far as it goes, the rest at the counter. */
+/** Returns the surplus over the new total: to the card as far as possible, the rest at the counter. */
 async function giveBack(
   context: UserContext,
   tx: Tx,
@@ -173,7 +174,7 @@ async function giveBack(
   if (over === 0) return { card: 0, counter: 0, repriced, refundId: null };
   if (card.disputed) {
     const text =
-      'A bank decides about the payment of this trip first; until then nothing goes back.';
+      "A bank is looking into the payment for this trip. You can't refund anything until it decides.";
     throw new ProblemError('dispute_open', text);
   }
   const step = minorStep(booking.currency);

@@ -34,10 +34,11 @@ import {
 type Input = ParsedInputOf<typeof addEndpoint>['body'];
 
 /**
- * Records money that changed hands without this site's card payment: at most what is open, or what was
- * received before. To hand out more than is owed is for who may refund, within their limit. An open card payment is
- * canceled first: it would take the same money twice. Throws `not_found`, `booking_cancelled`, `booking_expired`,
- * `payment_mismatch`, `invalid_input`, `payment_in_progress`, `provider_unavailable`, `forbidden`, `sign_in_again`.
+ * Records money that changed hands without this site's card payment: at most the outstanding amount, or the sum
+ * received before. Returning more than is owed requires the permission to refund and counts against the person's limit.
+ * An open card payment is canceled first, because it would charge the same amount again. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`, `payment_mismatch`, `invalid_input`, `payment_in_progress`,
+ * `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
 export async function addCounterPayment(
   context: UserContext,
@@ -49,7 +50,7 @@ export async function addCounterPayment(
     work: async (tx, booking) => {
       const { amount, kind, method, note, receivedOn } = input;
       const { uid } = context.actor;
-      // under the lock of the booking: before its cancellation or after
+      // read under the booking's lock, so that it is clearly before or after a cancellation
       const now = context.clock.now();
       const id = context.createdId();
       if (kind === 'returned') {
@@ -66,7 +67,7 @@ export async function addCounterPayment(
         currency: booking.currency,
         receivedOn,
         byUserId: uid,
-        byName: null, // written by the database
+        byName: null, // set by the database
         note,
         createdAt: now,
         voidedAt: null,
@@ -95,7 +96,7 @@ export async function addCounterPayment(
   return getBookingRecord(context, bookingId);
 }
 
-/** With the first money; later, it was sent before. */
+/** Sent with the first payment only. */
 async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
@@ -105,7 +106,7 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   await context.mail.enqueue(tx, confirmedMail(to, trip));
 }
 
-/** Nobody pays more than is open, and nobody gets more back than came in; on a day since it was booked. */
+/** Refuses payments above the outstanding amount, returns above the sum received, and days before the booking. */
 async function refuse(
   context: UserContext,
   tx: Tx,
@@ -113,8 +114,8 @@ async function refuse(
   { amount, kind, receivedOn }: Input,
 ): Promise<void> {
   const { from, to } = counterDays(booking.createdAt, context.clock.now());
-  if (receivedOn > to) throw invalidInput('receivedOn', 'must not lie in the future');
-  if (receivedOn < from) throw invalidInput('receivedOn', 'must not be before the booking');
+  if (receivedOn > to) throw invalidInput('receivedOn', "can't be in the future");
+  if (receivedOn < from) throw invalidInput('receivedOn', "can't be before the booking");
   if (kind === 'returned') {
     if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
     return;
@@ -122,7 +123,7 @@ async function refuse(
   assertStands(booking);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const open = breakdown.dueNow + breakdown.dueOnArrival;
-  if (amount > open) throw mismatch('is open', open, booking);
+  if (amount > open) throw mismatch('is outstanding', open, booking);
 }
 
 function mismatch(what: string, minor: number, { currency }: BookingRow): ProblemError {
@@ -130,10 +131,7 @@ function mismatch(what: string, minor: number, { currency }: BookingRow): Proble
   return new ProblemError('payment_mismatch', text, { field: 'amount' });
 }
 
-/**
- * Takes an entry that was made by mistake out of the sums. Throws `not_found`, `already_decided`,
- * `booking_cancelled`, `payment_mismatch`.
- */
+/** Voids an entry made by mistake. Throws `not_found`, `already_decided`, `booking_cancelled`, `payment_mismatch`. */
 export async function voidCounterPayment(
   context: UserContext,
   id: string,
@@ -149,7 +147,7 @@ export async function voidCounterPayment(
     const { uid } = context.actor;
     const change = { voidedAt: now, voidedBy: uid, voidReason: reason };
     if (!(await voidCounterRow(tx, id, change))) {
-      throw new ProblemError('already_decided', 'This entry is voided already.');
+      throw new ProblemError('already_decided', 'This entry has already been voided.');
     }
     const { amount, bookingId, currency, kind } = found;
     await moveCounter(tx, bookingId, kind === 'received' ? -amount : amount, now);
@@ -168,9 +166,9 @@ export async function voidCounterPayment(
   return getBookingRecord(context, found.bookingId);
 }
 
-/** A cancellation has shared out what was received; and what was returned was received before. */
+/** An entry can't be voided after a cancellation has distributed the sum, or if the sum was returned since. */
 function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
   if (kind === 'returned' || voidedAt !== null) return;
   if (booking.state === 'cancelled') throw bookingEnded(booking);
-  if (amount > booking.counter) throw mismatch('is here', booking.counter, booking);
+  if (amount > booking.counter) throw mismatch('is left at the counter', booking.counter, booking);
 }

@@ -21,8 +21,8 @@ import { listOfDeparture, type Departure } from './store.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Calls off a day of a destination: nothing is sold for it from now on, and every booking of it is canceled, by a
- * job. Throws `not_found`, `forbidden` where more would go back than the caller may give.
+ * Calls off a day of a destination: it is no longer sold, and a job cancels all of its bookings. Throws `not_found`,
+ * and `forbidden` if the refunds exceed the caller's limit.
  */
 export async function cancelDeparture(
   context: UserContext,
@@ -33,7 +33,7 @@ export async function cancelDeparture(
   const limit = await departureLimit(context, params, body.reasonCode);
   await context.db.orm.transaction(async (tx) => {
     const createdAt = context.clock.now();
-    // first: what is booked until then is listed, and after that nothing is
+    // first, so that all earlier bookings are listed and no later ones can be made
     await closeDeparture(tx, params, { batchId: id, at: createdAt });
     const left = await listOfDeparture(tx, params);
     if (left.length === 0) throw notFound('departure');
@@ -50,8 +50,8 @@ export async function cancelDeparture(
 }
 
 /**
- * What each booking may get back beyond the policy, in minor units; null: no limit. The job judges each again, under
- * its lock. Throws `not_found`, `forbidden`.
+ * The refund beyond the policy that each booking may get, in minor units; null: no limit. The job checks each again
+ * under its lock. Throws `not_found`, `forbidden`.
  */
 async function departureLimit(
   context: UserContext,
@@ -66,13 +66,13 @@ async function departureLimit(
   if (limit === Infinity) return null;
   const { most } = await departureFigures(context, departure);
   if (most <= limit) return limit;
-  throw refused('This gives back more than the cancellation terms do, and more than you may');
+  throw refused('This refunds more than the cancellation terms allow, and more than your limit');
 }
 
 const refused = (what: string) =>
-  new ProblemError('forbidden', `${what}. Ask an owner, or a colleague who may do this.`);
+  new ProblemError('forbidden', `${what}. Ask an owner or a colleague with permission.`);
 
-/** Sells a day again that was called off; what is canceled stays so. Throws `not_found`. */
+/** Puts a day back on sale; canceled bookings stay canceled. Throws `not_found`. */
 export async function reopenDeparture(
   context: UserContext,
   { day, offerId }: Departure,

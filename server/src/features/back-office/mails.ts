@@ -6,15 +6,15 @@ import { tripLines } from '../../mails/trip-lines.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 
 export interface ToldOfChange {
-  /** As it is now. */
+  /** The booking as it is now. */
   booking: BookingRow;
   /** In minor units. */
   back: { card: number; counter: number };
-  /** Days until a refund has arrived, as the agency promises. */
+  /** The number of days in which the agency promises refunds. */
   refundWithinDays: number;
 }
 
-/** What a traveler is given back because a trip costs less now. */
+/** Tells a traveler how the money is returned for a trip that became cheaper. */
 export function backTexts({ back, booking, refundWithinDays }: ToldOfChange): string[] {
   const money = (minor: number) => formatMoney(minor, booking.currency);
   const texts: string[] = [];
@@ -23,11 +23,11 @@ export function backTexts({ back, booking, refundWithinDays }: ToldOfChange): st
       `It costs less now: ${money(back.card)} is on its way back to your card. It should arrive within ${refundWithinDays} days.`,
     );
   }
-  if (back.counter > 0) texts.push(`We will give ${money(back.counter)} back to you in person.`);
+  if (back.counter > 0) texts.push(`We'll give you ${money(back.counter)} back in person.`);
   return texts;
 }
 
-/** A task for the agency: cash that has become too much. */
+/** A task for the agency: cash to return. */
 export function tellToReturn(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
@@ -36,7 +36,7 @@ export function tellToReturn(
   const amount = formatMoney(back.counter, booking.currency);
   return notifyAgency(context, tx, {
     subject: `Give back: ${booking.travelSpot}`,
-    paragraphs: [`A trip has become cheaper. Give ${amount} back at the counter, and record it.`],
+    paragraphs: [`A trip has become cheaper. Return ${amount} at the counter and record it.`],
     lines: [['Traveler', booking.travelName], ...tripLines(booking)],
   });
 }

@@ -11,13 +11,15 @@ interface CancelDeparture extends Departure {
   reasonCode: CancellationReason;
   message: string;
   tell: boolean;
-  /** What each booking may get back beyond the policy, in minor units; null, or of an older version: no limit. */
+  /**
+   * The refund beyond the policy that each booking may get, in minor units; null, or missing in older rows: no limit.
+   */
   limit?: number | null;
 }
 
 /**
- * Goes on with what was begun, one booking after the other; a booking and its progress are one transaction. What
- * breaks off one batch is thrown once the others have had their turn.
+ * Continues unfinished batches, one booking after the other; each booking and the progress are one transaction. A
+ * failure of one batch is thrown after the others have run.
  */
 export async function runBatches(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -38,7 +40,7 @@ async function runDeparture(
   batch: BatchRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // as `cancelDeparture` wrote it
+  // as written by `cancelDeparture`
   const input = batch.input as unknown as CancelDeparture;
   if (!isListed(batch)) {
     await context.db.orm.transaction(async (tx) => {

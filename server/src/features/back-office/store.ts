@@ -24,7 +24,7 @@ export function listCounterPayments(db: Executor, bookingId: string): Promise<Co
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Returns whether it was not voided before. */
+/** Returns false if it was already voided. */
 export async function voidCounterRow(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]>
     .orderBy(asc(bookingEvents.id));
 }
 
-/** Of all of a traveler's bookings, oldest first. */
+/** For all of a traveler's bookings, oldest first. */
 export async function listEventsOf(db: Executor, uid: string): Promise<EventRow[]> {
   return db
     .select(getTableColumns(bookingEvents))
@@ -67,7 +67,7 @@ export async function listCounterPaymentsOf(db: Executor, uid: string): Promise<
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Bookings of a destination that begin on a day and have not ended. */
+/** Active bookings of a destination that begin on a day. */
 export interface Departure {
   offerId: string;
   day: string;
@@ -85,7 +85,7 @@ export function listBookingsOfDeparture(db: Executor, departure: Departure) {
   return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
 }
 
-/** Their ids in order, after another one. */
+/** Their ids in order, after a given one. */
 export async function listOfDeparture(
   db: Executor,
   { day, offerId }: Departure,

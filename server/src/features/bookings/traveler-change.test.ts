@@ -66,7 +66,7 @@ describe('a traveler changes a trip', () => {
 });
 
 describe('a change of a trip that is not paid', () => {
-  /** What the destination costs a day from now on. */
+  /** Sets the destination's cost per day. */
   const reprice = (booking: Booking, cost: number) =>
     world.db.sql.query('update spots set cost = $2 where id = $1', [booking.spotId, cost]);
 

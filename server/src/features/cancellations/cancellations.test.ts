@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => world.faults.clear());
 afterAll(() => world.close());
 
-/** A day so many days after the clock of the test. */
+/** The day `days` after the test's clock. */
 const dayAhead = (days: number) =>
   new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -193,7 +193,7 @@ describe('canceling a trip', () => {
 });
 
 describe('the calendar of the destination', () => {
-  /** Moves the clock to so many minutes before the deadline of 48 hours. */
+  /** Moves the clock to some minutes before the 48-hour deadline. */
   async function toDeadline(who: Caller, booking: Booking, minutesBefore: number) {
     const { steps } = await preview(who, booking);
     const deadline = Date.parse(steps[0]?.until ?? '');

@@ -25,7 +25,7 @@ describe.each<[ChargeMode, number]>([
   };
   const recordOf = async ({ _id }: Booking) =>
     (await admin.call<BookingRecord>('GET', `/api/operator/bookings/${_id}`)).body;
-  /** What every screen says is open, and the list's filter. */
+  /** The outstanding amount, checked on every screen and in the list's filter. */
   const openOf = async (booking: Booking) => {
     const { breakdown } = await read(admin, booking);
     const { money } = await recordOf(booking);
@@ -121,7 +121,7 @@ describe.each<[ChargeMode, number]>([
     });
     expect(cash).toMatchObject({ status: 201 });
     expect(await openOf(booking)).toBe(0);
-    // what was paid a second time comes back whole, whatever the percent
+    // the second payment is refunded in full, regardless of the percentage
     const { refund: back, kept } = await preview(ada, booking);
     expect([back.card + back.counter, kept]).toEqual([150_000, 0]);
   });

@@ -32,7 +32,7 @@ async function openTrip() {
   return { ada, booking, secret: body.clientSecret };
 }
 
-/** At rest a booking is canceled with all of its money on the way back, or it stands. */
+/** At rest, a booking is either canceled with all of its money refunded, or active. */
 async function outcome(ada: Caller, booking: Booking) {
   await world.comeToRest();
   const { breakdown, paid, state } = await read(ada, booking);

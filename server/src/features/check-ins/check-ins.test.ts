@@ -143,7 +143,7 @@ describe('[B4] the code of a voucher', () => {
   });
 });
 
-/** What happened to it, apart from the mails that told so. */
+/** Its events, except the emails about them. */
 async function eventsOf({ _id }: Booking): Promise<BookingEvent[]> {
   const { events } = (await admin.get(`/operator/bookings/${_id}`)).body as BookingRecord;
   return events.filter(({ kind }) => kind !== 'mail');

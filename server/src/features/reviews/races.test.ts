@@ -28,7 +28,7 @@ interface Moment {
   editorial: number | null;
 }
 
-/** What stands in the rows, the counters and the destination, in one statement. */
+/** The rows, the counters and the destination's rating, read in one statement. */
 async function look(spotId: string): Promise<Moment> {
   const { rows } = await world.db.sql.query<Moment>(
     `select coalesce((select array[n1, n2, n3, n4, n5] from rating_totals where offer_id = $1), '{0,0,0,0,0}') as counted,

@@ -40,7 +40,7 @@ const reviewed = async () => {
 };
 const edit = ({ _id, revision }: OwnReview, changes: object) =>
   maya.put(`/reviews/${_id}`, { ...REVIEW, revision, ...changes });
-/** What the job that cleans up leaves, a day later. */
+/** The files left by the cleanup job a day later. */
 const filesADayLater = async () => {
   world.clock.advance(DAY_MS + 1000);
   await world.runJob('delete-idle-pictures');

@@ -54,7 +54,7 @@ it('[F3] two devices and a signed-out phone meet without loss, and nothing is do
   const all = ['fuji', 'laptop-1', 'petra', 'phone-1', 'tablet-1'];
   expect((await saved(ada)).sort()).toEqual(all);
   expect((await saved(there)).sort()).toEqual(all);
-  // the places of the last minute stand first
+  // the places of the last minute come first
   expect((await saved(ada)).slice(0, 3).sort()).toEqual(['laptop-1', 'phone-1', 'tablet-1']);
 });
 

@@ -166,7 +166,7 @@ describe('another process', () => {
   it('sees a change', async () => {
     expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
     await put('agency.name', 'Blue Journeys', 0);
-    // The embedded database belongs to one process: nobody is told, as when a notice is lost.
+    // The embedded database belongs to one process: no other process gets a notice, as when one is lost.
     if (world.db.engine === 'pglite') world.clock.advance(30_000);
     await expect.poll(() => beside.context.settings.read('agency.name')).toBe('Blue Journeys');
   });

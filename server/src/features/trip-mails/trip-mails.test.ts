@@ -42,7 +42,7 @@ async function mailsTo({ email }: TestPerson, kind?: string): Promise<StoredMail
 
 const kindsTo = async (who: TestPerson) => (await mailsTo(who)).map(({ kind }) => kind);
 
-/** A trip so many days ahead, and nine in the morning there, some days before. */
+/** A trip `inDays` ahead, and nine in the morning there some days before. */
 async function tripAhead(inDays: number) {
   const owner = await world.createTraveler();
   await proveAddress(world, owner);
@@ -216,7 +216,7 @@ describe('the mail about the balance', () => {
 });
 
 describe('the request for a review', () => {
-  /** Ten in the morning after a trip of three days, so many days later. */
+  /** Ten in the morning after a trip of three days, `later` days later. */
   const ten = ({ travelDate }: Booking, later = 0) =>
     localTime(addDays(travelDate, 3 + later), 10, ZONE);
 

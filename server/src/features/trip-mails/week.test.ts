@@ -12,7 +12,7 @@ const AFTER = 2 * DAY;
 /** When people do something, away from the full hours at which mails fall due. */
 const WHEN = 35 * 60_000;
 
-/** What people do in an hour. */
+/** People's actions in an hour. */
 async function live(week: MailWeek): Promise<void> {
   const luck = week.random();
   const waiting = week.pick(await week.waiting());
@@ -27,7 +27,7 @@ async function live(week: MailWeek): Promise<void> {
   if (luck < 0.54) return week.leave(one);
 }
 
-/** What a mail is about changes while it waits for the mail server. */
+/** Changes the subject of an email while it waits for the mail server. */
 async function end(week: MailWeek, one: Going): Promise<void> {
   const luck = week.random();
   if (luck < 0.2) return week.payAtCounter(one);

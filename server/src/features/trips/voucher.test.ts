@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const voucherOf = ({ _id }: Booking, who = ada) => who.get(`/trips/${_id}/voucher`);
 
-/** The picture as a camera has it, so many points for each module. */
+/** The picture as a camera sees it, with `scale` pixels per module. */
 function paint(svg: string, scale: number) {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const width = size * scale;

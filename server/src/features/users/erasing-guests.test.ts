@@ -47,7 +47,7 @@ const codeOf = ({ body, status }: { status: number; body: { code?: string } }) =
   status,
   body.code,
 ];
-/** In how many rows of these tables the address stands. */
+/** The tables with rows that contain the address. */
 async function standsIn(): Promise<string[]> {
   const tables = ['bookings', 'booking_claims', 'booking_notes', 'contact_messages', 'contact_replies', 'mail_outbox', 'newsletter_subscriptions', 'audit_log', 'booking_events', 'staff_invitations']; // prettier-ignore
   const found: string[] = [];
@@ -78,7 +78,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     );
     expect(rows).toEqual([{ subject: 'Your data was deleted' }]);
     await world.db.sql.query('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
-    // but for what the agency was told in its own mailbox, as long as mails are kept
+    // except for emails to the agency's own mailbox, while the outbox keeps them
     expect(await standsIn()).toEqual(['mail_outbox']);
     await world.db.sql.query(`delete from mail_outbox where recipient = 'journeys@example.com'`);
     expect(await standsIn()).toEqual([]);

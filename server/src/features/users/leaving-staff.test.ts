@@ -24,7 +24,7 @@ const STAYS = [
   'deleted_users.id',
 ];
 
-/** Every column of the database in which an id stands. */
+/** Every column of the database that contains an id. */
 async function columnsWith(id: string): Promise<string[]> {
   const { rows: columns } = await world.db.sql.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c

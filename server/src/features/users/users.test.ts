@@ -389,7 +389,7 @@ describe('deleting an account', () => {
       staff: null,
       authTime: now,
     } as const;
-    // Recognised before, and at its booking only now.
+    // Recognized before, but its booking comes only now.
     expect((await person.delete(`/users/${uid}`)).status).toBe(200);
     const booking = createBooking(
       {

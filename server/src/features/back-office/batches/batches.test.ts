@@ -91,7 +91,7 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
     expect(await state(bad.booking)).toBe('booked');
     const mails = await mailsAbout(`Not canceled: ${bad.booking.travelSpot}`);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('1 booking could not be canceled');
+    expect(mails[0]).toContain("1 booking couldn't be canceled");
     expect(mails[0]).toContain(`/admin/departures/${bad.booking.offerId}/${dayFromNow(20)}`);
   });
 

@@ -11,7 +11,7 @@ import {
   type Progress,
 } from './store.ts';
 
-/** How far it is. Throws `not_found`. */
+/** The progress of a batch. Throws `not_found`. */
 export async function getBatch({ db }: UserContext, id: string): Promise<Batch> {
   const batch = await findBatch(db.orm, id);
   if (batch === null) throw notFound('batch');
@@ -19,14 +19,14 @@ export async function getBatch({ db }: UserContext, id: string): Promise<Batch> 
 }
 
 /**
- * Tries once more what failed of a departure that was called off, in the name and by the right of who called it
- * off. Where nothing failed, nothing changes. Throws `not_found`.
+ * Retries the failed cancellations of a departure that was called off, with the name and the rights of the person who
+ * called it off. Does nothing if none failed. Throws `not_found`.
  */
 export async function retryBatch(context: UserContext, id: string): Promise<Batch> {
   await context.db.orm.transaction(async (tx) => {
     const batch = await findBatch(tx, id);
     if (batch?.kind !== 'cancel_departure') throw notFound('batch');
-    // of the version before; while it goes on, the job adopts it
+    // from an older version; until it is finished, the job adopts it
     if (batch.finishedAt !== null) await adoptBatch(tx, batch, []);
     const bookings = await retryFailed(tx, id, context.clock.now());
     if (bookings === 0) return;
@@ -50,7 +50,7 @@ function presentBatch(
     failed: [...before, ...failed],
     left,
     nextTryAt: left > 0 && until.length > 0 ? new Date(Math.max(...until)).toISOString() : null,
-    // the version before finishes what it has tried once
+    // older versions finish a batch after trying each booking once
     finishedAt: left > 0 ? null : (finishedAt?.toISOString() ?? null),
   };
 }

@@ -5,10 +5,10 @@ import { notifyAgency } from '../../../mails/agency-mails.ts';
 import { departureNames } from '../store/departures.ts';
 import { finishBatch, findProgress, markTold, type BatchRow } from './store.ts';
 
-/** After so long without getting anywhere, the agency is told. */
+/** The time without progress after which the agency is notified. */
 const STANDSTILL_MS = 30 * 60_000;
 
-/** Tells the agency, once, of a batch that does not get anywhere. */
+/** Notifies the agency, once, of a batch that makes no progress. */
 export async function tellStandstill(context: AppContext, batch: BatchRow): Promise<void> {
   const { createdAt, id, movedAt, toldAt } = batch;
   const now = context.clock.now();
@@ -19,12 +19,12 @@ export async function tellStandstill(context: AppContext, batch: BatchRow): Prom
     const { left } = await findProgress(tx, id);
     await tell(context, tx, batch, {
       subject: (departure) => `Still being canceled: ${departure}`,
-      text: `You called off a departure. ${bookings(left)} could not be canceled yet, because the card provider or the database cannot be reached. Wayfarer keeps trying.`,
+      text: `You called off a departure. ${bookings(left)} couldn't be canceled yet, because the card provider or the database can't be reached. Wayfarer keeps trying.`,
     });
   });
 }
 
-/** Ends a batch with no bookings waiting; the agency is told of those that failed. */
+/** Ends a batch with no bookings waiting, and notifies the agency of those that failed. */
 export async function tellEnd(context: AppContext, batch: BatchRow): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function tellEnd(context: AppContext, batch: BatchRow): Promise<voi
     if (failed.length === 0) return;
     await tell(context, tx, batch, {
       subject: (departure) => `Not canceled: ${departure}`,
-      text: `You called off a departure. ${bookings(failed.length)} could not be canceled: these travelers still have their trip. The manifest says why; try again there, or cancel each booking by itself.`,
+      text: `You called off a departure. ${bookings(failed.length)} couldn't be canceled: these travelers still have their trip. The manifest shows why. Try again there, or cancel each booking individually.`,
     });
   });
 }

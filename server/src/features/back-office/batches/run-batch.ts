@@ -13,24 +13,24 @@ import {
   type WaitingBooking,
 } from './store.ts';
 
-/** Does what a batch is for to one booking; in the same transaction it calls `noteDone`. */
+/** Processes one booking of a batch; calls `noteDone` in the same transaction. */
 export type BatchWork = (bookingId: string) => Promise<void>;
 
 const SECOND = 1000;
-/** So many bookings in a row for which nothing could be reached: the card provider or the database is away. */
+/** After this many unreachable bookings in a row, the card provider or the database is considered down. */
 const AWAY_AFTER = 3;
 const PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 600 * SECOND;
-/** After about a day, by the pauses between. */
+/** About a day, with the pauses in between. */
 const MOST_TRIES = 150;
 
-/** Ended meanwhile by somebody else: nothing is left to do. */
+/** Somebody else has ended the booking in the meantime: there is nothing left to do. */
 const GONE = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
 
 /**
- * Goes on with a batch. What fails for one booking is noted with it, under a stable code, and the others go on.
- * A booking for which the card provider or the database cannot be reached is tried again later, for a day; while
- * that is so for one after the other, the batch waits. Broken off anywhere, it goes on with the next call.
+ * Continues a batch. A failure is recorded with its booking under a stable code, and the others continue. A booking for
+ * which the card provider or the database can't be reached is retried for a day; if that happens several times in a
+ * row, the batch pauses. After an interruption, the next call continues.
  */
 export async function runBatch(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function runBatch(
   await tellEnd(context, batch);
 }
 
-/** Returns whether that booking could be reached, however it went. */
+/** Returns false if the card provider or the database couldn't be reached for the booking. */
 async function tryBooking(
   { clock, db, log }: AppContext,
   { id: batchId }: BatchRow,

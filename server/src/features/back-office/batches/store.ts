@@ -7,13 +7,13 @@ export type BatchRow = typeof bookingBatches.$inferSelect;
 type NewBatch = Pick<BatchRow, 'id' | 'kind' | 'input' | 'createdAt' | 'createdBy'>;
 export type WaitingBooking = Pick<typeof batchBookings.$inferSelect, 'bookingId' | 'tries'>;
 
-/** Comes after every id: the version before, which looks for bookings after this one, finds none. */
+/** Sorts after every id, so that an older version, which looks for bookings after this one, finds none. */
 const LISTED = '~';
 
 const isOf = (id: string) => eq(batchBookings.batchId, id);
 const waits = isNull(batchBookings.code);
 
-/** Adds a batch with the bookings that it is about. */
+/** Adds a batch with its bookings. */
 export async function insertBatch(
   tx: Tx,
   batch: NewBatch,
@@ -33,8 +33,8 @@ async function listBookings(tx: Tx, batchId: string, bookingIds: readonly string
 }
 
 /**
- * A batch of the version before, which found each booking by itself: lists what is left of it. Returns false where
- * that was done before.
+ * For a batch of an older version, which found each booking itself: lists the remaining ones. Returns false if that was
+ * done before.
  */
 export async function adoptBatch(
   tx: Tx,
@@ -63,10 +63,10 @@ export async function findBatch(db: Executor, id: string): Promise<BatchRow | nu
   return row ?? null;
 }
 
-/** Those of a kind that are not finished, the oldest first. */
+/** Unfinished batches of a kind, oldest first. */
 export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<BatchRow[]> {
   const { createdAt, finishedAt, id } = bookingBatches;
-  // the version before finishes what it has tried once
+  // older versions finish a batch after trying each booking once
   const unfinished = or(isNull(finishedAt), exists(waitingOf(db)));
   return db
     .select()
@@ -75,7 +75,7 @@ export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<B
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** For a query of `booking_batches`: the bookings that wait in each. */
+/** For a query of `booking_batches`: the waiting bookings of each. */
 function waitingOf(db: Executor) {
   const { batchId } = batchBookings;
   return db
@@ -84,7 +84,7 @@ function waitingOf(db: Executor) {
     .where(and(eq(batchId, bookingBatches.id), waits));
 }
 
-/** The next booking that may be tried now, those first that were tried least; null where none is left. */
+/** The next booking that may be tried now, least tried first; null if there is none. */
 export async function findNextOfBatch(
   db: Executor,
   batchId: string,
@@ -102,11 +102,11 @@ export async function findNextOfBatch(
 }
 
 export interface Progress {
-  /** How many bookings wait. */
+  /** The number of waiting bookings. */
   left: number;
-  /** When the first of them is tried again; null where one can be tried now. */
+  /** The time of the next try; null if a booking can be tried now. */
   nextTryAt: Date | null;
-  /** What failed of those that still stand. */
+  /** The failures of bookings that are still active. */
   failed: { bookingId: string; code: string }[];
 }
 
@@ -141,7 +141,7 @@ interface OfBatch {
 const one = ({ batchId, bookingId }: OfBatch) =>
   and(isOf(batchId), eq(batchBookings.bookingId, bookingId));
 
-/** In the transaction that does it. */
+/** Call it in the transaction that processes the booking. */
 export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
   const { done, id } = bookingBatches;
   const [deleted] = await tx.delete(batchBookings).where(one(of)).returning();
@@ -152,7 +152,7 @@ export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
     .where(eq(id, of.batchId));
 }
 
-/** Ended meanwhile by somebody else: nothing is left to do. */
+/** Somebody else has ended the booking in the meantime: there is nothing left to do. */
 export async function noteGone(db: Executor, of: OfBatch, at: Date): Promise<void> {
   await db.delete(batchBookings).where(one(of));
   await moved(db, of.batchId, at);
@@ -171,7 +171,7 @@ async function moved(db: Executor, batchId: string, movedAt: Date): Promise<void
   await db.update(bookingBatches).set({ movedAt }).where(eq(bookingBatches.id, batchId));
 }
 
-/** The card provider or the database could not be reached for it. */
+/** For a booking that could not be processed because the card provider or the database was unreachable. */
 export async function postpone(
   db: Executor,
   { nextTryAt, tries, ...of }: OfBatch & { tries: number; nextTryAt: Date },
@@ -183,7 +183,7 @@ export async function pauseBatch(db: Executor, batchId: string, nextTryAt: Date)
   await db.update(bookingBatches).set({ nextTryAt }).where(eq(bookingBatches.id, batchId));
 }
 
-/** Returns whether it is finished by that: none of its bookings waits, and nobody has finished it before. */
+/** Returns true if this finishes the batch: no booking is waiting, and nobody has finished it before. */
 export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { finishedAt, id } = bookingBatches;
   const finished = await tx
@@ -194,7 +194,7 @@ export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<bo
   return finished.length > 0;
 }
 
-/** Returns whether the agency has to be told that it does not get anywhere: once. */
+/** Returns true if the agency has to be notified of the missing progress: only once. */
 export async function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { id, toldAt } = bookingBatches;
   const marked = await tx
@@ -205,7 +205,7 @@ export async function markTold(tx: Tx, batchId: string, at: Date): Promise<boole
   return marked.length > 0;
 }
 
-/** Has what failed wait again. Returns how many bookings that are. */
+/** Queues the failed bookings again. Returns their number. */
 export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<number> {
   const again = await tx
     .update(batchBookings)
@@ -221,7 +221,7 @@ export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<nu
   return again.length;
 }
 
-/** Before an account ends: the work on many bookings that a member began goes on, and keeps the name. */
+/** Before an account is deleted: batches that a member started continue, and keep the name. */
 export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   const { createdBy, createdByName } = bookingBatches;
   await tx
@@ -232,7 +232,7 @@ export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
     .where(and(eq(createdBy, uid), isNull(createdByName)));
 }
 
-/** Of people whose accounts are gone, and who began it before. */
+/** Deletes the names of people whose accounts are gone from batches started before a time. */
 export async function forgetWhoBegan(
   db: Executor,
   gone: readonly string[],

@@ -6,7 +6,7 @@ import { fullRefundOf, type FullRefund } from '../../cancellations/index.ts';
 import { goodwillTotal } from '../../goodwill/index.ts';
 import { listBookingsOfDeparture, type Departure } from '../store.ts';
 
-/** Whether one of its trips is under way or over. */
+/** True if one of its trips is under way or over. */
 export async function hasDepartureBegun(
   { clock, db }: UserContext,
   departure: Departure,
@@ -15,10 +15,7 @@ export async function hasDepartureBegun(
   return bookings.some((booking) => hasBegun(booking, clock.now()));
 }
 
-/**
- * What canceling a whole departure comes to, as things stand: everything that was paid for it goes back. Throws
- * `not_found` where nobody is booked.
- */
+/** The figures of canceling a whole departure now, with everything refunded. Throws `not_found` if nobody is booked. */
 export async function departureFigures(
   context: UserContext,
   departure: Departure,

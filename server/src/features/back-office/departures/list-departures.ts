@@ -15,7 +15,7 @@ type Query = ParsedInputOf<typeof endpoint>['query'];
 
 const USUAL_DAYS = 31;
 
-/** What leaves between two days, and what was called off, the earliest first, a page at a time. */
+/** Departures between two days, including those called off, earliest first, a page at a time. */
 export async function listDepartures(
   { clock, db, payments }: UserContext,
   { cursor, from: first, to: last }: Query,
@@ -39,7 +39,7 @@ type Named = Pick<Departure, 'offerId' | 'day' | 'travelSpot' | 'travelCountry'>
 
 const NOBODY = { bookings: 0, people: 0, checkedIn: 0, balance: [] };
 
-/** Both are in order, and so is what becomes of them. */
+/** Both inputs are sorted, and so is the result. */
 function merge(going: readonly Row[], closed: readonly Named[]): Departure[] {
   const keyOf = ({ day, offerId }: Named) => `${day} ${offerId}`;
   const closedKeys = new Set(closed.map(keyOf));
@@ -51,7 +51,7 @@ function merge(going: readonly Row[], closed: readonly Named[]): Departure[] {
   ].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** One that was called off, where nobody is left. */
+/** A departure that was called off and has no bookings left. */
 export function emptyDeparture(named: Named): Departure {
   return { ...named, ...NOBODY, closed: true };
 }

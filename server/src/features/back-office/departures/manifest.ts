@@ -13,10 +13,7 @@ import { emptyDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
-/**
- * Who goes to a destination on a day: booked, and nobody else. Throws `not_found` where nobody does, unless it was
- * called off.
- */
+/** The travelers of a departure with booked trips. Throws `not_found` if there are none, unless it was called off. */
 export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
   const { db, payments } = context;
   const { livemode } = payments;
@@ -30,12 +27,12 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
   const notes = await listNotes(db.orm, ids);
-  // one that was canceled between two statements does not go
+  // leaves out bookings canceled between the two statements
   const booked = rows.filter(({ state }) => state === 'booked');
   return { departure, batchId, rows: booked.map((row) => manifestRow(row, notes)) };
 }
 
-/** The same, to be taken along: that is written down before. Throws `not_found`. */
+/** The same as a file; records the export first. Throws `not_found`. */
 export async function exportManifest(
   context: UserContext,
   of: Departure,
@@ -50,7 +47,7 @@ function manifestRow(row: BookingListItem, all: readonly NoteRow[]): ManifestRow
   return { ...row, lastDay: lastTripDay(row.travelDate, row.travelDuration), notes };
 }
 
-/** The columns of a manifest in a spreadsheet. */
+/** The columns of the CSV file. */
 const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Reference', cell: ({ reference }) => reference ?? '' },
   { title: 'Traveler', cell: ({ travelName }) => travelName },
@@ -66,7 +63,7 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];
 
-/** A manifest fits on paper: one page of rows is enough. */
+/** A manifest is short, so it is a single page of rows. */
 async function* onePage(rows: ManifestRow[]): AsyncGenerator<ManifestRow[]> {
   yield rows;
 }

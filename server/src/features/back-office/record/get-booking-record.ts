@@ -21,7 +21,7 @@ import {
 import { presentNote, presentRecordedPayment, recordMoney } from './present.ts';
 import { peopleOf, timelineOf } from './timeline.ts';
 
-/** A booking with everything that happened to it and its money. Throws `not_found`. */
+/** A booking with its history and its money. Throws `not_found`. */
 export async function getBookingRecord(context: UserContext, id: string): Promise<BookingRecord> {
   const { actor, db, payments: gateway } = context;
   const { orm } = db;
@@ -60,7 +60,7 @@ function refundsOf({ db }: UserContext, payments: Payments) {
   return ids.length === 0 ? [] : listRefundsOfPayments(db.orm, ids);
 }
 
-/** The journal is for who reads the books, and what colleagues did for who reads the audit log. */
+/** The journal requires access to the ledger; colleagues' actions require access to the audit log. */
 async function sourcesOf({ actor: { staff }, db }: UserContext, id: string, payments: Payments) {
   const { orm } = db;
   const can = (permission: Permission) =>

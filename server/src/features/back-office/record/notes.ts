@@ -6,7 +6,7 @@ import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { deleteNote, findNote, insertNote, listNames } from '../store/notes.ts';
 import { presentNote } from './present.ts';
 
-/** Writes a note about a booking. Throws `not_found`. */
+/** Adds a note to a booking. Throws `not_found`. */
 export async function addNote(
   context: UserContext,
   bookingId: string,
@@ -22,7 +22,7 @@ export async function addNote(
   return presentNote(note, await listNames(context.db.orm, [byUserId]), byUserId);
 }
 
-/** Takes a note back that the caller wrote, or nobody who is still there. Throws `not_found`, `forbidden`. */
+/** Deletes the caller's own note, or one whose author is gone. Throws `not_found`, `forbidden`. */
 export async function removeNote(
   context: UserContext,
   { id: bookingId, note: id }: { id: string; note: string },
@@ -32,7 +32,7 @@ export async function removeNote(
     const note = await findNote(tx, bookingId, id);
     if (note === null) throw notFound('note');
     if (note.byUserId !== null && note.byUserId !== byUserId) {
-      throw new ProblemError('forbidden', 'Only who wrote a note can take it back.');
+      throw new ProblemError('forbidden', 'Only the author of a note can delete it.');
     }
     const deletedCount = await deleteNote(tx, id);
     if (deletedCount > 0) {

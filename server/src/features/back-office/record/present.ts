@@ -48,7 +48,7 @@ export function presentRecordedPayment(
   };
 }
 
-/** What the rows say about the money of a booking; its total and balance are the booking's own. */
+/** The booking's money by its rows; total and balance are the booking's own. */
 export function recordMoney(
   { breakdown, cancellation }: Booking,
   payments: readonly PaymentRow[],

@@ -11,19 +11,19 @@ interface Sources {
 }
 
 interface Names {
-  /** Of accounts by their ids. */
+  /** Names of accounts, by id. */
   people: ReadonlyMap<string, string>;
-  /** Who travels. */
+  /** The traveler's name. */
   traveler: string;
 }
 
-/** Everybody whose name the timeline would like to know. */
+/** The ids of everybody named in the timeline. */
 export function peopleOf({ acts, events, notes }: Sources): string[] {
   const ids = [...acts, ...events, ...notes].flatMap(({ byUserId }) => byUserId ?? []);
   return [...new Set(ids)];
 }
 
-/** Everything that happened to a booking, the latest first; of one moment, what came later first. */
+/** All events of a booking, latest first. */
 export function timelineOf(sources: Sources, names: Names): TimelineLine[] {
   const lines = [
     ...sources.events.map((row) => eventLine(row, names)),
@@ -51,7 +51,7 @@ function eventLine(row: EventRow, { people, traveler }: Names): TimelineLine {
   };
 }
 
-/** Which of those that cause decisions about money is somebody else than the site. */
+/** The sources of decisions about money, except the site itself. */
 const MONEY_BY: Readonly<Record<string, TimelineLine['by']>> = {
   traveller: 'traveller',
   administrator: 'staff',
@@ -72,7 +72,7 @@ function journalLine({ amount, at, currency, detail, kind, source }: JournalRow)
   };
 }
 
-/** What who acted was called then; in older rows, what they are called today. */
+/** The actor's name at that time; in older rows, the current one. */
 function nameOf(
   { byName, byUserId }: Pick<EventRow, 'byName' | 'byUserId'>,
   people: Names['people'],

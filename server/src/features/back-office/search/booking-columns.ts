@@ -38,12 +38,12 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Attendance', cell: ({ row }) => row.attendance },
 ];
 
-/** Addresses by the hundred are more than what comes with one booking. */
-const EMAIL: Column<Line> = { title: 'E-mail', cell: ({ booking }) => booking.travelEmail };
+/** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */
+const EMAIL: Column<Line> = { title: 'Email', cell: ({ booking }) => booking.travelEmail };
 
 /**
- * The table of every booking that a filter finds, with addresses for whoever may read all customers'. That a colleague
- * takes it along is written down before.
+ * The table of all bookings that match a filter, with addresses for staff who may read all customers. Records the
+ * export first.
  */
 export async function exportBookings(
   context: UserContext,
@@ -65,7 +65,7 @@ async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGener
   }
 }
 
-/** An amount as a plain decimal, as `1200.50`. */
+/** An amount as a plain decimal, such as `1200.50`. */
 export function decimalMoney({ money: { currency } }: BookingListItem, minor: number): string {
   return decimalAmount(minor, currency);
 }

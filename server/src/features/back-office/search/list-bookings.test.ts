@@ -160,7 +160,7 @@ function* numbers(seed: number): Generator<number> {
 const CURRENCIES = ['usd', 'jpy', 'kwd', 'isk'];
 const STATES = ['booked', 'booked', 'booked', 'held', 'expired', 'cancelled'];
 
-/** Bookings with whatever their rows could say about money; the name says which of these they are. */
+/** Bookings with every combination of money rows; each name says which. */
 async function writeLedgers(count: number): Promise<void> {
   const random = numbers(7);
   const next = () => random.next().value as number;

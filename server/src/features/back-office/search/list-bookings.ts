@@ -17,7 +17,7 @@ import { presentBookingListItem } from './present.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-/** What a cursor of each order may hold. */
+/** A check of the cursor's key for each order. */
 const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
   date: isCalendarDay,
   booked: (key) =>
@@ -26,7 +26,7 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
   total: (key) => /^\d{1,15}$/.test(key),
 };
 
-/** Bookings that a filter finds, in its order, a page at a time. Throws `invalid_input` for a foreign cursor. */
+/** Bookings that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor. */
 export async function listBookings(
   context: UserContext,
   query: Query,
@@ -36,7 +36,7 @@ export async function listBookings(
   return { rows: await bookingRowsOf(context, found), next };
 }
 
-/** All of them, page by page, so that no more than one page is in memory. */
+/** All of them, page by page, so that only one page is in memory. */
 export async function* everyBooking(
   context: UserContext,
   filter: BookingFilter,
@@ -73,7 +73,7 @@ async function findPage(
   return { found, next };
 }
 
-/** Bookings as lists show them, in the order in which they were found. */
+/** Bookings in the shape of lists, in the order found. */
 export async function bookingRowsOf(
   context: UserContext,
   found: readonly FoundBooking[],
@@ -83,7 +83,7 @@ export async function bookingRowsOf(
 
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 
-/** In the order in which they were found; one that is gone since is left out. */
+/** In the order found; bookings deleted in the meantime are left out. */
 function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingListItem[] {
   const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   return found.flatMap(({ id, ...beside }) => {

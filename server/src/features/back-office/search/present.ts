@@ -37,7 +37,7 @@ export function presentBookingListItem(
   };
 }
 
-/** The same figures that the traveler is shown. */
+/** The same figures that the traveler sees. */
 function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;

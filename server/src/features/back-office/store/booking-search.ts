@@ -8,7 +8,7 @@ import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './going-back-sql.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from './money-sql.ts';
 
-/** What decides about money besides the rows. */
+/** The site's settings that affect amounts, besides the rows. */
 interface MoneyRules {
   livemode: boolean;
   charge: ChargeMode;
@@ -20,7 +20,7 @@ interface Search extends MoneyRules, RowsAfter {
   direction: 'asc' | 'desc';
 }
 
-/** In the words of the indexes. */
+/** Must match the expressions of the indexes. */
 const ORDERS = {
   date: sql`${bookings.travelDate}`,
   booked: sql`${bookings.createdAt}`,
@@ -28,18 +28,18 @@ const ORDERS = {
   total: agreedTotalSql,
 } as const satisfies Record<BookingOrder, SQL>;
 
-/** The place of a row in each order, as a cursor keeps it. */
+/** The type of each order's sort key in a cursor. */
 const KEY_TYPES = { date: 'date', booked: 'timestamptz', name: 'text', total: 'bigint' } as const;
 
 export interface FoundBooking {
   id: string;
-  /** By what it is ordered. */
+  /** The sort key. */
   key: string;
   attendance: BookingRow['attendance'];
   image: string | null;
 }
 
-/** In order, at most `limit` that come after a cursor. */
+/** In order, at most `limit` after a cursor. */
 export function searchBookings(db: Executor, search: Search): Promise<FoundBooking[]> {
   const { after, direction, limit, sort } = search;
   const { attendance, id, spotId } = bookings;
@@ -60,16 +60,16 @@ export function searchBookings(db: Executor, search: Search): Promise<FoundBooki
     .limit(limit);
 }
 
-/** An instant in all its digits, whatever the time zone of the connection. */
+/** A time with all its digits, regardless of the connection's time zone. */
 function utcText(instant: SQL): SQL<string> {
   return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** In the words of the index `bookings_search`. */
+/** Must match the expression of the index `bookings_search`. */
 const searchedText = sql`(' ' || lower(${bookings.travelName}) || ' ' || lower(${bookings.travelEmail}) || ' ' ||
   coalesce(lower(${bookings.reference}), '') || ' ' || lower(${bookings.travelSpot}) || ' ' || lower(${bookings.travelCountry}))`;
 
-/** The index knows words by three letters in a row; of shorter ones it finds those that begin so. */
+/** The trigram index finds shorter words only as beginnings of words. */
 const SHORT = 3;
 const MOST_WORDS = 8;
 
@@ -77,7 +77,8 @@ function searched(q: string | undefined): SQL | undefined {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = and(...words.map(hasWord));
   if (words.length < 2) return found;
-  // Each may be common and both together rare, which no statistics tell: the index finds them all first.
+  // Each condition may be common and the combination rare, which statistics don't show, so the index finds all matches
+  // first.
   return sql`${bookings.id} = any(array(select ${bookings.id} from ${bookings} where ${found}))`;
 }
 
@@ -108,7 +109,7 @@ function conditions({ charge, filter, livemode }: Search): (SQL | undefined)[] {
   ];
 }
 
-/** As a word, too: the index knows of a rare country at once. */
+/** Also searched as a word, because the index finds a rare country quickly. */
 function inCountry(country: string): SQL | undefined {
   return and(eq(sql`lower(${bookings.travelCountry})`, country), hasWord(country));
 }

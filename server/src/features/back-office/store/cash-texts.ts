@@ -4,14 +4,14 @@ import { bookings, counterPayments, isOfGuest } from '../../../db/tables/booking
 
 const { bookingId, createdAt, note, voidReason } = counterPayments;
 
-/** Empties what was noted about cash for a customer's bookings, before they are parted from the account. */
+/** Clears the notes on cash for a customer's bookings, before they are detached from the account. */
 export const eraseCashTextsOf = (db: Executor, uid: string) => erase(db, eq(bookings.uid, uid));
 
 /** The same for a customer without an account. */
 export const eraseCashTextsOfGuest = (db: Executor, emailKey: string) =>
   erase(db, isOfGuest(emailKey));
 
-/** The same for entries from before, of customers who have no account. */
+/** The same for older entries of customers without an account. */
 export const eraseCashTextsBefore = (db: Executor, before: Date) =>
   erase(db, isNull(bookings.uid), lt(createdAt, before));
 

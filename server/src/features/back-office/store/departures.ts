@@ -7,17 +7,17 @@ import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { FoundBooking } from './booking-search.ts';
 import { balanceSql } from './money-sql.ts';
 
-/** A cursor is a day, and a destination. */
+/** A cursor consists of a day and a destination. */
 interface Span extends RowsAfter {
   from: string;
   to: string;
   livemode: boolean;
 }
 
-/** Only what is booked goes: neither held nor expired nor canceled bookings. */
+/** Only booked trips depart: not held, expired or canceled ones. */
 const goes = eq(bookings.state, 'booked');
 
-/** Departures in the order of their days; at most `limit` that come after a cursor. */
+/** Departures in the order of their days, at most `limit` after a cursor. */
 export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
   const { offerId, travelDate } = bookings;
   const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
@@ -25,7 +25,7 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
 }
 
-/** Those of the same days that are closed, with how they are called: also where nobody goes. */
+/** Closed departures of the same days with their names, including those without bookings. */
 export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
   const { closed, day, offerId } = departures;
   const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
@@ -49,7 +49,7 @@ export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Sp
     .limit(limit);
 }
 
-/** One of them; null where nobody goes. */
+/** One departure; null if it has no bookings. */
 export async function findDepartureRow(
   db: Executor,
   { day, offerId: id, livemode }: { day: string; offerId: string; livemode: boolean },
@@ -99,7 +99,7 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
     .orderBy(asc(sums.day), asc(sums.offerId));
 }
 
-/** Who goes, by name. */
+/** The travelers, by name. */
 export function listManifestRows(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },
@@ -114,7 +114,7 @@ export function listManifestRows(
     .orderBy(asc(name), asc(id));
 }
 
-/** How a departure is called, also once nobody goes; empty where nobody ever booked it. */
+/** The names of a departure, also without active bookings; empty if nobody ever booked it. */
 export async function departureNames(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },

@@ -5,12 +5,12 @@ import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { payments, pays } from '../../../db/tables/payments.ts';
 
-/** The total that was agreed, as `agreedTotal` has it. In the words of its index. */
+/** The agreed total, like `agreedTotal`. Must match the expression of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
 
 const stands = sql`${bookings.state} in ('held', 'booked')`;
 
-/** What cards have paid; real money alone where there is some. 0 without a payment that counts. */
+/** The sum of card payments; only real money if there is any. 0 without a payment that counts. */
 function paidByCard(livemode: boolean): SQL<number> {
   const isReal = sql`${payments.livemode} is not false`;
   const sum = sql`sum(${paidSql}) filter (where ${isReal})`;
@@ -19,7 +19,7 @@ function paidByCard(livemode: boolean): SQL<number> {
     where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}), 0)`;
 }
 
-/** What is still to come of a booking, in minor units: `tripMoney`'s `dueNow + dueOnArrival`. */
+/** The outstanding amount of a booking, in minor units: `tripMoney`'s `dueNow + dueOnArrival`. */
 export const balanceSql = (livemode: boolean): SQL<number> => balanceAfter(paidByCard(livemode));
 
 function balanceAfter(card: SQL<number>): SQL<number> {
@@ -28,8 +28,8 @@ function balanceAfter(card: SQL<number>): SQL<number> {
 }
 
 /**
- * The same for very many bookings, whose payments are joined: read as a whole instead of one by one. Real money
- * comes first, as in `paidByCard`.
+ * The same for very many bookings, with payments joined instead of looked up one by one. Real money comes first, as in
+ * `paidByCard`.
  */
 export function joinedBalance(db: Executor, livemode: boolean) {
   const real = paidByBooking(db, 'real');
@@ -44,7 +44,7 @@ export function joinedBalance(db: Executor, livemode: boolean) {
   };
 }
 
-/** Whether a booking counts as paid, or does not: `tripMoney`'s `isPaid`. */
+/** The condition that a booking is or isn't paid: `tripMoney`'s `isPaid`. */
 export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const { counter, id } = bookings;
   const byCard = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${id} and ${pays(livemode)})`;
@@ -53,7 +53,7 @@ export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean):
   return paid ? isPaid : sql<boolean>`not ${isPaid}`;
 }
 
-/** Currencies of which a card cannot pay every amount, as constants: there are few. */
+/** Currencies in which a card can't pay every amount, as constants because there are few. */
 const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
   const currency = code.toLowerCase();
   const step = minorStep(currency);

@@ -17,7 +17,7 @@ export async function findNote(db: Executor, bookingId: string, id: string) {
   return row ?? null;
 }
 
-/** Returns how many there were. */
+/** Returns the number deleted. */
 export async function deleteNote(tx: Tx, id: string): Promise<number> {
   const gone = await tx
     .delete(bookingNotes)
@@ -26,7 +26,7 @@ export async function deleteNote(tx: Tx, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Of these bookings, oldest first. */
+/** Notes on these bookings, oldest first. */
 export function listNotes(db: Executor, bookingIds: readonly string[]): Promise<NoteRow[]> {
   const { at, bookingId, id } = bookingNotes;
   return db
@@ -36,7 +36,7 @@ export function listNotes(db: Executor, bookingIds: readonly string[]): Promise<
     .orderBy(asc(at), asc(id));
 }
 
-/** About a traveler's bookings, oldest first. */
+/** Notes on a traveler's bookings, oldest first. */
 export function listNotesOf(db: Executor, uid: string): Promise<NoteRow[]> {
   const { at, bookingId, id } = bookingNotes;
   return db
@@ -48,8 +48,8 @@ export function listNotesOf(db: Executor, uid: string): Promise<NoteRow[]> {
 }
 
 /**
- * Of a deleted account: what was written about its bookings goes, also where the books keep them, and what it
- * wrote about others stays without a name.
+ * For a deleted account: deletes the notes on its bookings, even if the books keep those, and removes its name from
+ * notes it wrote about others.
  */
 export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
@@ -57,13 +57,13 @@ export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
   await db.update(bookingNotes).set({ byUserId: null }).where(eq(bookingNotes.byUserId, uid));
 }
 
-/** What was written about the bookings of a guest. */
+/** Deletes the notes on a guest's bookings. */
 export async function eraseNotesOfGuest(db: Executor, emailKey: string): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(isOfGuest(emailKey));
   await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
 }
 
-/** Names of accounts that are there. */
+/** Names of existing accounts. */
 export async function listNames(
   db: Executor,
   ids: readonly string[],

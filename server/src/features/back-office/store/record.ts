@@ -9,7 +9,7 @@ export type JournalRow = typeof paymentJournal.$inferSelect;
 export type ActRow = typeof auditLog.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** A booking has some ten; what goes on for ever is cut off. */
+/** A booking has about ten; longer lists are cut off. */
 const MOST = 500;
 
 export function listJournalOfBooking(db: Executor, bookingId: string): Promise<JournalRow[]> {
@@ -21,7 +21,7 @@ export function listJournalOfBooking(db: Executor, bookingId: string): Promise<J
     .limit(MOST);
 }
 
-/** Acts about a booking and its payments that the other sources do not tell of. */
+/** Actions on a booking and its payments that the other sources don't cover. */
 export function listActs(db: Executor, subjectIds: readonly string[]): Promise<ActRow[]> {
   const { action, subjectId } = auditLog;
   return db
@@ -48,7 +48,7 @@ export function listRefundsOfPayments(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Mails about a booking that are written once each, or were sent by hand; the latest first. */
+/** Emails about a booking that are written once each or were sent by hand; latest first. */
 export function listMailsOfBooking(db: Executor, bookingId: string) {
   const { kind, mailId, queuedAt } = tripMails;
   const { state, subject } = mailOutbox;

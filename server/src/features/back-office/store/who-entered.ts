@@ -6,7 +6,7 @@ import { users } from '../../../db/tables/users.ts';
 const { bookingId, byName, byUserId, createdAt, voidedAt, voidedBy, voidedByName } =
   counterPayments;
 
-/** Before an account ends: the books keep the name of who entered a payment, or voided it. */
+/** Before an account is deleted: saves the name of the person who entered or voided a payment. */
 export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
   const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
   const of = inArray(bookingId, bookingsActedOn(db, [uid]));
@@ -20,7 +20,7 @@ export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
     .where(and(of, eq(voidedBy, uid), isNull(voidedByName)));
 }
 
-/** Forgets what these people, whose accounts are gone, entered before; while the timelines still name them. */
+/** Deletes the names of people whose accounts are gone from older entries, while the timelines still identify those. */
 export async function forgetWhoEntered(
   db: Executor,
   gone: readonly string[],
@@ -39,7 +39,7 @@ export async function forgetWhoEntered(
     .where(and(of, inArray(voidedBy, ids), lt(voidedAt, before)));
 }
 
-/** Through their index: what was entered at the counter is on the timeline, too. */
+/** Uses the timeline's index, because counter entries are on the timeline too. */
 function bookingsActedOn(db: Executor, ids: string[]): SQLWrapper {
   const { bookingId: id, byUserId: who } = bookingEvents;
   return db.select({ bookingId: id }).from(bookingEvents).where(inArray(who, ids));

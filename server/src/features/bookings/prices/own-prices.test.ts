@@ -29,7 +29,7 @@ function byName({ spot, country, average_cost }: typeof SERENGETI) {
   return { ...input, travelSpot: spot, travelCountry: country, travelCost: average_cost };
 }
 
-/** What was contributed before there was a rule, or before the agency had its own. */
+/** A contribution from before the rule existed, or before the agency had its own destination. */
 async function contribute(change: typeof SERENGETI): Promise<OwnSpot> {
   await world.db.sql.query('update spots set contributed = true where id = $1', [own._id]);
   const spot = await addSpot(thief, change);

@@ -17,7 +17,7 @@ interface Case {
   /** As the spot's owner types it, and as it is shown afterwards. */
   typed: string;
   shown: RegExp;
-  /** What is charged: minor units, major units, and in words. */
+  /** The charge in minor units, in major units, and in words. */
   amount: number;
   price: number;
   receipt: RegExp;

@@ -24,7 +24,7 @@ const contextOf = (uid: string): Pick<UserContext, 'actor' | 'payments'> => ({
   },
 });
 
-/** Looks that end when they are told to; how many were begun, and how many ran at once. */
+/** Looks that end on demand, with the number begun and the most that ran at once. */
 function slowLooks() {
   const seen = { begun: 0, running: 0, most: 0 };
   let end: () => void = () => undefined;

@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60_000;
 /**
  * Tries a decided refund at the provider if it is due and not being tried already, and updates our records; a refund
  * that the provider has accepted is followed until it ends. Runs outside any lock and never throws because of the
- * provider: whatever failed is tried again later.
+ * provider: failures are retried later.
  */
 export async function executeRefund(context: AppContext, id: string): Promise<void> {
   const now = context.clock.now();

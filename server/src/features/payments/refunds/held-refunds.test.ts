@@ -27,7 +27,7 @@ const decide = async (dispute: string, text: string) => {
 const states = async (booking: Parameters<typeof refundsOf>[1]) =>
   (await refundsOf(world.db, booking)).map(({ amount, state }) => [amount, state]);
 
-/** A paid trip whose payment is disputed, and two refunds that staff asked for meanwhile. */
+/** A paid trip whose payment is disputed, and two refunds that staff requested during the dispute. */
 async function disputed() {
   const trip = await paidTrip(world, 10, CARDS.disputed);
   await world.deliverWebhooks();

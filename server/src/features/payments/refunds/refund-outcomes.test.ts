@@ -67,7 +67,7 @@ async function paidBy(card: string) {
   };
 }
 
-/** Lets the provider end its refunds; its webhooks arrive, or are lost. */
+/** Ends the provider's refunds; its webhooks arrive or are lost. */
 async function refundsEnd(webhooks: 'arrive' | 'are lost' = 'arrive') {
   if (webhooks === 'are lost') world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
   world.test.clock.advance(OUTCOME_MS);

@@ -38,7 +38,7 @@ async function ledgerOf(bookingId: string) {
   return rows;
 }
 
-/** What the provider sends about an intent, without knowing its secret. */
+/** An event about an intent from a sender that doesn't know the secret. */
 const unsigned = (intentId: string, signature?: string) =>
   world.app.inject({
     method: 'POST',

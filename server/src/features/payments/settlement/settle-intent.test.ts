@@ -91,7 +91,7 @@ describe('a charge that is not accepted goes back once', () => {
   it('the second one of a booking', async () => {
     const ada = await world.traveler();
     const [booking, twin] = [await ada.book(), await ada.book()];
-    // Opened by its price while two bookings have it: then named for one that is paid meanwhile.
+    // Opened by its price while two bookings have it: then assigned to one that has been paid in the meantime.
     const open = await ada.call<{ clientSecret: string }>(
       'POST',
       '/api/payments/create-payment-intent',

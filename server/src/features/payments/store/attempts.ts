@@ -116,7 +116,7 @@ export async function updateAttempt(
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** Lets one caller at a time call the provider; returns true for that one. */
+/** Limits calls to the provider to one caller at a time; returns true for that one. */
 export async function claimCreation(
   db: Executor,
   id: string,

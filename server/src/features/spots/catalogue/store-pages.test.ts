@@ -65,7 +65,7 @@ const KEYS: Record<SpotSort, (row: SpotRow) => number | string> = {
   popularity: (row) => -row.visitors,
 };
 
-/** What a reader of every row would find, in order. */
+/** The expected result, found by reading every row, in order. */
 function expected(filter: SpotFilterInput, sort: SpotSort): string[] {
   const words = searchText(filter.search ?? '').split(' ');
   const found = rows.filter(
@@ -213,7 +213,7 @@ it('matches are counted as far as the budget goes, and it is told whether these 
   expect(sum(tried.counts)).toBeLessThan(40);
   const whole = await tryRows(TOTAL);
   expect([whole.isAll, sum(whole.counts)]).toEqual([true, 40]);
-  // and of a range of costs so many entries of an index
+  // and for a range of costs, a number of index entries
   const cheap = matchSpots({ maxCost: 20 }, [], 'usd');
   const cheapest = await countMatches(orm, cheap, {
     most: ENOUGH,

@@ -8,7 +8,7 @@ const COUNTED = `(select * from goodwill g where not exists (select 1 from refun
   and not exists (select 1 from counter_payments p
     where g.act = 'counter' and p.id = g.act_id and p.voided_at is not null))`;
 
-/** What remains of the counted card payments, plus the money received at the counter. */
+/** The rest of the counted card payments, plus the money received at the counter. */
 const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
     where r.payment_id = p.id and r.state <> 'failed')), 0)
   from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor`;
@@ -17,14 +17,14 @@ const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesc
 export const goodwillRules = (site: Site): readonly BookRule[] => [
   {
     name: 'G1',
-    says: 'a member gave back more beyond the cancellation terms than their limit: booking',
+    says: 'a member refunded more beyond the cancellation terms than their limit: booking',
     broken: `select distinct g.booking_id as id from ${COUNTED} g
       where g.limit_minor is not null and g.amount_minor > 0 and g.amount_minor + (select coalesce(sum(h.amount_minor), 0)
         from ${COUNTED} h where h.booking_id = g.booking_id and h.at < g.at) > g.limit_minor`,
   },
   {
     name: 'G2',
-    says: 'of what its cancellation keeps, more went back than was written down: booking',
+    says: 'more of the kept amount was refunded than was recorded as goodwill: booking',
     broken: `select b.id from bookings b join cancellations c on c.booking_id = b.id and c.reinstated_at is null
       where ${isSince('c.at', MIGRATION, site)} and c.kept_minor - (${IN_HAND}) >
         (select coalesce(sum(g.amount_minor), 0) from ${COUNTED} g where g.booking_id = b.id)
@@ -35,7 +35,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
   {
     // wherever on earth it was
     name: 'G3',
-    says: 'is of a day before its booking, or after it was written down: entry at the counter',
+    says: 'is dated before its booking or after it was recorded: counter entry',
     broken: `select p.id from counter_payments p join bookings b on b.id = p.booking_id
       where ${isSince('p.created_at', MIGRATION, site)}
         and (p.received_on < ((b.created_at at time zone 'utc') - interval '12 hours')::date
@@ -43,29 +43,29 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
   },
   {
     name: 'G4',
-    says: 'the percent that it comes back with at most is none: booking',
+    says: 'its refund cap is invalid: booking',
     broken: `select id from bookings where (refund_cap_percent is null) <> (refund_cap_since is null)
       or refund_cap_percent not between 0 and 99`,
   },
   {
     name: 'G5',
-    says: 'nobody judged what it gives beyond the cancellation terms: refund',
+    says: 'its amount beyond the cancellation terms was not checked: refund',
     broken: `select r.id from refunds r where r.kind = 'requested' and r.requested_by is not null
       and ${isSince('r.created_at', MIGRATION, site)}
       and not exists (select 1 from goodwill g where g.act = 'refund' and g.act_id = r.id)`,
   },
   {
     name: 'G6',
-    says: 'a change raised what canceling gives back, and nobody judged it: booking',
+    says: 'a change raised the refund on cancellation without a check: booking',
     broken: `select e.booking_id as id from booking_events e where e.kind = 'changed' and e.detail ? 'back'
       and (e.detail->>'back')::bigint + (e.detail->>'cancelingAfter')::bigint - (e.detail->>'cancelingBefore')::bigint >
         coalesce((select g.amount_minor from goodwill g where g.act = 'change'
           and g.act_id = e.booking_id || ':' || (e.detail->>'revision')), 0)`,
   },
   {
-    // as far as it can be told: money that went back and came again leaves no trace of when
+    // as far as this can be known: money returned and paid again leaves no trace of the time
     name: 'G7',
-    says: 'its traveler changed it although money was in: booking',
+    says: 'its traveler changed it after a payment: booking',
     broken: `select e.booking_id as id from booking_events e
       where e.kind = 'changed' and e.by_kind = 'traveller' and ${isSince('e.at', MIGRATION, site)} and (
         exists (select 1 from counter_payments c where c.booking_id = e.booking_id and c.kind = 'received'

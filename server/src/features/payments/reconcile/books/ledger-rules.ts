@@ -36,31 +36,31 @@ const canceledOtherwise = (livemode: boolean) => `
 export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     name: 'C1',
-    says: 'canceled without a cancellation, or has one although it stands: booking',
+    says: 'canceled without a cancellation, or has one although it is active: booking',
     broken: `select b.id from bookings b where (b.state = 'cancelled') <>
       ((select count(*) from cancellations c where c.booking_id = b.id and c.reinstated_at is null) = 1)`,
   },
   {
     name: 'C2',
-    says: 'more went back than was paid: payment',
+    says: 'more was returned than was paid: payment',
     broken: `select p.id from payments p where p.amount < p.amount_lost
       + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'succeeded')`,
   },
   {
     name: 'C3',
-    says: 'was taken for a trip that had been canceled: payment',
+    says: 'was accepted for a trip that was already canceled: payment',
     broken: `select p.id from payments p join cancellations c on c.booking_id = p.booking_id
       where c.reinstated_at is null and p.created_at > c.at + ${MOMENT}`,
   },
   {
     name: 'C4',
-    says: 'promises a refund that was not made, or the other way round: cancellation',
+    says: 'promises a refund that was not made, or has one that it does not promise: cancellation',
     broken: `select c.id from cancellations c where (c.refund_state = 'decided') <>
       ((select count(*) from refunds r where r.reason = 'cancellation:' || c.id) = 1)`,
   },
   {
     name: 'C5',
-    says: 'gives back less than its refund: cancellation',
+    says: 'decided on less than its refund: cancellation',
     broken: `select c.id from cancellations c join refunds r on r.reason = 'cancellation:' || c.id
       where r.amount > c.refund_card_minor`,
   },
@@ -72,7 +72,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   },
   {
     name: 'C7',
-    says: 'its cash is another sum than its entries at the counter come to: booking',
+    says: 'its cash total differs from its counter entries: booking',
     broken: `select b.id from bookings b where b.counter_minor <> (select coalesce(
       sum(case kind when 'received' then amount else -amount end), 0)
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
@@ -90,18 +90,18 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   },
   {
     name: 'C9',
-    says: 'stands in no timeline: cancellation',
+    says: 'is missing from the timeline: cancellation',
     broken: `select c.id from cancellations c where not exists (select 1 from booking_events e
       where e.booking_id = c.booking_id and e.kind in ('cancelled', 'removed'))`,
   },
   {
     name: 'C10',
-    says: 'was canceled for another sum than was paid for it then: booking',
+    says: 'was canceled for a different sum than had been paid: booking',
     broken: canceledOtherwise(livemode),
   },
   {
     name: 'C11',
-    says: 'does not say what its refunds and disputes come to: payment',
+    says: 'its returned amount differs from its refunds and disputes: payment',
     broken: `select p.id from payments p,
       lateral (select least(p.amount, coalesce(sum(r.amount), 0)) as refunded from refunds r
         where r.payment_id = p.id and r.state = 'succeeded') back,

@@ -5,7 +5,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
   {
     // retried for about a day; then its remaining bookings fail, and it ends
     name: 'T1',
-    says: 'has not got anywhere for two days: work on many bookings',
+    says: 'has made no progress for two days: batch',
     broken: `select id from booking_batches where finished_at is null
       and coalesce(moved_at, created_at) < now() - interval '2 days'`,
   },

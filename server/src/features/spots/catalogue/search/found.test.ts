@@ -6,7 +6,7 @@ import { selectRanked } from '../store-ranked-pages.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** What visitors type, and the place of the demo content that belongs among the first three. */
+/** Typed searches, each with the demo destination that belongs among the first three results. */
 const SEARCHES: readonly (readonly [search: string, expected: string])[] = [
   // names and their parts
   ['istanbul', 'Istanbul Old City'],
