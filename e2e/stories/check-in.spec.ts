@@ -236,7 +236,7 @@ test('without a code, staff type the reference as they hear it @once', async ({ 
   await page.getByLabel('Reference').fill(`${sloppy.slice(0, 4)} ${sloppy.slice(4)}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText(/ask who is traveling\.$/)).toBeVisible();
+  await expect(page.getByText(/Ask who is traveling\.$/)).toBeVisible();
 
   await page.getByLabel('Reference').fill(later.reference);
   await button(page, 'Find booking').click();
