@@ -15,7 +15,7 @@ import type { Ledger } from './ledger.ts';
 const TRAVELERS = 5;
 const VISITORS = 2;
 const BETWEEN_MS = 60;
-/** Delay before a rejected request is tried again, as people do. */
+/** Milliseconds before a rejected visitor tries again. */
 const AGAIN_MS = 300;
 const TRIES = 4;
 const PAGES = ['/', '/allTouristSpots', '/api/allSpots', '/api/allSpots?limit=20&search=bay'];

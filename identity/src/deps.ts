@@ -34,7 +34,7 @@ export interface Call {
   /** The part of it that limits are keyed on. */
   readonly network: string;
   readonly userAgent: string;
-  /** The client's language, for links in mails. */
+  /** The client's language, for links in emails. */
   readonly locale: string;
 }
 

@@ -15,6 +15,6 @@ export const LIVE_SHARES = 10;
 /** Days after the trip when a link for companions expires. */
 export const SHARE_DAYS_AFTER = 30;
 
-/** Whether a party came; recorded by staff. */
+/** Attendance of a party, recorded by staff. */
 export const ATTENDANCES = ['none', 'checked_in', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
