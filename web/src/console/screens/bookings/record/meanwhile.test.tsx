@@ -109,6 +109,7 @@ test('a dialog stays until it is known how it went', async () => {
   await press(person, 'Void...');
   write(screen.getByLabelText(/^Why/), 'A slip');
   await press(person, 'Void the entry');
+  await screen.findByRole('button', { name: 'Void the entry', busy: true });
   await press(person, 'Close');
   await voided.answer(refused(409, 'already_decided', 'It was voided before.'));
   expect(await screen.findByText('It was voided before.')).toBeVisible();
