@@ -23,7 +23,7 @@ const setUp = async (token: string, by = person) => {
   const { status, body } = await by.post('/setup', { token });
   return [status, body.code ?? body.role, body.message] as const;
 };
-const ENDED = expect.stringContaining('This link has ended');
+const ENDED = expect.stringContaining('This link has expired');
 const FASTER = expect.stringContaining('Someone else was faster');
 
 describe('the first owner', () => {
