@@ -57,7 +57,7 @@ test('a visitor writes, a colleague takes the message and answers by mail @once'
   await expect(answer).toHaveValue('It does.\nBring a coat.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByLabel('State')).toHaveValue('answered');
-  await expect(page.getByText(/Mail (is on its way|sent)/)).toBeVisible();
+  await expect(page.getByText(/Email (is on its way|sent)/)).toBeVisible();
   await expect(answer).toHaveValue('');
   await checkScreen(page);
 

@@ -59,7 +59,7 @@ test('the owner makes terms and the next version of them, and an exception after
   await expect(dialog).toBeHidden();
   const exception = page.getByRole('listitem').filter({ hasText: reason });
   await expect(exception.getByRole('heading', { name: /Taj Mahal/ })).toBeVisible();
-  await expect(exception).toContainText('Trips that begin from Apr 10, 2098 to Apr 20, 2098');
+  await expect(exception).toContainText('Trips starting from Apr 10, 2098 to Apr 20, 2098');
   await checkA11yAtEnd(page);
   await exception.getByRole('button', { name: 'End it...' }).click();
   await dialog.getByRole('button', { name: 'End it', exact: true }).click();
