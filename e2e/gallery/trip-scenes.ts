@@ -11,7 +11,7 @@ const TRIP = /\/api\/trips\/[^/]+$/;
 const share = async (page: Page) => {
   const open = page.getByRole('button', { name: /^Share with companions/ });
   await open.filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByLabel('Link for companions').waitFor();
 };
 
@@ -40,7 +40,7 @@ export const tripScenes: readonly Scene[] = [
     name: 'trip-rename',
     path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
     as: 'traveler',
-    act: press('Name another traveler'),
+    act: press('Change lead traveler'),
   },
   {
     name: 'trip-under-way',

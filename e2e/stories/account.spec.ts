@@ -95,7 +95,7 @@ test('sets a new password through the mail in the outbox @once', async ({ page, 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
 

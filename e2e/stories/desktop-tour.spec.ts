@@ -144,7 +144,7 @@ async function book(page: Page): Promise<void> {
 /** The unpaid trip, a change of it, and its row in the list. */
 async function reconsider(page: Page): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
-  await expect(page.getByText(`Nothing of ${TRIP.total} paid yet`)).toBeVisible();
+  await expect(page.getByText(`Nothing paid of ${TRIP.total} yet`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);

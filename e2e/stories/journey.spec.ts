@@ -70,7 +70,7 @@ async function payByCard(page: Page): Promise<void> {
 async function hideThePayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Hide from history?' });
-  await expect(dialog).toContainText('the trip is still paid');
+  await expect(dialog).toContainText('The trip stays paid');
   await checkA11y(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText(/pi_\w+/).filter({ visible: true })).toBeVisible();

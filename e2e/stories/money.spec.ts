@@ -64,7 +64,7 @@ async function expectPaidEverywhere(page: Page, email: string, { byCard, onArriv
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
   await expectBreakdown(page, paid);
-  const nothingLeft = page.getByText('is paid in full. There is nothing left to do.');
+  const nothingLeft = page.getByText('is paid in full. There’s nothing left to do.');
   await expect(nothingLeft).toHaveCount(onArrival === '$0' ? 1 : 0);
   await page
     .getByRole('link', { name: 'Payment History' })

@@ -144,7 +144,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await page.getByLabel('What picture 1 shows').fill('A roof above the sea');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Publish review' }).click();
-  await expect(page.getByText('It is online.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your review is online.', { exact: true })).toBeVisible();
 
   // after the third review, the mean of 5, 4 and 3 replaces the estimate
   await page.goto(place);
@@ -162,7 +162,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await page.getByRole('radio', { name: '3 stars' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
 
   await elsewhere(browser, server.origin, async (stranger) => {
     await stranger.goto(`/login?from=${place}`);
@@ -194,7 +194,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await expect(page.getByText('Thank you, Grace. The cats send their regards.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove review' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove review' }).click();
-  await expect(page.getByText('Your review was removed')).toBeVisible();
+  await expect(page.getByText('Review removed')).toBeVisible();
   await page.goto(place);
   await expect(reviews.getByText('2 verified reviews, our own estimate')).toBeVisible();
   await expect(reviews.getByText('The cats send their regards.')).toHaveCount(0);

@@ -31,7 +31,7 @@ async function bookAndPay(page: Page, email: string): Promise<void> {
 async function shareAndStop(page: Page, browser: Browser): Promise<void> {
   await seen(page, 'button', /^Share with companions/).click();
   const dialog = page.getByRole('dialog', { name: 'Share with companions' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = dialog.getByRole('textbox', { name: 'Link for companions' });
   const companion = await openAsCompanion(browser, await link.inputValue());
   await expect(companion.page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();

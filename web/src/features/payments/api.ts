@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
-/** Paying for a booking, and what was paid. */
+/** Calls for paying for a booking, and for payments made. */
 export const paymentsApi = injectEndpoints({
   endpoints: (build) => ({
     paymentConfig: read(build, contract.paymentConfig),
@@ -16,9 +16,9 @@ export const paymentsApi = injectEndpoints({
     deletePayment: write(build, contract.deletePayment),
   }),
 }).enhanceEndpoints({
-  // opening a payment changes nothing that was paid
+  // opening a payment doesn't change any payment
   endpoints: { openPayment: { invalidatesTags: [] } },
 });
 
-/** The argument of the queries that name one thing by its id. */
+/** The argument of queries for one record by its id. */
 export const byId = (id: string | undefined) => ({ params: { id: id ?? '' } });

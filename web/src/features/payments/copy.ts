@@ -1,4 +1,4 @@
-/** Every text of the card payment (spec §2, §4, §8). */
+/** Texts of the card payment (spec §2, §4, §8). */
 export const texts = {
   title: 'Complete Your Payment',
   loading: 'Loading Booking...',
@@ -17,44 +17,43 @@ export const texts = {
   processing: 'Processing...',
   success: 'Payment Successful!',
   saveFailed: 'Failed to save payment',
-  declined: 'The payment was not accepted. Please try again or use another card.',
+  declined: 'Your payment wasn’t accepted. Please try again or use another card.',
   renewed: 'This payment had expired and has been reopened. Please press Pay again.',
-  noCard: 'The card field is not ready yet. Please try again.',
+  noCard: 'The card field isn’t ready yet. Please try again.',
 } as const;
 
-/** While the outcome of a payment is unknown. */
+/** Texts while the outcome of a payment is unknown. */
 export const checkingTexts = {
-  title: 'We are checking your payment',
-  text: 'We are asking the card provider about the outcome. You can stay here or come back later; you will not be charged twice.',
+  title: 'We’re checking your payment',
+  text: 'We’re asking the card provider about the outcome. You can stay here or come back later; you won’t be charged twice.',
   savedLater:
-    'Your card was charged. We are recording the payment for your booking; you do not need to do anything.',
-  unreachable: 'We cannot reach the card provider right now. We will keep trying.',
-  openAgain:
-    'The card provider has not charged you. You can pay now; you will be charged only once.',
+    'Your card was charged. We’re recording the payment for your booking; you don’t need to do anything.',
+  unreachable: 'We can’t reach the card provider right now. We’ll keep trying.',
+  openAgain: 'The card provider hasn’t charged you. You can pay now; you’ll be charged only once.',
   givenBack:
-    'This payment could not be applied to your booking. If your card was charged, you will get the full amount back.',
+    'This payment couldn’t be applied to your booking. If your card was charged, you’ll get the full amount back.',
 } as const;
 
-/** A booking that is already paid. */
+/** Texts for a booking that is already paid. */
 export const paidTexts = {
   title: 'This booking is paid',
-  all: (trip: string) => `${trip} is paid in full. There is nothing left to do.`,
+  all: (trip: string) => `${trip} is paid in full. There’s nothing left to do.`,
   part: (trip: string, paid: string, left: string) =>
-    `${paid} of ${trip} is paid by card. The rest, ${left}, is due when you arrive.`,
+    `You’ve paid ${paid} for ${trip} by card. The remaining ${left} is due when you arrive.`,
   unknown: (trip: string) => `${trip} is paid.`,
   receipt: 'View the receipt',
   trip: 'See the trip',
   history: 'Payment History',
 } as const;
 
-/** A booking that is canceled. */
+/** Texts for a canceled booking. */
 export const canceledTexts = {
   title: 'This trip is canceled',
-  text: (trip: string) => `There is nothing left to pay for ${trip}.`,
+  text: (trip: string) => `There’s nothing left to pay for ${trip}.`,
   cancellation: 'See the cancellation',
 } as const;
 
-/** The amounts next to the card field. */
+/** Texts for the amounts next to the card field. */
 export const amountDueTexts = {
   title: 'Your trip',
   perDay: 'Cost per day',
@@ -74,9 +73,9 @@ export const testTexts = {
   how: 'Use any future date and any security code. Real cards are declined.',
   copy: (number: string) => `Copy ${number}`,
   copied: 'Card number copied',
-  notCopied: 'The number could not be copied. Please type it.',
+  notCopied: 'The number couldn’t be copied. Please type it.',
   loading: 'Loading the test numbers...',
-  failed: 'The test numbers could not be loaded.',
+  failed: 'We couldn’t load the test numbers.',
 } as const;
 
 /** The provider's own documentation of its test cards (spec §2). */

@@ -4,7 +4,7 @@ import { PREFETCH } from '../../api/page.ts';
 import { read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
-/** What the showcase sections read. */
+/** Calls of the showcase sections. */
 export const showcaseApi = injectEndpoints({
   endpoints: (build) => ({
     listBestSpots: read(build, listBestSpots),
@@ -13,7 +13,7 @@ export const showcaseApi = injectEndpoints({
   }),
 });
 
-/** The queries of the sections, for the pages that show them. */
+/** Starts the sections' queries, for the pages that show them. */
 export const loadShowcase = {
   bestSpots: (dispatch: AppDispatch) =>
     dispatch(showcaseApi.endpoints.listBestSpots.initiate(undefined, PREFETCH)),

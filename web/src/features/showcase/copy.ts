@@ -1,4 +1,4 @@
-/** Texts of the showcase sections; those of spec §1, §2, §3 and §8 literally. */
+/** Texts of the showcase sections; those of spec §1, §2, §3 and §8 verbatim. */
 export const aboutTexts = {
   more: 'Learn More About Us',
   carousel: 'Six ways to travel',
@@ -11,7 +11,7 @@ export const aboutTexts = {
 
 export const bestSpotsTexts = {
   title: 'Popular spots',
-  text: 'A few to begin with.',
+  text: 'A few to start with.',
   pause: 'Pause Slideshow',
   play: 'Play Slideshow',
   explore: 'Explore',

@@ -20,7 +20,7 @@ const CONTACT =
 
 function MemberCard({ member }: { member: TeamMember }) {
   const { name, post, mail, img } = member;
-  // what a sample lacks is made up (spec §3), what a person has not said is not
+  // defaults replace a sample's missing parts (spec §3), but not a real person's
   const expertise = member.own || member.expertise.length > 0 ? member.expertise : texts.expertise;
   const firstName = name.split(' ')[0] ?? name;
   return (
@@ -73,7 +73,7 @@ function TeamSkeleton() {
   );
 }
 
-/** The team (spec §2, Home 4): a card for each member with ways to reach them. */
+/** The team (spec §2, Home 4): a card for each member with contact links. */
 export function TeamSection() {
   const query = showcaseApi.useListTeamQuery();
   if (query.data?.length === 0) return null;

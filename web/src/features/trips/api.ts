@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
-/** A trip as its traveler sees it, on paper and on screens, and as companions do. */
+/** Calls for a trip: for its traveler, for paper, and for companions. */
 export const tripsApi = injectEndpoints({
   endpoints: (build) => ({
     getTrip: read(build, contract.getTrip),
@@ -10,7 +10,7 @@ export const tripsApi = injectEndpoints({
     renameTraveler: write(build, contract.renameTraveler),
     createTripShare: write(build, contract.createTripShare),
     endTripShare: write(build, contract.endTripShare),
-    // reads, although it is a POST: the token stands in the body, where no log has it
+    // a read, although it is a POST: the token is in the body, which isn't logged
     readSharedTrip: read(build, contract.readSharedTrip),
   }),
 });

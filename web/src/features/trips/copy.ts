@@ -1,4 +1,4 @@
-/** Words that the trip's page, its voucher and the companions' page share. */
+/** Texts shared by the trip page, its voucher and the companions' page. */
 export const tripTexts = {
   countdown: 'Countdown',
   firstDay: 'First day',
@@ -10,17 +10,17 @@ export const tripTexts = {
   daysAgo: (days: number) => (days === 1 ? 'Ended yesterday' : `Ended ${days} days ago`),
   included: 'What’s included',
   notIncluded: 'Not included:',
-  meet: 'Where you meet',
+  meet: 'Where to meet',
   openMaps: 'Open in maps',
-  copyAddress: 'Copy the address',
+  copyAddress: 'Copy address',
   addressCopied: 'Address copied!',
-  copyFailed: 'The address could not be copied. Please select it by hand.',
+  copyFailed: 'The address couldn’t be copied. Please select and copy it yourself.',
   onTheSpot: 'Local contact:',
-  bring: 'Good to bring',
+  bring: 'What to bring',
   dayByDay: 'Day by day',
   contact: 'Contact',
-  emergency: 'Something goes wrong on the way',
+  emergency: 'If something goes wrong on the way',
   dayAndNight: 'day and night',
-  question: 'A question about your trip',
+  question: 'Questions about your trip',
   addToCalendar: 'Add to calendar',
 } as const;

@@ -8,7 +8,7 @@ const OWN = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 const noon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
 
-/** 'Mon, Apr 12, 2027': the same day in every time zone. */
+/** 'Mon, Apr 12, 2027'; the same day in every time zone. */
 export const wholeDay = (day: CalendarDay) => WHOLE.format(noon(day));
 
 /** 'Mon, Apr 12'. */
@@ -17,7 +17,7 @@ export const weekday = (day: CalendarDay) => WEEKDAY.format(noon(day));
 /** 'Apr 12'. */
 export const shortDay = (day: CalendarDay) => SHORT.format(noon(day));
 
-/** 'Apr 12', of a moment on the reader's own calendar. */
+/** 'Apr 12' for a moment, in the reader's time zone. */
 export const shortMoment = (iso: string) => OWN.format(new Date(iso));
 
 /** 'Apr 12 – 16', 'Apr 30 – May 2', or 'Apr 12' alone. */

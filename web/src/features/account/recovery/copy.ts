@@ -2,7 +2,7 @@
 export const forgotTexts = {
   title: 'Forgot your password?',
   text: 'Enter your account’s email address and we’ll send you a link to set a new password.',
-  submit: 'Send the link',
+  submit: 'Send link',
   submitting: 'Sending...',
   sentTitle: 'Check your email',
   sent: (email: string) =>

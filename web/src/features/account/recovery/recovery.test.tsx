@@ -30,7 +30,7 @@ function open(element: React.ReactNode, options: RenderOptions = {}) {
 test('a forgotten password: says the same whether there is such an account, and leads to the outbox', async () => {
   const { person, identity } = open(<forgot.Component />);
   const mailed = vi.spyOn(identity, 'sendPasswordReset');
-  await person.click(screen.getByRole('button', { name: 'Send the link' }));
+  await person.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('Email is required')).toBeVisible();
   await person.type(screen.getByLabelText('Email'), ' ada@example.com ');
   await person.keyboard('{Enter}');
@@ -44,7 +44,7 @@ test('a forgotten password: too many mails are told, and the address stays', asy
   const { person, identity } = open(<forgot.Component />);
   identity.refuse('auth/too-many-requests');
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await person.click(screen.getByRole('button', { name: 'Send the link' }));
+  await person.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
@@ -52,7 +52,7 @@ test('a forgotten password: too many mails are told, and the address stays', asy
 test('where a mail server takes the mails, nothing is said of an outbox', async () => {
   const { person } = open(<forgot.Component />, { config: { accountMails: 'server' } });
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await person.click(screen.getByRole('button', { name: 'Send the link' }));
+  await person.click(screen.getByRole('button', { name: 'Send link' }));
   await screen.findByText(/If there’s an account/);
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
 });

@@ -14,7 +14,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the trip costs, and what of it is charged now: the button's amount, explained. */
+/** The trip's price and the part that is charged now, which is the amount on the button. */
 export function AmountDue({ booking, money }: { booking: Booking; money: TripMoney }) {
   return (
     <Card className="lg:sticky lg:top-24">

@@ -1,16 +1,16 @@
 import { type Booking, formatMoney, type PriceBreakdown, toMajorUnits } from '@wayfarer/contract';
 
-/** A trip's money, ready to show, and the price that the traveler agrees to. */
+/** A trip's amounts, ready to show, and the price that the traveler agrees to. */
 export interface TripMoney {
   breakdown: PriceBreakdown;
   dueNow: string;
-  /** Nothing is left to be paid on arrival. */
+  /** True if nothing is left to pay on arrival. */
   isAllDueNow: boolean;
   /** Due now in major units: the `price` of the call that opens the payment (spec §7). */
   price: number;
 }
 
-/** The server's figures in words: the agreed price, split as the site charges. */
+/** Formats the server's amounts: the agreed price, split as the site charges it. */
 export function amountsOf({ breakdown }: Pick<Booking, 'breakdown'>): TripMoney {
   const { currency, dueNow, dueOnArrival } = breakdown;
   return {

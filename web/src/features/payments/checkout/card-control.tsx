@@ -4,13 +4,13 @@ import { paymentsApi } from '../api.ts';
 import { texts } from '../copy.ts';
 import { useCardLook } from './use-card-look.ts';
 
-/** The provider's card field in the look of our own controls. Belongs in a `Field`. */
+/** The provider's card field in the style of our own controls. Belongs in a `Field`. */
 export function CardControl({
   onReady,
   onMessage,
 }: {
   onReady: () => void;
-  /** What is wrong with what was typed so far; nothing as soon as it is right. */
+  /** Gets the error in the input so far, or undefined once it is valid. */
   onMessage: (message: string | undefined) => void;
 }) {
   const { id, 'aria-describedby': describedBy } = useFieldControl({});

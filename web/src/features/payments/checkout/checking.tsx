@@ -4,13 +4,18 @@ import { paymentsApi, byId } from '../api.ts';
 import { checkingTexts as texts } from '../copy.ts';
 import type { UnresolvedPayment } from './use-pay.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const PAUSE = 2500;
 
-/** So many answers in a row must say 'unpaid': the first may come before a late confirmation. */
+/**
+ * The number of consecutive 'unpaid' responses required: the first may precede a late confirmation.
+ */
 const ANSWERS_TO_BELIEVE = 3;
 
-/** Polls the outcome of a payment until it is known (spec §4); an unknown outcome is never reported as a failure. */
+/**
+ * Polls the outcome of a payment until it is known (spec §4); an unknown outcome is never reported
+ * as a failure.
+ */
 export function Checking({
   bookingId,
   unresolved,
@@ -20,7 +25,7 @@ export function Checking({
   bookingId: string;
   unresolved: UnresolvedPayment;
   onPaid: () => void;
-  /** The card was not charged, or the charge was given back: the booking can be paid. */
+  /** The card was not charged, or the charge was refunded: the booking can be paid. */
   onOpen: () => void;
 }) {
   const { data, fulfilledTimeStamp, isError, isFetching } = paymentsApi.useBookingPaymentQuery(
@@ -39,7 +44,7 @@ export function Checking({
     if (known.current || fulfilledTimeStamp === heard.current) return;
     heard.current = fulfilledTimeStamp;
     if (state === 'paid') {
-      // the next step fetches everything again, this state included
+      // the next step refetches everything, including this state
       known.current = true;
       onPaid();
     }

@@ -40,7 +40,7 @@ function PreparingCard() {
   );
 }
 
-/** Everything that happens at the card provider: preparing, paying, finding out. */
+/** Everything that involves the card provider: preparing, paying, and checking the outcome. */
 export function Checkout({ booking, money }: { booking: Booking; money: TripMoney }) {
   const dispatch = useAppDispatch();
   const { provider, opened, problem, status, renew } = useCheckout(booking._id, money.price);
@@ -77,7 +77,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
       {watched && (
         <Checking bookingId={booking._id} unresolved={watched} onPaid={settle} onOpen={reopen} />
       )}
-      {/* what was typed stays while it is found out how a try ended */}
+      {/* the card input stays mounted while the outcome of an attempt is checked */}
       <div hidden={watched !== undefined}>
         {notice !== undefined && (
           <div className="mb-5">

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** As in a page that has loaded no provider yet. */
+/** Imports a fresh module, as in a page that hasn't loaded a provider yet. */
 async function openPage() {
   vi.resetModules();
   return import('./load-provider.ts');
@@ -10,7 +10,7 @@ const CONFIG = { mode: 'sandbox', live: false, currency: 'usd', charge: 'day' } 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 test("[spec §7 Card provider: script] loads the provider's script once and opens it with the public test key", async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(); // the loader misses a version on the stand-in
+  vi.spyOn(console, 'warn').mockReturnValue(); // the loader warns because the stub has no version
   const provider = { elements: vi.fn<() => void>() };
   const open = vi.fn<(key: string) => typeof provider>(() => provider);
   const config = {

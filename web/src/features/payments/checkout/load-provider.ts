@@ -38,8 +38,8 @@ const connect = once(async (publishableKey) => {
 });
 
 /**
- * The card provider, ready to be used. The embedded one brings a script of its own, which `loadStripe`
- * then finds; without one it loads Stripe's. Rejects when neither can be reached.
+ * The card provider, ready for use. The embedded one has its own script, which `loadStripe` then
+ * finds; otherwise `loadStripe` loads Stripe's. Rejects if the script can't be loaded.
  */
 export async function loadProvider({ scriptUrl, publishableKey }: PaymentConfig): Promise<Stripe> {
   if (scriptUrl !== null) await loadScript(scriptUrl);

@@ -2,7 +2,7 @@ import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
-/** Only what is read of an answer. */
+/** Reads a response that has only the fields that matter. */
 const read = (answer: object) => outcomeOf(answer as PaymentIntentResult);
 const intent = (status: string) => ({ id: 'pi_1', status });
 

@@ -1,8 +1,9 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 /**
- * How a confirmation ended. `unknown`: the card may have been charged, so it is asked for and never
- * called a failure. `closed`: nothing was charged, and this payment cannot be used any more.
+ * How a confirmation ended. `unknown`: the card may have been charged, so the outcome is checked
+ * and never reported as a failure. `closed`: nothing was charged, and this payment can't be used
+ * anymore.
  */
 export type Outcome =
   | { kind: 'succeeded'; transactionId: string }
@@ -10,7 +11,7 @@ export type Outcome =
   | { kind: 'closed' }
   | { kind: 'unknown' };
 
-/** Errors that leave it unknown whether the provider completed the payment. */
+/** Errors after which the provider may or may not have completed the payment. */
 const INCONCLUSIVE: ReadonlySet<StripeError['type']> = new Set([
   'api_connection_error',
   'api_error',
@@ -18,7 +19,9 @@ const INCONCLUSIVE: ReadonlySet<StripeError['type']> = new Set([
   'idempotency_error',
 ]);
 
-/** Reads the answer of `confirmCardPayment`. A payment that has already succeeded is a success. */
+/**
+ * Reads the response of `confirmCardPayment`. A payment that has already succeeded is a success.
+ */
 export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
   switch (intent?.status) {

@@ -9,7 +9,7 @@ import { paymentsApi, byId } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
-/** One day's cost may be all that was charged: what is left is said, never hidden. */
+/** Says what was paid and what is left: only one day's cost may have been charged. */
 function standingOf(booking: Booking, payment: Payment | null | undefined): string {
   const { travelSpot: trip } = booking;
   if (!payment?.breakdown) return texts.unknown(trip);
@@ -18,12 +18,12 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
   return texts.part(trip, formatMoney(paid, currency), formatMoney(dueOnArrival, currency));
 }
 
-/** A booking that is paid already: nothing to charge, the receipt instead. */
+/** A booking that is already paid: nothing to charge, the receipt instead. */
 export function Paid({ booking }: { booking: Booking }) {
   const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,
   });
-  // a payment that was removed from the history has no receipt any more
+  // a payment that was removed from the history no longer has a receipt
   const receipt = paymentsApi.useGetPaymentQuery(byId(data?.payment?._id), {
     skip: !data?.payment,
   });

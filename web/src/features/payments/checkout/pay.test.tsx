@@ -174,7 +174,7 @@ describe('a payment whose end is not known', () => {
       [STATE]: () => ok({ state, payment: state === 'paid' ? aPayment() : null }),
     });
     await user.click(button);
-    const heading = await screen.findByRole('heading', { name: 'We are checking your payment' });
+    const heading = await screen.findByRole('heading', { name: 'We’re checking your payment' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.body).not.toHaveTextContent(/failed/i);
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
@@ -189,11 +189,11 @@ describe('a payment whose end is not known', () => {
     fakeProvider.confirm = () => Promise.reject(new Error('gone'));
     const { user, button } = await show();
     await user.click(button);
-    await screen.findByRole('heading', { name: 'We are checking your payment' });
+    await screen.findByRole('heading', { name: 'We’re checking your payment' });
     await act(() => vi.advanceTimersByTimeAsync(2600));
-    expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(await screen.findByText(/has not charged you/)).toBeVisible();
+    expect(await screen.findByText(/hasn’t charged you/)).toBeVisible();
     await waitFor(() => expect(button).toBeEnabled());
     expect(button).toBeVisible();
   });
@@ -206,7 +206,7 @@ describe('a payment whose end is not known', () => {
         reachable ? ok({ state: 'paid', payment: aPayment() }) : problem(503, 'unavailable'),
     });
     await user.click(button);
-    expect(await screen.findByText(/We will keep trying/)).toBeVisible();
+    expect(await screen.findByText(/We’ll keep trying/)).toBeVisible();
     reachable = true;
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText('The bookings')).toBeVisible();
@@ -220,7 +220,7 @@ describe('a payment whose end is not known', () => {
     const options = { api: world.api, user: ADA, at: '/payment/b1' };
     renderScreen(<page.Component />, options, '/payment/:id');
     expect(
-      await screen.findByRole('heading', { name: 'We are checking your payment' }),
+      await screen.findByRole('heading', { name: 'We’re checking your payment' }),
     ).toBeVisible();
     expect(toast.error).not.toHaveBeenCalled();
   });

@@ -20,7 +20,7 @@ import {
   STRIPE_CONFIG,
 } from '../test/payments.ts';
 
-/** The payment of six days for $210 each. */
+/** A payment for six days at $210 each. */
 const paying = (amount: number, part: Partial<Payment> = {}) =>
   aPayment({
     amount,
@@ -105,7 +105,7 @@ describe('the booking', () => {
       'GET /bookings/b1/payment': () =>
         ok({ state: 'paid', payment: paying(21_000, { test: true }) }),
     });
-    expect(await screen.findByText(/The rest, \$1,050, is due when you arrive/)).toBeVisible();
+    expect(await screen.findByText(/The remaining \$1,050 is due when you arrive/)).toBeVisible();
     expect(screen.getByText('TEST MODE, no real money')).toBeVisible();
     expect(screen.queryByText(/nothing left to do/)).not.toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe('the booking', () => {
       'GET /bookings/b1': () => ok(aBooking({ paid: true })),
       'GET /bookings/b1/payment': () => ok({ state: 'paid', payment }),
     });
-    expect(await screen.findByText(/paid in full. There is nothing left to do/)).toBeVisible();
+    expect(await screen.findByText(/paid in full. There’s nothing left to do/)).toBeVisible();
   });
 
   it('that is canceled is not charged: it leads to its cancellation, its receipt and the list', async () => {

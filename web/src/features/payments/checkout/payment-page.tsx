@@ -60,7 +60,7 @@ function BookingToPay({ booking }: { booking: Booking }) {
 function Payment() {
   const { id } = useParams();
   const query = paymentsApi.useBookingToPayQuery(byId(id), {
-    // what was seen a minute ago may be paid by now
+    // the booking may have been paid since it was last fetched
     refetchOnMountOrArgChange: true,
   });
   useFailureToast(query.isError && !isUnknown(query.error), texts.loadFailed);

@@ -1,10 +1,13 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The tokens that the card field is drawn with. */
+/** The color tokens of the card field. */
 const TOKENS = ['--ink', '--muted', '--danger', '--surface'] as const;
 
-/** A token's colour in the theme of the moment, as a plain value: the field's frame has no tokens. */
+/**
+ * A token's color in the current theme, as a plain value: the field's frame doesn't have the
+ * tokens.
+ */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -15,7 +18,7 @@ function colorOf(token: string): string {
   return color;
 }
 
-/** What was read last; nothing once it may have changed. */
+/** The colors read last; undefined once they may have changed. */
 let known: string | undefined;
 
 function readColors(): string {
@@ -40,9 +43,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * How the card field looks: it follows the theme, also when that changes. Stripe's own asks for a
- * postal code where the card's country has one that banks check (United States, Canada, United
- * Kingdom); the sandbox would always ask. Link is off: it would open frames of other hosts.
+ * The card field's style; it follows the theme, including changes. Stripe's own field asks for a
+ * postal code for cards from countries whose banks check it (United States, Canada, United
+ * Kingdom); the sandbox would always ask. Link is off: it would open frames from other hosts.
  */
 export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');

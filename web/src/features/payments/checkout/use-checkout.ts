@@ -12,11 +12,14 @@ import { texts } from '../copy.ts';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 
-/** What paying needs, as far as it has loaded. `status` is the booking's state by the API. */
+/**
+ * Everything needed to pay, as far as it has loaded. `status` is the booking's state according to
+ * the API.
+ */
 export interface CheckoutState {
   provider?: Stripe;
   opened?: OpenedPayment;
-  /** Why it cannot be paid right now, in words for the traveler. */
+  /** The reason that paying isn't possible right now, as a text for the traveler. */
   problem?: string;
   status: 'open' | 'paid' | 'in_progress' | 'canceled';
 }
@@ -40,12 +43,12 @@ async function open(
   const code = problemOf(error)?.code;
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
-  // the booking is fetched again, and says so itself
+  // the booking is refetched and then shows that it is canceled
   if (code === 'booking_cancelled') return { status: 'canceled' };
   return { status: 'open', problem: errorDetail(error) };
 }
 
-/** Both halves at once: the provider's script and the secret. */
+/** Loads the provider's script and the secret in parallel. */
 async function prepare(
   dispatch: AppDispatch,
   bookingId: string,
@@ -60,8 +63,8 @@ async function prepare(
 }
 
 /**
- * Prepares the payment of a booking that was found (spec §4): its secret and the provider. What is
- * there stays while it is prepared again, so that typed card data is not lost.
+ * Prepares the payment of a booking (spec §4): its secret and the provider. What has loaded stays
+ * while it is prepared again, so that typed card data isn't lost.
  */
 export function useCheckout(bookingId: string, price: number | undefined) {
   const dispatch = useAppDispatch();

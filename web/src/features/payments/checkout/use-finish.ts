@@ -6,8 +6,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { texts } from '../copy.ts';
 
 /**
- * What follows a payment that is written down (spec §4): the toast, then the bookings. The payment
- * page gives up its place in the history. A traveler who has gone elsewhere meanwhile stays there.
+ * Finishes a recorded payment (spec §4): shows the toast, then goes to the bookings, which replace
+ * the payment page in the history. A traveler who has left the page in the meantime stays where
+ * they are.
  */
 export function useFinish() {
   const navigate = useNavigate();

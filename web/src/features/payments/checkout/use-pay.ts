@@ -9,11 +9,11 @@ import { texts } from '../copy.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 
-/** What is to be watched after a try whose end is not known here. */
+/** An attempt whose outcome isn't known here and must be watched. */
 export type UnresolvedPayment =
-  /** It is unknown whether the card was charged. */
+  /** The card may or may not have been charged. */
   | { kind: 'unknown' }
-  /** It was charged, and writing it down failed; `detail` where the API refused to. */
+  /** The card was charged, but recording the payment failed; `detail` if the API refused it. */
   | { kind: 'unsaved'; detail?: string };
 
 export interface PayOptions {
@@ -21,11 +21,14 @@ export interface PayOptions {
   opened: OpenedPayment | undefined;
   onPaid: () => void;
   onUnresolved: (unresolved: UnresolvedPayment) => void;
-  /** The payment can be used no more: a new one is to be opened. */
+  /** The payment can't be used anymore: a new one must be opened. */
   onClosed: () => void;
 }
 
-/** The provider's id of the card as a payment method, or why there is none. Nothing is charged. */
+/**
+ * The provider's id of the card as a payment method, or the reason there is none. Nothing is
+ * charged.
+ */
 async function methodOf(provider: Stripe, card: StripeCardElement, booking: Booking) {
   const { travelName: name, travelEmail: email } = booking;
   try {
@@ -53,12 +56,15 @@ async function charge(
     const confirmation = { payment_method: method.id };
     return outcomeOf(await provider.confirmCardPayment(clientSecret, confirmation));
   } catch {
-    // thrown somewhere between asking and hearing: the server finds out
+    // the request may have reached the provider: the server finds out
     return { kind: 'unknown' };
   }
 }
 
-/** One press of Pay, from the card to the record. A second press while it runs does nothing. */
+/**
+ * Handles a press of Pay, from the card to the payment record. A second press while it runs does
+ * nothing.
+ */
 export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayOptions) {
   const { userEmail } = useSession();
   const [savePayment] = paymentsApi.useSavePaymentMutation();
@@ -83,7 +89,7 @@ export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayO
     return { kind: 'unsaved', ...(refused && { detail: errorDetail(error) }) };
   }
 
-  /** Answers what to say under the card field, or nothing. */
+  /** Resolves to the message for the card field, or undefined. */
   async function finish(reading: Outcome, price: number | undefined): Promise<string | undefined> {
     switch (reading.kind) {
       case 'succeeded': {
@@ -103,7 +109,7 @@ export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayO
     }
   }
 
-  /** Pays; resolves with the message for under the card field, if there is one. */
+  /** Pays; resolves to the message for the card field, or undefined. */
   const pay = async (
     provider: Stripe | null,
     card: StripeCardElement | null,

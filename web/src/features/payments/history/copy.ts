@@ -1,4 +1,4 @@
-/** Every text of the payment history and the receipt (spec §2, §8). */
+/** Texts of the payment history and the receipt (spec §2, §8). */
 export const historyTexts = {
   title: 'Payment History',
   loading: 'Loading payment history...',
@@ -8,8 +8,7 @@ export const historyTexts = {
   empty: 'No Payment History',
   emptyText: (name: string) =>
     `${name}, there are no payments to show. Complete a booking and its payment will appear here.`,
-  hiddenHint:
-    'Hid a payment from your history? Nothing else has changed: its receipt is with the booking in',
+  hiddenHint: 'Hid a payment from your history? You can still find its receipt with the booking in',
   toBookings: 'My bookings',
   book: 'Make a Booking',
   home: 'Back to Home',
@@ -29,17 +28,15 @@ export const historyTexts = {
   remove: (trip: string) => `Delete the payment for ${trip}`,
 } as const;
 
-/** Asked before a payment leaves the history. */
+/** Confirmation before a payment is hidden from the history. */
 export const hideTexts = {
   title: 'Hide from history?',
   text: (amount: string, trip: string) =>
-    `The payment of ${amount} for ${trip} disappears from this list. You cannot bring it back here.`,
+    `The payment of ${amount} for ${trip} will disappear from this list. You can’t bring it back.`,
   stays:
-    'What stays: the trip is still paid, and its receipt is with the booking in My bookings. Nothing is refunded.',
-  staysCanceled:
-    'What stays: the payment is in our books, and any refund of it still reaches you. Hiding changes neither.',
-  staysEnded:
-    'What stays: the payment and what was refunded of it are in our books. Hiding changes neither.',
+    'The trip stays paid, and its receipt stays with the booking in My bookings. Nothing is refunded.',
+  staysCanceled: 'The payment stays in our records, and you’ll still get any refund of it.',
+  staysEnded: 'The payment and its refund stay in our records.',
   confirm: 'Hide from history',
   cancel: 'Keep it',
 } as const;
@@ -54,7 +51,7 @@ export const receiptTexts = {
   print: 'Print',
   paid: 'Paid',
   canceled: 'Canceled',
-  comesBack: 'Refund under way',
+  comesBack: 'Refund in progress',
   reference: 'Reference',
   date: 'Date',
   transaction: 'Transaction ID',

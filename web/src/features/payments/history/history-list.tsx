@@ -33,7 +33,7 @@ function Refunded({ payment }: { payment: Payment }) {
   );
 }
 
-/** What the price is a part of. */
+/** The price that the payment is part of. */
 function Breakdown({ payment }: { payment: Payment }) {
   if (!payment.breakdown) return null;
   return (

@@ -1,6 +1,6 @@
 import { formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
 
-/** The payments of one person's e-mail (spec §6), whatever else the response holds. */
+/** The payments of one person's email (spec §6), even if the response holds others. */
 export function ownPayments(payments: readonly Payment[], email: string): Payment[] {
   return payments.filter(({ userEmail }) => sameEmail(userEmail, email));
 }
@@ -10,7 +10,7 @@ interface Sum {
   currency: string;
 }
 
-/** Sums as people read them, one for each currency that occurs: `$1,200.50 + ¥500`. */
+/** Sums as people read them, one for each currency: `$1,200.50 + ¥500`. */
 function sumText(sums: readonly Sum[], currency: string): string {
   const totals = new Map<string, number>();
   for (const sum of sums) {
@@ -20,18 +20,21 @@ function sumText(sums: readonly Sum[], currency: string): string {
   return Array.from(totals, ([code, amount]) => formatMoney(amount, code)).join(' + ');
 }
 
-/** Leaves test payments out once there are real ones. */
+/** Leaves out test payments once there are real ones. */
 function counted(payments: readonly Payment[]): readonly Payment[] {
   const real = payments.filter(({ test }) => !test);
   return real.length > 0 ? real : payments;
 }
 
-/** Total Spent (spec §9): the sum of the prices. `currency` is the site's, for a sum of nothing. */
+/**
+ * Total Spent (spec §9): the sum of the prices. `currency` is the site's, used if there are no
+ * payments.
+ */
 export function totalSpent(payments: readonly Payment[], currency: string): string {
   return sumText(counted(payments), currency);
 }
 
-/** The total of all refunds; null for none. */
+/** The total of all refunds; null if there are none. */
 export function totalRefunded(payments: readonly Payment[]): string | null {
   const given = counted(payments)
     .filter(({ amountRefunded }) => amountRefunded > 0)
@@ -39,7 +42,7 @@ export function totalRefunded(payments: readonly Payment[]): string | null {
   return given.length === 0 ? null : sumText(given, '');
 }
 
-/** What is due on arrival beside all that was paid; null for nothing. */
+/** The total due on arrival for the paid trips; null if nothing is due. */
 export function totalDueOnArrival(payments: readonly Payment[]): string | null {
   const due = counted(payments)
     .map(({ breakdown, currency }) => ({ amount: breakdown?.dueOnArrival ?? 0, currency }))
@@ -47,7 +50,7 @@ export function totalDueOnArrival(payments: readonly Payment[]): string | null {
   return due.length === 0 ? null : sumText(due, '');
 }
 
-/** How much of one payment was refunded. */
+/** Whether a payment was refunded not at all, in part, or in full. */
 export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' | 'all' {
   if (amountRefunded <= 0) return 'none';
   return amountRefunded < amount ? 'part' : 'all';

@@ -54,7 +54,7 @@ const figure = async (label: string) =>
 const told = async () => screen.findByRole('region', { name: 'Messages' });
 const deleteButton = (trip: string) =>
   screen.findByRole('button', { name: `Delete the payment for ${trip}` });
-/** Presses the bin of one payment and answers the question. */
+/** Presses the delete button of one payment and confirms. */
 async function hide(person: ReturnType<typeof show>['person'], trip: string) {
   await person.click(await deleteButton(trip));
   await person.click(screen.getByRole('button', { name: 'Hide from history' }));
@@ -93,7 +93,7 @@ describe('what the history waits for', () => {
     expect(hrefOf('Make a Booking')).toBe('/allTouristSpots');
     expect(hrefOf('Back to Home')).toBe('/');
     expect(screen.queryByText('Total Payments')).not.toBeInTheDocument();
-    // true as well for a traveler who has paid and hidden it
+    // also true for a traveler who has paid and hidden it
     expect(screen.queryByText(/not paid/)).not.toBeInTheDocument();
     expect(hrefOf('My bookings')).toBe('/bookings');
   });
@@ -196,7 +196,7 @@ describe('deleting', () => {
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
     expect(dialog).toHaveAccessibleDescription(
-      /payment of \$210 for Mount Fuji disappears.*trip is still paid.*receipt is with the booking.*Nothing is refunded/,
+      /payment of \$210 for Mount Fuji will disappear.*trip stays paid.*receipt stays with the booking.*Nothing is refunded/,
     );
     await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -208,16 +208,16 @@ describe('deleting', () => {
     const { person } = show(holding({ ...fuji, breakdown: undefined }));
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
-    expect(dialog).toHaveAccessibleDescription(/in our books, and any refund of it still reaches/);
-    expect(dialog).not.toHaveTextContent(/still paid|Nothing is refunded/);
+    expect(dialog).toHaveAccessibleDescription(/in our records, and you’ll still get any refund/);
+    expect(dialog).not.toHaveTextContent(/stays paid|Nothing is refunded/);
   });
 
   it('does not say of a refunded payment that its trip is paid', async () => {
     const { person } = show(holding({ ...fuji, amountRefunded: 21_000 }));
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
-    expect(dialog).toHaveAccessibleDescription(/the payment and what was refunded of it/);
-    expect(dialog).not.toHaveTextContent('still paid');
+    expect(dialog).toHaveAccessibleDescription(/The payment and its refund stay/);
+    expect(dialog).not.toHaveTextContent('stays paid');
   });
 
   it('[spec §4 Payment history: deleting] [spec §8 Payment history: delete toast] only its row waits; then it is gone and the focus is on the row in its place', async () => {

@@ -3,7 +3,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
 import { historyTexts as texts } from './copy.ts';
 
-/** Deletes a payment from the history, shows how it went (spec §8) and returns whether it is gone. */
+/**
+ * Deletes a payment from the history, shows the result (spec §8) and resolves to true if it is
+ * gone.
+ */
 export function useDeletePayment() {
   const dispatch = useAppDispatch();
   const [call] = paymentsApi.useDeletePaymentMutation();

@@ -6,13 +6,13 @@ import { hideTexts as texts } from './copy.ts';
 import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
-/** A payment that pays a trip has its breakdown; once the trip is canceled, there is none. */
+/** A payment has a breakdown only while it pays for a trip; after a cancellation it has none. */
 function staysText(payment: Payment): string {
   if (refundOf(payment) !== 'none') return texts.staysEnded;
   return payment.breakdown ? texts.stays : texts.staysCanceled;
 }
 
-/** Asks before a payment leaves the list inside `around`, and says what stays. */
+/** Asks before a payment leaves the list inside `around`, and says what isn't affected. */
 export function useHiding(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Payment>();
   const { removing, remove } = useRowRemoval(around, useDeletePayment());

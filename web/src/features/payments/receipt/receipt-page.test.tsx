@@ -19,7 +19,7 @@ function show(replies: Replies = {}) {
   return userEvent.setup({ delay: null });
 }
 
-/** What stands beside a label of the sheet. */
+/** The value next to a label of the receipt. */
 const entry = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')
     ?.textContent;
@@ -78,7 +78,7 @@ describe('the receipt', () => {
     const cancellation = aCancellation();
     show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'cancelled', cancellation })) });
     expect(await entry('Canceled')).toBe('Nov 20, 2026');
-    expect(await entry('Refund under way')).toBe('$200');
+    expect(await entry('Refund in progress')).toBe('$200');
   });
 
   it('of a canceled trip whose refund has arrived says what the payment says, once', async () => {
@@ -90,7 +90,7 @@ describe('the receipt', () => {
     expect(await entry('Canceled')).toBe('Nov 20, 2026');
     expect(await entry('Refunded')).toBe('$200');
     expect(await entry('After refunds')).toBe('$0');
-    expect(screen.queryByText('Refund under way')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refund in progress')).not.toBeInTheDocument();
   });
 
   it('says what the trip costs and what is due on arrival beside what was paid', async () => {

@@ -42,7 +42,7 @@ function Refunds({ payment }: { payment: Payment }) {
   );
 }
 
-/** That the trip is canceled, and what of it the payment does not say yet. */
+/** The date of the cancellation, and the refund that the payment doesn't include yet. */
 function CanceledTrip({
   cancellation: { at, currency, progress, refund },
 }: {
@@ -70,7 +70,7 @@ function Trip({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who sold the trip, and how to reach them. */
+/** The seller of the trip, with contact details. */
 function Seller() {
   const { contact, site } = usePublicConfig();
   const ways = [site.address.replaceAll('\n', ', '), contact.email, contact.phone].filter(Boolean);
@@ -85,7 +85,7 @@ function Seller() {
   );
 }
 
-/** The booking leads to its trip, as long as it is there. */
+/** Links to the trip if the booking still exists. */
 function TripLink({ booking, children }: { booking: Booking | undefined; children: string }) {
   return booking ? (
     <Link to={tripPath(booking._id)} className="underline underline-offset-4">
@@ -96,7 +96,7 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
   );
 }
 
-/** 'Paid' is not the end of it while a part is due on arrival. */
+/** Qualifies 'Paid' if a part is due on arrival. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
   return (
@@ -112,7 +112,7 @@ export function Receipt({
   booking,
 }: {
   payment: Payment;
-  /** What was booked, as far as it is known. */
+  /** The booking, if it is known. */
   booking: Booking | undefined;
 }) {
   const { amount, cardLast4, currency, createdAt } = payment;

@@ -1,6 +1,6 @@
 import { injectEndpoints } from '../../../api/client.ts';
 
-/** A number that the embedded provider accepts, and what it does. */
+/** A card number that the embedded provider accepts, and its effect. */
 export interface TestCard {
   number: string;
   description: string;

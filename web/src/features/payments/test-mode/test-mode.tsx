@@ -6,13 +6,16 @@ import { paymentsApi } from '../api.ts';
 import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';
 import { testCardsApi, type TestCard } from './test-cards-api.ts';
 
-/** Says permanently that no real money moves: by the embedded provider, or by Stripe's test keys. */
+/**
+ * A permanent notice that no real money moves, with the embedded provider or with Stripe's test
+ * keys.
+ */
 export function TestMode() {
   const { data } = paymentsApi.usePaymentConfigQuery();
   return data?.live === false ? <TestMark /> : null;
 }
 
-/** Of a page about a payment that moved no real money. */
+/** Marks a payment that moved no real money. */
 export function TestMark() {
   return (
     <p className="mb-5 flex items-center gap-2 rounded-field bg-sun-soft px-4 py-2.5 text-sm font-semibold text-sun-ink">
@@ -74,8 +77,8 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
 }
 
 /**
- * The way to the provider's test cards (spec §2), and the embedded one's numbers at hand. With live
- * keys no test card is taken, and none is offered.
+ * The link to the provider's test cards (spec §2), and the embedded provider's numbers to copy.
+ * Hidden with live keys, which accept no test cards.
  */
 export function TestNumbers() {
   const { data } = paymentsApi.usePaymentConfigQuery();

@@ -4,19 +4,19 @@ import { vi } from 'vitest';
 
 type Listener = (event: unknown) => void;
 
-/** What a test needs of an answer of the provider; the rest of it is never read. */
+/** The parts of a provider response that a test needs; the rest is never read. */
 type Answer<Result> = {
   [Key in keyof Result]?: Result[Key] extends undefined ? undefined : Record<string, unknown>;
 };
 
 /**
- * The card provider's script in memory. One object for all tests, because the page keeps what it has
- * loaded; `reset` makes it new.
+ * An in-memory fake of the card provider's script. One object for all tests, because the page keeps
+ * what it has loaded; `reset` restores it.
  */
 class FakeProvider {
   /** Every call of the page, in order: name and arguments. */
   calls: unknown[][] = [];
-  /** Whether a mounted card field says that it is ready. */
+  /** Whether a mounted card field reports that it is ready. */
   fieldGetsReady = true;
   method: () => Promise<Answer<PaymentMethodResult>> = async () => ({
     paymentMethod: { id: 'pm_1' },
@@ -35,7 +35,7 @@ class FakeProvider {
     );
   }
 
-  /** What the card field tells the page. */
+  /** Sends an event of the card field to the page. */
   async tell(event: 'ready' | 'change', payload: object = {}) {
     await act(async () => this.listeners.get(event)?.({ elementType: 'card', ...payload }));
   }

@@ -45,7 +45,7 @@ export function aPayment(part: Partial<Payment> = {}): Payment {
   };
 }
 
-/** Stripe mode needs no script of the sandbox's: `window.Stripe` is there already. */
+/** Stripe mode needs no script from the sandbox: `window.Stripe` already exists. */
 export const STRIPE_CONFIG: PaymentConfig = {
   mode: 'stripe',
   live: true,
@@ -64,7 +64,7 @@ export const problem = (status: number, code: string, message = code): Transport
   body: { code, message },
 });
 
-/** An API with one unpaid booking; `replies` by `METHOD /path` stand before its own. */
+/** An API with one unpaid booking; `replies`, by `METHOD /path`, override its own. */
 export function fakeApi(replies: Replies = {}) {
   const calls: ApiRequest[] = [];
   const own: Replies = {
@@ -90,7 +90,7 @@ export function fakeApi(replies: Replies = {}) {
   return { api, calls, bodies };
 }
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves when it wants to. */
 export function later<Value>() {
   let give: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {

@@ -33,7 +33,7 @@ function Slide({ index }: { index: number }) {
   );
 }
 
-/** Six pictures that go round (spec §2, Home 2). */
+/** A carousel of six pictures that loops (spec §2, Home 2). */
 export function AboutCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -53,7 +53,7 @@ export function AboutCarousel() {
     <section aria-roledescription="carousel" aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
-        // until the loop takes over it scrolls, by keyboard too
+        // scrollable, also by keyboard, until the loop takes over
         {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',

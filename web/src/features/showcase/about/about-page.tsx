@@ -49,7 +49,7 @@ function Promises() {
   );
 }
 
-/** Who we are (spec §2, About); stands at /aboutus and /about. */
+/** The About page (spec §2), at /aboutus and /about. */
 function About() {
   const { name, aboutText } = useSite();
   return (

@@ -12,7 +12,7 @@ const TITLES = [
   'Urban Discoveries',
 ];
 
-/** Of the carousel: there is no layout here. */
+/** Width of the carousel in pixels: jsdom has no layout. */
 const WIDTH = 500;
 
 let comeNear: () => void = () => undefined;
@@ -51,7 +51,7 @@ afterEach(() => {
 const shift = (element: HTMLElement | null) =>
   Number(/^translate3d\((-?[\d.]+)px/.exec(element?.style.transform ?? '')?.[1] ?? Number.NaN);
 
-/** How many slides each slide stands away from the view; undefined where nothing moves them. */
+/** Each slide's distance from the view, in slides; undefined until the loop moves them. */
 const places = () =>
   screen.getAllByRole('listitem').map((slide, index) => {
     const row = shift(slide.parentElement);
@@ -61,7 +61,7 @@ const places = () =>
 const inView = () =>
   1 + places().findIndex((place) => place !== undefined && Math.abs(place) < 0.005);
 const passing = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Longer than it takes to glide to another slide. */
+/** Milliseconds; longer than the glide to another slide takes. */
 const GLIDE = 1500;
 
 async function press(name: string) {
@@ -77,14 +77,14 @@ function mouse(type: 'mouseDown' | 'mouseMove' | 'mouseUp', clientX: number, tim
   fireEvent(picture, event);
 }
 
-/** Moves the pictures by so many pixels; `swipe` lets go while the mouse still moves. */
+/** Drags the pictures by a number of pixels; `swipe` lets go while the mouse still moves. */
 async function drag(pixels: number, slides: number, { swipe }: { swipe: boolean }) {
   const before = places()[0] ?? Number.NaN;
   mouse('mouseDown', 300, 0);
   mouse('mouseMove', 300 + pixels, 100);
   await passing(300);
   const moved = (places()[0] ?? Number.NaN) - before - slides;
-  // a slide may have gone round meanwhile
+  // a slide may have wrapped around
   expect(moved - TITLES.length * Math.round(moved / TITLES.length)).toBeCloseTo(0);
   mouse('mouseUp', 300 + pixels, swipe ? 110 : 1000);
   await passing(GLIDE);
@@ -133,7 +133,7 @@ describe('the carousel', () => {
     await showNear();
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await passing(GLIDE / 4);
-    // on the way from the first to the last the picture between them is at most one away
+    // gliding from the first to the last, the slide between them is at most one away
     expect(places()[5]).toBeGreaterThan(-1);
     expect(places()[5]).toBeLessThan(0);
     expect(places()[0]).toBeCloseTo(1 + (places()[5] ?? Number.NaN));

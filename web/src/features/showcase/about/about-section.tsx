@@ -5,7 +5,7 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { AboutCarousel } from './about-carousel.tsx';
 import { aboutTexts as texts } from '../copy.ts';
 
-/** Home's second section (spec §2): who we are in two sentences, and six pictures. */
+/** Home's second section (spec §2): the agency in two sentences, and six pictures. */
 export function AboutSection() {
   const { aboutTitle, aboutText } = useSite();
   if (aboutTitle === '') return null;

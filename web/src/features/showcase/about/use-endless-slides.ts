@@ -4,8 +4,9 @@ import { loadScript } from '../../../lib/load-script.ts';
 import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 
 /**
- * Puts the slides of a viewport into an endless loop that shows `index` and reports what the visitor
- * drags to. Returns whether the loop is running: until its library has loaded, the row scrolls and snaps.
+ * Turns a viewport's slides into an endless loop that shows `index` and reports the slide that the
+ * visitor drags to. Returns true once the loop runs: until its library has loaded, the row scrolls
+ * and snaps.
  */
 export function useEndlessSlides(
   viewport: RefObject<HTMLElement | null>,
@@ -17,7 +18,7 @@ export function useEndlessSlides(
   }: {
     active: boolean;
     index: number;
-    /** Show the next slide at once, without gliding. */
+    /** Shows the next slide at once, without gliding. */
     jump: boolean;
     onSelect: (index: number) => void;
   },

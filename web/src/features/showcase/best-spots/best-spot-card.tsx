@@ -8,7 +8,10 @@ import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
-/** A best spot with its picture, place, story and Explore link; in the strip and on Popular spots. */
+/**
+ * A best spot with its picture, place, story and Explore link; used in the strip and on Popular
+ * spots.
+ */
 export function BestSpotCard({
   spot,
   whole = false,
@@ -23,7 +26,7 @@ export function BestSpotCard({
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   const place = [spot.location || texts.anywhere, spot.country].filter(Boolean).join(', ');
-  // a story whose destination is gone leads to what else there is in its country
+  // a story whose destination is gone links to the other destinations in its country
   const explore =
     spot.spotId === null
       ? paths.catalogue({ search: spot.country })

@@ -12,12 +12,12 @@ import { showcaseApi } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
-/** The strip moves on by one card in this time (spec §9). */
+/** The time in which the strip moves by one card (spec §9). */
 const SECONDS_PER_ITEM = 8;
 
 const CARD = 'w-[17rem] shrink-0 sm:w-[23rem]';
 
-/** The list twice in a row: when the first copy has left, the strip starts again unseen. */
+/** The list twice in a row: when the first copy has scrolled out, the strip restarts unnoticed. */
 function Track({
   spots,
   playing,
@@ -37,7 +37,7 @@ function Track({
     </div>
   ));
   return (
-    // relative: the cards' hidden texts are absolute, and must be cut off with the cards
+    // relative, so that the cards' hidden texts, which are absolute, are clipped with the cards
     <div
       className="relative overflow-x-auto pb-2 [scrollbar-width:none]"
       onFocus={({ target }) => showFocused(target)}
@@ -62,7 +62,7 @@ function Track({
   );
 }
 
-/** Brings the card of a link that was tabbed to into the window, once the strip stands still. */
+/** Scrolls the card of a link that got keyboard focus into view, once the strip has stopped. */
 function showFocused(link: HTMLElement): void {
   if (!link.matches(':focus-visible')) return;
   requestAnimationFrame(() =>
@@ -90,8 +90,8 @@ function StripSkeleton() {
 }
 
 /**
- * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8). Visitors
- * who asked for less motion get a row that scrolls by hand until they press Play.
+ * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8).
+ * Visitors who prefer reduced motion get a row that scrolls by hand until they press Play.
  */
 export function BestSpotsStrip() {
   const { data, isLoading, error } = showcaseApi.useListBestSpotsQuery();

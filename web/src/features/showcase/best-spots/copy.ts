@@ -1,8 +1,8 @@
 /** Texts of the popular spots page. */
 export const popularTexts = {
   title: 'Popular spots',
-  text: 'The ones to begin with.',
+  text: 'Good places to start.',
   catalogue: 'See all destinations',
   emptyTitle: 'No popular spots yet',
-  emptyText: 'We are still choosing. Every destination that is ready is in the catalog.',
+  emptyText: 'We’re still choosing. You can find every destination in the catalog.',
 } as const;

@@ -13,7 +13,7 @@ import { popularTexts as texts } from './copy.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** Pictures that the first screen shows. */
+/** The number of pictures on the first screen. */
 const FIRST_ROW = 2;
 
 function GridSkeleton() {
@@ -61,7 +61,7 @@ function Spots() {
   );
 }
 
-/** Every best spot as a card (spec §2, Popular spots page). */
+/** All best spots as cards (spec §2, Popular spots page). */
 function PopularSpots() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Texts of what Home shows first. */
+/** Texts of Home's first section. */
 export const heroTexts = {
   start: 'Start Your Journey',
   startHint: 'Find a place below',

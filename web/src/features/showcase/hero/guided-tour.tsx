@@ -6,12 +6,12 @@ import { TourPicture, tourSteps } from './tour-steps.tsx';
 
 const LAST = tourSteps.length - 1;
 
-/** How far an arrow key leads, as in a book. */
+/** The step that an arrow key moves, as in a book. */
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * What Watch Demo plays: a walk through the product in six steps, drawn with the product's own parts.
- * Loaded when it is first asked for.
+ * The tour behind Watch Demo: the product in six steps, drawn with its own components. Loaded on
+ * demand.
  */
 export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [index, setIndex] = useState(0);

@@ -33,7 +33,7 @@ it('[spec §2 Home hero: Start Your Journey] begins', async () => {
 it('[spec §2 Home hero: Watch Demo] opens the tour, which buttons and arrows turn and which can be skipped', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Watch Demo' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Say what you are dreaming of' });
+  const dialog = await screen.findByRole('dialog', { name: 'Tell us what you’re dreaming of' });
   expect(dialog).toHaveTextContent('Step 1 of 6');
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 

@@ -15,8 +15,8 @@ const PORTRAIT_PLACEHOLDER =
 const base = '/media/heroes/hero-1';
 
 /**
- * The picture behind the headline: wide on screens, an upright crop of its own on phones, where it begins
- * lower and fades in, so that the headline stands on calm sky.
+ * The picture behind the headline: wide on large screens; on phones a portrait crop that starts
+ * lower and fades in, so that the headline is over calm sky.
  */
 function HeroPicture() {
   const lower =
@@ -33,13 +33,13 @@ function HeroPicture() {
           media="(max-width: 39.99rem)"
           type="image/avif"
           srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w, ${base}-portrait-1300.avif 1300w`}
-          // it is 3 wide and 4 high, and covers its box: three quarters of its height
+          // it is 3:4 and covers its box, so its width is three quarters of the height
           sizes="max(100vw, min(30rem, 75vh - 15rem))"
         />
         <source
           type="image/avif"
           srcSet={`${base}-960.avif 960w, ${base}-1600.avif 1600w, ${base}-2400.avif 2400w`}
-          // it is twice as wide as high, and covers a box of up to 40rem
+          // it is 2:1 and covers a box of up to 40rem
           sizes="max(100vw, 80rem)"
         />
         <source media="(max-width: 39.99rem)" srcSet={`${base}-portrait-900.webp`} />
@@ -48,7 +48,7 @@ function HeroPicture() {
           alt=""
           fetchPriority="high"
           decoding="sync"
-          // wide screens cut it above and below: the boat stays whole
+          // wide screens crop the top and bottom; the boat stays whole
           className={`${fill} object-bottom sm:object-[70%_42%] 2xl:object-[70%_85%]`}
         />
       </picture>
@@ -56,7 +56,7 @@ function HeroPicture() {
   );
 }
 
-/** A button's label with a line that says what it does: its description, not a part of its name. */
+/** A button's label with a hint, which is its description and not part of its name. */
 function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
   return (
     <span className="leading-tight">
@@ -124,8 +124,9 @@ function Actions({ onStart }: { onStart: () => void }) {
 }
 
 /**
- * Home's first section (spec §2). `search` stands on the picture's lower edge: the search box belongs
- * to the destinations and is composed in by the page. Without it there is nothing to begin with yet.
+ * Home's first section (spec §2). `search` overlaps the picture's lower edge: the search box
+ * belongs to the destinations feature, so the page passes it in. Without it there is nothing to
+ * search yet.
  */
 export function Hero({
   search,
@@ -133,7 +134,7 @@ export function Hero({
   onStart,
 }: {
   search?: ReactNode;
-  /** What was counted, beside what the agency says. */
+  /** Counted figures, shown after the agency's own. */
   counted: readonly SiteFigure[];
   onStart: () => void;
 }) {
@@ -146,7 +147,7 @@ export function Hero({
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
         <div className="on-picture container-x pt-25 pb-18 sm:pt-28 text-white sm:pb-32 min-[120rem]:pb-80">
-          {/* as many lines before the display font has arrived as after */}
+          {/* the same number of lines before and after the display font loads */}
           <h1
             id="hero-title"
             className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:text-[2.5rem]"

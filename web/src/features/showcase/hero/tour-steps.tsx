@@ -30,7 +30,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A pill that looks like a button of the screen it shows; it does nothing in the tour. */
+/** A pill that looks like a button of the screen it depicts; it does nothing in the tour. */
 function Pill({ children }: { children: ReactNode }) {
   return (
     <span className="mt-3 block rounded-field bg-brand-fill px-5 py-2.5 text-center font-semibold text-on-fill">
@@ -84,7 +84,7 @@ function VisitScene() {
 function BookScene() {
   return (
     <Sheet>
-      <Row label="Travel date" value="12 April" />
+      <Row label="Travel date" value="April 12" />
       <Row label="Duration" value="4 days" />
       <Row label="Total" value="$840" />
       <Pill>Book Now</Pill>
@@ -111,7 +111,9 @@ function KeepScene() {
   );
 }
 
-/** The tour's stops: a poster, the product's own parts over it, and where to see the real thing. */
+/**
+ * The tour's steps: a poster, the product's own components over it, and a link to the real screen.
+ */
 export const tourSteps = [
   { ...texts.find, poster: '/media/destinations/istanbul-old-city-960.webp', Scene: FindScene },
   {
@@ -131,7 +133,7 @@ export const tourSteps = [
   },
 ] as const;
 
-/** What a step looks like; decoration, its text says the same. */
+/** A step's picture; decorative, because its text says the same. */
 export function TourPicture({ index }: { index: number }) {
   const step = tourSteps[index];
   if (!step) return null;

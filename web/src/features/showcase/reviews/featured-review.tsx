@@ -12,7 +12,7 @@ import type { ReviewView } from './review-view.ts';
 /** Milliseconds until the next review (spec §9). */
 const DELAY = 5000;
 
-/** Who wrote, from where and when, about which destination. */
+/** The author, place, date and destination of a review. */
 export function ReviewAuthor({ review, size }: { review: ReviewView; size: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,7 +28,7 @@ export function ReviewAuthor({ review, size }: { review: ReviewView; size: numbe
   );
 }
 
-/** How many like it; a sample says that it is one. */
+/** The number of likes; marks samples as such. */
 export function ReviewLikes({ likes, sample }: Pick<ReviewView, 'likes' | 'sample'>) {
   return (
     <p className="tabular text-sm text-muted">
@@ -72,7 +72,7 @@ function Dots({
 }
 
 /**
- * One review at a time, going round. All of them stand in the same place, so that the page below
+ * One review at a time, in rotation. All of them occupy the same space, so that the page below
  * never moves when a longer one comes.
  */
 export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) {

@@ -1,7 +1,7 @@
 import { DEFAULT_REVIEW_RATING, MONTH_NAMES, type Review } from '@wayfarer/contract';
 import { reviewsTexts as texts } from '../copy.ts';
 
-/** 'May 2026' of a calendar day; any other text stays as it is. */
+/** 'May 2026' for a calendar day; any other text is unchanged. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
   const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(date) ?? [];
@@ -9,7 +9,7 @@ function whenWritten(date: string): string {
   return name === undefined ? date : `${name} ${year}`;
 }
 
-/** A review as it is shown, what is missing filled in (spec §3). */
+/** A review ready to show, with missing parts filled in (spec §3). */
 export function reviewView(review: Review) {
   return {
     id: review.id,

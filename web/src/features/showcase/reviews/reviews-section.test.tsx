@@ -20,7 +20,7 @@ async function show(reviews: readonly Review[]) {
   return screen.findByRole('region', { name: 'Featured review' });
 }
 
-/** Shows the featured review with a clock that the test moves. */
+/** Shows the featured review with fake timers. */
 function showInTime(reviews: readonly Review[]) {
   vi.useFakeTimers();
   renderScreen(<FeaturedReview reviews={reviews.map((review) => reviewView(review))} />);
@@ -147,7 +147,7 @@ describe('what is missing in a review', () => {
 
   it.each([
     'Last spring',
-    // a browser reads a day into these, too, which is of another month in some time zones
+    // Date would parse these too, and in some time zones as another month
     'May 2026',
     'Summer 2025',
     '2026-13-01',

@@ -11,7 +11,10 @@ import { reviewsTexts as texts } from '../copy.ts';
 import { type ReviewView, reviewView } from './review-view.ts';
 import { SampleNote } from '../sample-note.tsx';
 
-/** Cards in the grid at most (spec §9): the last ones, as the featured review starts with the first. */
+/**
+ * The grid's maximum number of cards (spec §9). It takes the last ones, because the featured review
+ * starts with the first.
+ */
 const GRID_LIMIT = 6;
 
 function ReviewCard({ review }: { review: ReviewView }) {
@@ -30,7 +33,7 @@ function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
-  // a row that scrolls can be reached by keyboard, and nothing in these cards can
+  // a scrolling row must be focusable, because the cards have nothing to focus
   const scrolls = useMediaQuery('(width < 40rem)');
   return (
     <>
@@ -60,7 +63,7 @@ function ReviewsSkeleton() {
   );
 }
 
-/** What travellers wrote (spec §2, Home 5): one featured, going round, and up to six more. */
+/** Travelers' reviews (spec §2, Home 5): one featured, in rotation, and up to six more. */
 export function ReviewsSection() {
   const query = showcaseApi.useListReviewsQuery();
   if (query.data?.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { BestSpot, Review, TeamMember } from '@wayfarer/contract';
 import { requestPath, type Transport, type TransportAnswer } from '../../../api/transport.ts';
 
-/** Rows of the showcase for tests; each test names what matters to it. */
+/** Showcase rows for tests; each test names the fields it needs. */
 export function aBestSpot(part: Partial<BestSpot> = {}): BestSpot {
   return {
     _id: 'best-1',
@@ -47,7 +47,7 @@ export function aReview(part: Partial<Review> = {}): Review {
   };
 }
 
-/** Reviews in the order of a list: by Reviewer 1, Reviewer 2 ... */
+/** Reviews in list order: by Reviewer 1, Reviewer 2, and so on. */
 export function reviewsNumbered(count: number): Review[] {
   return Array.from({ length: count }, (_, index) =>
     aReview({ id: `review-${index + 1}`, name: `Reviewer ${index + 1}` }),
@@ -56,7 +56,7 @@ export function reviewsNumbered(count: number): Review[] {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: responds by path, and with nothing where there is no response yet. */
+/** An API for one test: responds by path, and rejects paths without a prepared response. */
 export function fakeApi(answers: Record<string, () => Answer>): Transport {
   return async (request) => {
     const answer = answers[requestPath(request).split('?')[0] ?? ''];
@@ -69,7 +69,7 @@ export const ok = (body: unknown): TransportAnswer => ({ status: 200, body });
 export const broken: TransportAnswer = { status: 503, body: null };
 export const never = () => new Promise<TransportAnswer>(() => undefined);
 
-/** An answer that a test gives when it wants to. */
+/** A promise that the test resolves when it wants to. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

@@ -22,7 +22,7 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
   };
 }
 
-/** A traveler's own trip as an entry of a calendar; canceled, the file takes the entry out again. */
+/** A traveler's own trip as a calendar entry; for a canceled trip, the file removes the entry. */
 export function ownCalendarTrip(trip: Trip, { host, origin }: URL): CalendarTrip {
   const { agency, booking, lastDay, place, timeline } = trip;
   const url = `${origin}${tripPath(booking._id)}`;
@@ -40,7 +40,7 @@ export function ownCalendarTrip(trip: Trip, { host, origin }: URL): CalendarTrip
   };
 }
 
-/** The same for companions, whose entry leads nowhere: their link is no one else's to know. */
+/** A calendar entry for companions. It has no link, because the share link must stay private. */
 export function companionsCalendarTrip(trip: Companions): CalendarTrip {
   const { agency, calendar, firstDay, lastDay, place } = trip;
   return {
@@ -55,7 +55,7 @@ export function companionsCalendarTrip(trip: Companions): CalendarTrip {
   };
 }
 
-/** 'istanbul-old-city.ics', in letters that every disk takes. */
+/** A file name such as 'istanbul-old-city.ics', in characters that every file system accepts. */
 export function calendarFileName(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const name = plain.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '');

@@ -63,7 +63,7 @@ it('says that the trip is canceled, and nothing else', async () => {
 it('asks nobody where the link has lost its end', async () => {
   const { calls } = open(() => ok(aSharedTrip()), '/trip');
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This link is not complete' }),
+    await screen.findByRole('heading', { level: 1, name: 'This link is incomplete' }),
   ).toBeVisible();
   expect(calls).toEqual([]);
 });

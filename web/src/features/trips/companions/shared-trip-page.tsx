@@ -13,7 +13,7 @@ import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { companionTexts as texts } from './copy.ts';
 import { SharedTripView } from './shared-trip-view.tsx';
 
-/** A link may be closed at any moment. */
+/** A link may be closed at any time. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function Message({ title, text }: { title: string; text: string }) {
@@ -29,7 +29,7 @@ function Message({ title, text }: { title: string; text: string }) {
 
 const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
 
-/** What stands behind `#` is for this page alone: it is sent in a body, and written down nowhere. */
+/** The token after `#` is only for this page: it is sent in a body and stored nowhere. */
 function SharedTrip({ token }: { token: string }) {
   const query = tripsApi.useReadSharedTripQuery(
     token === '' ? skipToken : { body: { token } },
@@ -57,7 +57,7 @@ function SharedTrip({ token }: { token: string }) {
   );
 }
 
-/** A shell without data: only browsers know what stands behind `#`. */
+/** Renders without data on the server: only browsers know the token after `#`. */
 function SharedTripPage() {
   const { hash } = useLocation();
   const inBrowser = useInBrowser();

@@ -15,7 +15,7 @@ import { GoodToBring, Included } from '../parts/included.tsx';
 import { WhereYouMeet } from '../parts/where-you-meet.tsx';
 import { companionTexts as texts } from './copy.ts';
 
-/** The trip for those who come along: no price, no account, no address, no surname. */
+/** The trip for companions: no price, account, address or last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
   const { agency, firstDay, itinerary, lastDay, place, travellers } = trip;
   const facts = [

@@ -5,7 +5,7 @@ import { tripTexts as texts } from '../copy.ts';
 
 const telOf = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** A way to reach people, as large as a thumb. */
+/** A contact link, large enough for a thumb. */
 function Way({
   shape,
   href,
@@ -33,7 +33,7 @@ function Way({
 
 const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
 
-/** Whom to call and whom to write to; what the agency has not set is not shown. */
+/** The numbers to call and the address to write to; what the agency hasn't set is not shown. */
 export function Contact({ agency, className }: { agency: AgencyContact; className?: string }) {
   const { email, emergencyPhone, openingHours, phone } = agency;
   const reach = email === '' ? phone : email;

@@ -3,13 +3,13 @@ import { tripTexts as texts } from '../copy.ts';
 
 interface When {
   phase: Trip['phase'];
-  /** At the destination, whatever the reader's clock says. */
+  /** The day at the destination, regardless of the reader's clock. */
   localToday: CalendarDay;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 }
 
-/** How far the trip is, in words. */
+/** The time until the trip, or how far along it is, as a text. */
 export function countdownText({ phase, localToday, firstDay, lastDay }: When): string {
   if (phase === 'upcoming') return texts.daysToGo(daysBetween(localToday, firstDay));
   if (phase === 'over') return texts.daysAgo(daysBetween(lastDay, localToday));

@@ -3,7 +3,7 @@ import { tripTexts as texts } from '../copy.ts';
 import { weekday } from '../days.ts';
 import { Part } from './part.tsx';
 
-/** What is planned, with the real days. */
+/** The itinerary with calendar days. */
 export function DayByDay({
   firstDay,
   itinerary,

@@ -5,7 +5,7 @@ export interface Fact {
   value: string;
 }
 
-/** What matters most, in one line over the picture's lower edge; on a phone the first has its own. */
+/** Key facts in one line over the picture's lower edge; on a phone the first has its own line. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="relative -mt-14 sm:px-8">

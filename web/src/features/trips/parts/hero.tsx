@@ -1,7 +1,7 @@
 import type { Trip } from '@wayfarer/contract';
 import { Picture } from '../../../ui/display/picture.tsx';
 
-/** The place. What the picture shows is said right above. */
+/** The destination's picture; decorative, because the heading above names the place. */
 export function Hero({ picture }: { picture: Trip['place']['picture'] }) {
   return (
     <div className="h-56 sm:h-80">

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { tripTexts as texts } from '../copy.ts';
 import { Part } from './part.tsx';
 
-/** What the price has in it, and what it has not. */
+/** What the price includes and what it doesn't. */
 export function Included({
   of: { included, notIncluded },
 }: {
@@ -33,7 +33,7 @@ export function Included({
   );
 }
 
-/** What to pack. */
+/** The packing list. */
 export function GoodToBring({ of: { bring } }: { of: Pick<Trip, 'bring'> }) {
   if (bring.length === 0) return null;
   return (

@@ -10,15 +10,15 @@ import { Part } from './part.tsx';
 type Place = Trip['place'];
 
 const MAPS = 'https://www.openstreetmap.org/';
-/** Streets, not towns. */
+/** Street level. */
 const ZOOM = 16;
 
-/** The meeting point with town and country, as one line. */
+/** The meeting point with location and country, in one line. */
 function addressOf({ country, location, meetingPoint }: Place): string {
   return [meetingPoint, location, country].filter((part) => part !== '').join(', ');
 }
 
-/** A map of the spot, or a search for the address where nobody has measured it. */
+/** A map of the coordinates, or a search for the address if there are none. */
 function mapOf(place: Place): string {
   const { lat, lon } = place;
   if (lat === null || lon === null) {
@@ -33,7 +33,7 @@ async function copyAddress(place: Place): Promise<void> {
   else toast.error(texts.copyFailed, 'copy-address');
 }
 
-/** Where the trip begins and how to get there; nothing where nothing is known. */
+/** The meeting point and directions; nothing if none are known. */
 export function WhereYouMeet({ place }: { place: Place }) {
   const { directions, lat, lon, meetingPoint, phone } = place;
   const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);

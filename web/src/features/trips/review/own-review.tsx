@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { ownReviewApi } from './api.ts';
 import { formTexts as texts, stateTexts } from './copy.ts';
 
-/** Where the own review stands, and why it is hidden if it is. */
+/** The state of the traveler's own review, and the reason if it is hidden. */
 export function ReviewState({ review }: { review: Own }) {
   const { hiddenReason, state } = review;
   if (state === 'hidden' && hiddenReason !== null) {
@@ -22,7 +22,7 @@ export function ReviewState({ review }: { review: Own }) {
   return <Banner tone={state === 'published' ? 'success' : 'info'}>{stateTexts[state]}</Banner>;
 }
 
-/** What was written, where it can no longer be edited. */
+/** The traveler's review once it can no longer be edited. */
 export function WrittenReview({ review }: { review: Own }) {
   return (
     <article>
@@ -49,7 +49,7 @@ export function WrittenReview({ review }: { review: Own }) {
   );
 }
 
-/** What the agency answered to it. */
+/** The agency's reply. */
 export function Answer({ review: { reply } }: { review: Own }) {
   if (reply === null) return null;
   return (
@@ -62,7 +62,7 @@ export function Answer({ review: { reply } }: { review: Own }) {
   );
 }
 
-/** Removes the own review, once that was confirmed. */
+/** Removes the traveler's own review after a confirmation. */
 export function RemoveReview({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [remove, { isLoading }] = ownReviewApi.useRemoveReviewMutation();

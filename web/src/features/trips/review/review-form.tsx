@@ -24,7 +24,10 @@ import { ownReviewApi } from './api.ts';
 import { formTexts as texts } from './copy.ts';
 import { StarField } from './star-field.tsx';
 
-/** Writes the review of a trip, or changes the one that was read. Answers what went wrong, if anything. */
+/**
+ * Creates the review of a trip, or updates the one that was loaded. Resolves to the problem's text,
+ * or null.
+ */
 function useSend(bookingId: string, { review }: ReviewOfTrip) {
   const params = { id: bookingId };
   const [read, setRead] = useState(review);
@@ -55,7 +58,7 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
   };
 }
 
-/** Its stars, title, words and the name that stands beside them; `pictures` come in between. */
+/** Stars, title, text and the name shown with them; `pictures` come in between. */
 function Facts({ pictures }: { pictures: ReactNode }) {
   const { formState, setValue } = useFormContext<Fields>();
   const [rating, words] = useWatch<Fields, ['rating', 'text']>({ name: ['rating', 'text'] });

@@ -53,7 +53,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-// its script comes with the first look at it
+// the form's script loads on first use
 beforeAll(() => import('./review-form.tsx'), 60_000);
 
 describe('the review of a trip', () => {
@@ -70,15 +70,15 @@ describe('the review of a trip', () => {
     const { person } = show({
       [ASKED]: () => (works ? ok(NOT_WRITTEN) : refused(503, 'unavailable')),
     });
-    expect(await screen.findByText('Your trip could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your trip')).toBeVisible();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Name shown')).toHaveValue('Maya B.');
+    expect(await screen.findByLabelText('Name to show')).toHaveValue('Maya B.');
   });
 
   it('says why none can be written', async () => {
     show({ [ASKED]: () => ok({ ...NOT_WRITTEN, refusal: 'not_over' }) });
-    expect(await screen.findByText('You can review this trip once you are back.')).toBeVisible();
+    expect(await screen.findByText('You can review this trip once you’re back.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish review' })).not.toBeInTheDocument();
   });
 
@@ -94,7 +94,7 @@ describe('the review of a trip', () => {
     await person.type(screen.getByLabelText('Title'), WRITTEN.title);
     await person.type(screen.getByLabelText('Your review'), WRITTEN.text);
     await person.click(screen.getByRole('button', { name: 'Publish review' }));
-    expect(await screen.findByText(/^Your review could not be saved\./)).toBeVisible();
+    expect(await screen.findByText(/^Your review couldn’t be saved\./)).toBeVisible();
     const { name, rating, text, title } = WRITTEN;
     expect(callsOf('POST')[0]?.body).toMatchObject({ name, rating, text, title, pictures: [] });
     expect(screen.getByLabelText('Title')).toHaveValue(WRITTEN.title);
@@ -112,13 +112,15 @@ describe('the review of a trip', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: WRITTEN.title })).toBeVisible();
-    expect(screen.getByText(/It can no longer be edited, but removed\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/You can’t edit this review anymore, but you can remove it\.$/),
+    ).toBeVisible();
     const button = screen.getByRole('button', { name: 'Remove review' });
     await person.click(button);
     const dialog = within(screen.getByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Remove review' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    // where a browser returns it
+    // the browser returns the focus here
     button.focus();
     await again.answer(ok(NOT_WRITTEN));
     expect(await screen.findByRole('button', { name: 'Publish review' })).toBeVisible();
@@ -145,7 +147,7 @@ describe('the review of a trip', () => {
     const after = { ...review, title: 'Ferries', state: 'waiting', revision: 2 };
     await saved.answer(ok(after));
     await again.answer(ok({ ...NOT_WRITTEN, review: after }));
-    expect(await screen.findByText('It appears once we have read it.')).toBeVisible();
+    expect(await screen.findByText('Your review will appear once we’ve read it.')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Ferries by night');
     save();
     await waitFor(() => expect(callsOf('PUT')).toHaveLength(2));
@@ -165,13 +167,13 @@ describe('the review of a trip', () => {
     fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Ferries' } });
     review = { ...review, revision: 2, state: 'waiting', title: 'On the telephone' };
     await lookAgain();
-    expect(await screen.findByText('It appears once we have read it.')).toBeVisible();
+    expect(await screen.findByText('Your review will appear once we’ve read it.')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Ferries');
     save();
-    expect(await screen.findByText(/^Your review was changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/^Your review was changed somewhere else/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Ferries');
     save();
-    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
     expect(callsOf('PUT').map(({ body }) => (body as OwnReview).revision)).toEqual([1, 2]);
   });
 });

@@ -23,10 +23,10 @@ import { ownReviewApi } from './api.ts';
 import { formTexts as texts, refusalTexts } from './copy.ts';
 import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.tsx';
 
-/** Most of the script of forms, which is needed only where one can be filled in. */
+/** Contains most of the form library, which is needed only if the review can be edited. */
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
 
-/** Whether a trip can be reviewed changes with the day, and with what staff record. */
+/** Whether a trip can be reviewed depends on the date and on what staff record. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 const byId = (id = '') => ({ params: { id } });
 
@@ -51,7 +51,7 @@ function TripCard({ trip, travelledIn }: { trip: Trip; travelledIn: string }) {
   );
 }
 
-/** The form, what was written, or why nothing can be. */
+/** The form, the finished review, or the reason there can be none. */
 function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
   const { refusal, review } = asked;
   if (!review && refusal !== null) return <Banner tone="info">{refusalTexts[refusal]}</Banner>;

@@ -1,26 +1,26 @@
-/** Links to a trip for the people who come along. */
+/** Texts of links to a trip for companions. */
 export const shareTexts = {
   title: 'Share with companions',
-  text: 'Whoever has the link sees the place, the days, how to get there and what is included. No account is needed, and no price, address or surname is shown. It ends 30 days after the trip.',
-  make: 'Make a link',
-  failed: 'The link could not be made.',
-  tooMany: 'There are ten links already. Stop sharing one of them first.',
+  text: 'Anyone with the link can see the destination, the dates, how to get there and what’s included, without an account. It doesn’t show the price, your address or last names. It expires 30 days after the trip.',
+  make: 'Create link',
+  failed: 'The link couldn’t be created.',
+  tooMany: 'You already have ten links. Stop sharing one of them first.',
   label: 'Link for companions',
-  once: 'Copy it now: it is shown this once.',
-  copy: 'Copy the link',
+  once: 'Copy it now. You won’t see it again.',
+  copy: 'Copy link',
   copied: 'Link copied to clipboard!',
-  copyFailed: 'The link could not be copied. Please select it by hand.',
-  send: 'Send the link',
+  copyFailed: 'The link couldn’t be copied. Please select and copy it yourself.',
+  send: 'Send link',
   message: (spot: string) => `Our trip to ${spot}`,
-  live: 'Links that are open',
-  madeOn: (day: string) => `Made on ${day}`,
+  live: 'Active links',
+  madeOn: (day: string) => `Created on ${day}`,
   neverOpened: 'not opened yet',
   opened: (times: number, day: string | null) =>
     [`opened ${times === 1 ? 'once' : `${times} times`}`, day === null ? '' : `last on ${day}`]
       .filter((part) => part !== '')
       .join(', '),
   stop: 'Stop sharing',
-  stopOf: (day: string) => ` the link of ${day}`,
-  stopped: 'That link is closed.',
-  stopFailed: 'The link could not be closed.',
+  stopOf: (day: string) => ` the link from ${day}`,
+  stopped: 'Link closed',
+  stopFailed: 'The link couldn’t be closed.',
 } as const;

@@ -22,7 +22,7 @@ function LiveLink({
 
   async function stop() {
     const { error } = await end({ params: { id, share: _id } });
-    // closed in another tab already, it is closed
+    // it was already closed in another tab
     if (error && !isUnknown(error)) {
       toast.error(texts.stopFailed, `stop-${_id}`, errorDetail(error));
       return;
@@ -51,7 +51,7 @@ function LiveLink({
   );
 }
 
-/** The links that are open, and a way to close each. */
+/** The active links, each with a button to close it. */
 export function LiveLinks({
   id,
   shares,
@@ -75,7 +75,7 @@ export function LiveLinks({
             id={id}
             share={share}
             onEnded={(shareId) => {
-              // the button that was pressed goes
+              // the pressed button disappears
               heading.current?.focus();
               onEnded(shareId);
             }}

@@ -14,7 +14,7 @@ async function send(url: string, spot: string): Promise<void> {
   if (result === 'failed') toast.error(texts.copyFailed, ACT);
 }
 
-/** A link that was just made: to be copied now, or handed to the device's sheet. */
+/** A new link to copy now or to pass to the device's share sheet. */
 export function NewLink({ url, spot }: { url: string; spot: string }) {
   return (
     <LinkToCopy url={url} texts={texts} act={ACT}>

@@ -11,7 +11,7 @@ import { LiveLinks } from './live-links.tsx';
 import { NewLink } from './new-link.tsx';
 
 interface ShareProps {
-  /** The booking's. */
+  /** The booking's id. */
   id: string;
   shares: readonly TripShare[];
   spot: string;
@@ -19,13 +19,13 @@ interface ShareProps {
   onClose: () => void;
 }
 
-/** The address is told this once: closing forgets it. */
+/** The URL is available only once: closing the dialog forgets it. */
 interface Made {
   url: string;
   shareId: string;
 }
 
-/** Makes links for companions and closes them. */
+/** Creates links for companions and closes them. */
 export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
   const [made, setMade] = useState<Made>();
   const [send, { isLoading, error, reset }] = tripsApi.useCreateTripShareMutation();

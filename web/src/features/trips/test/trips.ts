@@ -10,7 +10,7 @@ import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 export const CALL = '/trips/istanbul-trip';
 
-/** Two adults and a child for five days, one day of it paid by card. */
+/** Two adults and a child for five days, with one day paid by card. */
 function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
     _id: 'istanbul-trip',
@@ -70,7 +70,7 @@ export const agency: Trip['agency'] = {
   emergencyPhone: '+1 (207) 555-0199',
 };
 
-/** What canceling gives back now. */
+/** The current terms of canceling. */
 const cancellation: NonNullable<Trip['cancellation']> = {
   refusal: null,
   revision: 3,
@@ -102,7 +102,7 @@ const cancellation: NonNullable<Trip['cancellation']> = {
 
 type Part = Partial<Omit<Trip, 'booking'>> & { booking?: Partial<Booking> };
 
-/** Ada's trip, 24 days before it; each test names what matters to it. */
+/** Ada's trip, 24 days before it starts; each test names the fields it needs. */
 export function aTrip({ booking, ...part }: Part = {}): Trip {
   return {
     booking: aBooking(booking),
@@ -134,7 +134,7 @@ export function aTrip({ booking, ...part }: Part = {}): Trip {
   };
 }
 
-/** The same trip before anything is paid. */
+/** The same trip before any payment. */
 export function anUnpaidTrip(): Trip {
   const { actions } = aTrip();
   return aTrip({
@@ -167,7 +167,7 @@ export function aCanceledTrip(of: Parameters<typeof aCancellation>[0] = {}): Tri
   });
 }
 
-/** A drawing that would run a script, were it a part of the page. */
+/** A drawing with a script that would run if it were inlined in the page. */
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 49 49"><script>x</script></svg>';
 
 export function aVoucher(trip: Trip = aTrip()): Voucher {

@@ -19,7 +19,9 @@ function howToPay({ dueNow, dueOnArrival }: PriceBreakdown): string {
   return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
 }
 
-/** How much of the whole is paid. Drawn, for the security policy refuses style attributes. */
+/**
+ * The paid share of the total. Drawn as SVG, because the security policy refuses style attributes.
+ */
 function PaidBar({ paid, total }: Pick<PriceBreakdown, 'paid' | 'total'>) {
   const percent = total === 0 ? 100 : Math.min(100, Math.round((paid / total) * 100));
   return (
@@ -70,7 +72,7 @@ function Lines({ trip }: { trip: Trip }) {
   );
 }
 
-/** Pay first, where something is to be paid now; the voucher else. On phones the dock has the voucher. */
+/** Pay first if something is due now, otherwise the voucher. On phones the dock has the voucher. */
 function Actions({ trip: { actions, booking } }: { trip: Trip }) {
   const { currency, dueNow } = booking.breakdown;
   return (
@@ -96,7 +98,7 @@ function Actions({ trip: { actions, booking } }: { trip: Trip }) {
   );
 }
 
-/** What the trip costs, what of it is paid, what is left and how it can be paid. */
+/** The trip's price, payments and balance, and how to pay it. */
 export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNode }) {
   const { breakdown } = trip.booking;
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
@@ -122,7 +124,10 @@ export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNod
   );
 }
 
-/** On phones what is left to pay and the voucher stay under the thumb, until the page's end. */
+/**
+ * On phones, the balance and the voucher stay at the bottom of the screen until the end of the
+ * page.
+ */
 export function Dock({ trip: { actions, booking } }: { trip: Trip }) {
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
   const balance = dueNow + dueOnArrival;

@@ -1,6 +1,6 @@
 import type { Trip } from '@wayfarer/contract';
 
-/** The page of a trip. */
+/** Texts of the trip page. */
 export const pageTexts = {
   title: (spot: string) => `Your trip to ${spot}`,
   plainTitle: 'Your trip',
@@ -9,13 +9,13 @@ export const pageTexts = {
   failed: 'Failed to load this trip',
   notFound: 'Trip not found',
   notFoundText: 'The link may be incomplete, or the trip may belong to another account.',
-  state: 'State',
+  state: 'Status',
   canceledOn: (day: string) => `Canceled ${day}`,
   expired: 'Expired',
   chips: {
     upcoming: 'Booked',
-    under_way: 'Under way',
-    over: 'Over',
+    under_way: 'In progress',
+    over: 'Completed',
   } satisfies Record<Trip['phase'], string>,
   canceled: 'Canceled',
   checkedIn: 'Checked in',
@@ -24,23 +24,23 @@ export const pageTexts = {
   showVoucher: 'Show voucher',
 } as const;
 
-/** What the trip costs, and how it is paid. */
+/** Texts of the trip's price and payments. */
 export const moneyTexts = {
   balance: 'Balance',
   dueOnArrival: 'Balance, due on arrival',
-  stillToPay: 'Still to pay',
+  stillToPay: 'Left to pay',
   paidInFull: 'Paid in full',
   split: (now: string, later: string) => `${now} now by card, ${later} on arrival`,
   paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
-  nothingPaid: (total: string) => `Nothing of ${total} paid yet`,
+  nothingPaid: (total: string) => `Nothing paid of ${total} yet`,
   paidShare: (percent: number) => `${percent} percent paid`,
   total: 'Total',
   byCard: (day: string, card: string) => `Paid ${day}, ${card}`,
   cardEnding: (brand: string, last4: string) => `${brand} ending ${last4}`,
   atCounter: (day: string, how: string) => `Paid ${day}, ${how}`,
-  handedBack: (day: string, how: string) => `Handed back ${day}, ${how}`,
+  handedBack: (day: string, how: string) => `Refunded ${day}, ${how}`,
   cameBack: 'Refunded to your card',
-  kindness: (amount: string) => `${amount} of it came back to you, and does not fall due again.`,
+  kindness: (amount: string) => `We refunded ${amount} of it. You don’t have to pay it again.`,
   methods: {
     cash: 'cash',
     card_terminal: 'card at the counter',
@@ -48,73 +48,73 @@ export const moneyTexts = {
     gift: 'gift card',
     other: 'at the counter',
   },
-  onArrival: 'Pay it at the meeting point, in cash or by card. No card is charged before.',
+  onArrival: 'Pay at the meeting point, in cash or by card. We won’t charge your card before then.',
   payFirst:
     'Pay the first part here by card. The rest is due at the meeting point, in cash or by card.',
   payAll: 'Pay here by card.',
-  nothingLeft: 'There is nothing left to pay.',
+  nothingLeft: 'There’s nothing left to pay.',
   pay: (amount: string) => `Pay ${amount} now`,
   arrivalNote: 'due on arrival',
-  nowNote: 'still to pay',
+  nowNote: 'left to pay',
 } as const;
 
-/** What can be kept and printed. */
+/** Texts of files to keep or print. */
 export const documentTexts = {
   title: 'Documents',
   receipt: 'Receipt',
   receiptOf: (day: string) => `Receipt, ${day}`,
   calendar: 'Calendar file',
-  uncalendar: 'Remove it from your calendar',
+  uncalendar: 'Remove from your calendar',
 } as const;
 
-/** What can still be changed. */
+/** Texts of the changes that are still possible. */
 export const planTexts = {
   title: 'Plans changed?',
   change: 'Change dates or party',
-  rename: 'Name another traveler',
+  rename: 'Change lead traveler',
   otherDates: 'Ask for other dates',
   cancel: 'Cancel this trip…',
   lead: (name: string) => `Lead traveler: ${name}.`,
-  renameUntil: (day: string) => `You can name another one until ${day}.`,
+  renameUntil: (day: string) => `You can change the name until ${day}.`,
 } as const;
 
-/** The form that gives the trip to somebody else. */
+/** Texts of the form that transfers the trip to another traveler. */
 export const renameTexts = {
-  title: 'Who travels instead?',
+  title: 'Who’s traveling instead?',
   text: (name: string, day: string) =>
-    `The trip is in the name of ${name}. Until ${day} you can give it to another traveler. The price stays the same.`,
+    `This trip is in ${name}’s name. You can transfer it to another traveler until ${day}. The price stays the same.`,
   label: 'Full name, as in the passport',
-  keep: 'Keep the name',
-  submit: 'Change the name',
-  done: 'The new name is saved!',
+  keep: 'Keep name',
+  submit: 'Change name',
+  done: 'Name changed!',
   failed: 'Failed to change the name.',
 } as const;
 
-/** Once it is canceled, or was not paid in time. */
+/** Texts of a canceled or expired trip. */
 export const endedTexts = {
   byYou: (moment: string) => `You canceled on ${moment}.`,
-  byAgency: (moment: string) => `We had to cancel your trip on ${moment}. We are sorry.`,
+  byAgency: (moment: string) => `We had to cancel your trip on ${moment}. We’re sorry.`,
   bySystem: (moment: string) => `It was canceled on ${moment}.`,
   expiredTitle: 'This booking has expired',
-  expiredText: 'It was not paid in time. There is nothing left to pay.',
+  expiredText: 'It wasn’t paid in time. There’s nothing left to pay.',
   again: 'Want to go another time?',
   againText: (party: string, days: number) =>
-    `The same party is filled in for you: ${party}, ${days} ${days === 1 ? 'day' : 'days'}. Choose a new first day.`,
+    `We’ve filled in the same party and length for you: ${party}, ${days} ${days === 1 ? 'day' : 'days'}. Choose a new start date.`,
   bookAgain: 'Book again',
   noLonger: 'This destination is no longer offered.',
   explore: 'Explore destinations',
 } as const;
 
-/** What happened, in the traveler's words. */
+/** Texts of the booking's history, for the traveler. */
 export const timelineTexts = {
-  title: 'What happened',
+  title: 'History',
   booked: 'Booked',
   changed: 'Dates or party changed',
-  renamed: 'Another traveler named',
+  renamed: 'Lead traveler changed',
   cancelled: 'Canceled',
   reinstated: 'Cancellation undone',
   counter_received: (amount: string) => `${amount} received at the counter`,
-  counter_returned: (amount: string) => `${amount} handed back at the counter`,
-  counter_voided: (amount: string) => `An entry of ${amount} at the counter was undone`,
+  counter_returned: (amount: string) => `${amount} refunded at the counter`,
+  counter_voided: (amount: string) => `A counter entry of ${amount} was undone`,
   by: { traveller: 'by you', staff: 'by us', system: '' },
 } as const;

@@ -22,19 +22,19 @@ function Words({ shape, name, note }: { shape: IconNode; name: string; note: str
   );
 }
 
-/** Saves the trip as a file for calendars, or the one that takes it out again. */
+/** Saves the trip as a calendar file, or the file that removes it again. */
 export function saveOwnCalendarFile(trip: Trip): void {
   saveCalendarFile(ownCalendarTrip(trip, new URL(location.href)));
 }
 
 interface DocumentsProps {
   trip: Trip;
-  /** Opens what companions get; on phones it stands here. */
+  /** Opens the share dialog; used on phones, where the header's button is hidden. */
   onShare?: (() => void) | undefined;
   className?: string;
 }
 
-/** A receipt for each payment, and the file for a calendar. */
+/** A receipt for each payment, and the calendar file. */
 export function Documents({ trip, onShare, className }: DocumentsProps) {
   const { booking, cardPayments, lastDay } = trip;
   const canceled = booking.state === 'cancelled';

@@ -15,7 +15,7 @@ const SAID = {
   system: texts.bySystem,
 } as const;
 
-/** What has become of a trip that is none any more, and of its money. */
+/** The outcome of a canceled or expired trip and its money. */
 export function Ended({ trip }: { trip: Trip }) {
   const { cancellation } = trip.booking;
   const reason = cancellation?.by === 'staff' ? REASON_TEXTS[cancellation.reasonCode] : '';
@@ -49,7 +49,7 @@ export function Ended({ trip }: { trip: Trip }) {
   );
 }
 
-/** The way to the same trip at another time, with the same party. */
+/** A link to book the same trip with the same party at another time. */
 export function BookAgain({ trip: { booking } }: { trip: Trip }) {
   const { spotId, travelDuration, travellers } = booking;
   return (

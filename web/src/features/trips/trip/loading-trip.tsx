@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 
-/** The page's boxes before their content, where they will stand. */
+/** Placeholders in the places of the page's content. */
 export function LoadingTrip({ text }: { text: string }) {
   return (
     <Container className="pt-4 pb-16">

@@ -9,16 +9,16 @@ import { shortDay, shortMoment } from '../days.ts';
 import { moneyTexts as texts } from './copy.ts';
 
 export interface MoneyLine {
-  /** Apart from other lines that may say the same. */
+  /** Distinguishes lines with the same text. */
   key: string;
   label: string;
   amount: string;
 }
 
-/** What is still to be paid, however it is paid. */
+/** The unpaid rest, in minor units, regardless of how it will be paid. */
 export const balanceOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
 
-/** What the price is made of. */
+/** The parts of the price. */
 export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip): MoneyLine[] {
   return lines.map((line) => ({
     key: line.kind,
@@ -27,7 +27,7 @@ export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip):
   }));
 }
 
-/** The name of a card as people know theirs. */
+/** The card's name as its owner knows it. */
 function cardName({ brand, last4 }: Pick<Trip['cardPayments'][number], 'brand' | 'last4'>) {
   return last4 === null ? brandName(brand) : texts.cardEnding(brandName(brand), last4);
 }
@@ -42,14 +42,14 @@ function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] 
     label: texts.byCard(shortMoment(payment.at), cardName(payment)),
     amount: minus(payment.amount, currency),
   }));
-  // what came back because the trip became cheaper; what came back in kindness is not owed again
+  // refunds because the trip became cheaper; goodwill refunds are not owed again
   const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
   return repriced > 0
     ? [...lines, { key: 'back', label: texts.cameBack, amount: plus(repriced, currency) }]
     : lines;
 }
 
-/** What was paid and what came back, by card and at the counter. */
+/** Payments and refunds, by card and at the counter. */
 export function paymentLines(trip: Trip): MoneyLine[] {
   const atCounter = trip.counterPayments.map(
     ({ amount, currency, kind, method, receivedOn }, index) => {

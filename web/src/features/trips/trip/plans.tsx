@@ -8,7 +8,7 @@ import { planTexts as texts } from './copy.ts';
 
 const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
-/** Who leads the party, and until when that can be another. */
+/** The lead traveler, and the last day to change the name. */
 function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
   return (
     <p className="text-sm text-muted wrap-anywhere">
@@ -57,7 +57,7 @@ function Actions({ trip }: { trip: Trip }) {
   );
 }
 
-/** What comes back from step to step, and what can still be changed. */
+/** The refund over time, and the changes that are still possible. */
 export function Plans({ trip }: { trip: Trip }) {
   const { actions, cancellation, phase } = trip;
   if (cancellation === null && !actions.change && !actions.rename && phase !== 'upcoming') {

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { tripsApi } from '../api.ts';
 import { renameTexts as texts } from './copy.ts';
 
-/** Gives the trip to another traveler. */
+/** Transfers the trip to another traveler. */
 export function RenameDialog({
   trip: { booking, renameUntil },
   onClose,

@@ -4,10 +4,10 @@ import { Card } from '../../../ui/display/card.tsx';
 import { ownReviewApi } from '../review/api.ts';
 import { promptTexts as texts } from '../review/copy.ts';
 
-/** After the trip: the way to say how it was, or to what was said. */
+/** After the trip: a link to review it, or to the existing review. */
 export function ReviewPrompt({ id }: { id: string }) {
   const { data } = ownReviewApi.useGetOwnReviewQuery({ params: { id } });
-  // those who cannot write one are not asked
+  // people who can't write one are not asked
   if (!data || (data.refusal !== null && data.review === null)) return null;
   const written = data.review !== null;
   return (

@@ -9,7 +9,7 @@ type Event = Trip['timeline'][number];
 const AT_COUNTER = ['counter_received', 'counter_returned', 'counter_voided'] as const;
 const PLAIN = ['booked', 'changed', 'renamed', 'cancelled', 'reinstated'] as const;
 
-/** What happened, in words; null for what is no news to a traveler. */
+/** An event as a text; null for events that don't concern travelers. */
 function eventText({ detail, kind }: Event): string | null {
   const counter = AT_COUNTER.find((known) => known === kind);
   if (counter) {
@@ -22,7 +22,7 @@ function eventText({ detail, kind }: Event): string | null {
   return plain ? texts[plain] : null;
 }
 
-/** What happened to the booking, the latest last; folded until somebody asks. */
+/** The booking's history, latest last, collapsed by default. */
 export function Timeline({ events }: { events: Trip['timeline'] }) {
   const told = events.flatMap((event) => {
     const text = eventText(event);

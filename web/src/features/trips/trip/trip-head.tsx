@@ -9,7 +9,7 @@ import { tripTexts } from '../copy.ts';
 import { pageTexts as texts } from './copy.ts';
 import { saveOwnCalendarFile } from './documents.tsx';
 
-/** How the trip stands: always a word, never a color alone. */
+/** The trip's status: always in words, never by color alone. */
 function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
   if (hasEnded(booking)) {
     return (
@@ -27,7 +27,7 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
   );
 }
 
-/** Where the trip goes and how it stands, with what can be taken along from here. */
+/** The destination and status of the trip, with the calendar file and sharing. */
 export function TripHead({ trip, onShare }: { trip: Trip; onShare: (() => void) | undefined }) {
   const { booking, place } = trip;
   return (

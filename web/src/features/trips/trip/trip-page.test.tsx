@@ -80,8 +80,8 @@ describe('a trip ahead [agency B1]', () => {
   it.each([
     ['Countdown', 'Tomorrow', { localToday: '2090-04-11' }],
     ['Countdown', 'Day 2 of 5', { phase: 'under_way', localToday: '2090-04-13' }],
-    ['State', 'Ended yesterday', { phase: 'over', localToday: '2090-04-17' }],
-    ['State', 'Ended 4 days ago', { phase: 'over', localToday: '2090-04-20' }],
+    ['Status', 'Ended yesterday', { phase: 'over', localToday: '2090-04-17' }],
+    ['Status', 'Ended 4 days ago', { phase: 'over', localToday: '2090-04-20' }],
   ] as const)('counts by the calendar of the place: %s, %s', async (label, text, when) => {
     show(aTrip(when));
     expect(await fact(label)).toBe(text);
@@ -95,19 +95,19 @@ describe('a trip ahead [agency B1]', () => {
       'Travel insurance',
       'Not included: museum tickets',
     ]);
-    expect(await part('Good to bring')).toHaveTextContent('PassportFlat shoes');
+    expect(await part('What to bring')).toHaveTextContent('PassportFlat shoes');
   });
 
   it('leads to the meeting point on a map, and copies its address', async () => {
     const { user } = show();
-    const meet = within(await part('Where you meet'));
+    const meet = within(await part('Where to meet'));
     expect(meet.getByText('Eminönü ferry pier 3')).toBeVisible();
     expect(meet.getByText('Take the M2 to Vezneciler.')).toBeVisible();
     expect(meet.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/?mlat=41.017&mlon=28.977#map=16/41.017/28.977',
     );
-    await user.click(meet.getByRole('button', { name: 'Copy the address' }));
+    await user.click(meet.getByRole('button', { name: 'Copy address' }));
     expect(await navigator.clipboard.readText()).toBe(
       'Eminönü ferry pier 3, Fatih, Istanbul, Turkey',
     );
@@ -136,7 +136,7 @@ describe('a trip ahead [agency B1]', () => {
       }),
     );
     await title();
-    for (const name of ['Where you meet', 'What’s included', 'Day by day', 'Good to bring']) {
+    for (const name of ['Where to meet', 'What’s included', 'Day by day', 'What to bring']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('a trip ahead [agency B1]', () => {
       'href',
       'tel:+12075550199',
     );
-    expect(contact.getByRole('link', { name: /A question/ })).toHaveAttribute(
+    expect(contact.getByRole('link', { name: /Questions/ })).toHaveAttribute(
       'href',
       'mailto:hello@wayfarer.example',
     );
@@ -176,7 +176,7 @@ describe('the money', () => {
     expect(await fact('Total')).toBe('$1,250');
     expect(await fact('Paid Mar 8, Visa ending 4242')).toBe('−$250');
     expect(await fact('Balance')).toBe('$1,000');
-    expect(screen.getByText(/^Pay it at the meeting point, in cash or by card/)).toBeVisible();
+    expect(screen.getByText(/^Pay at the meeting point, in cash or by card/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
       'href',
       '/payments/p1/receipt',
@@ -185,7 +185,7 @@ describe('the money', () => {
 
   it('offers to pay what is due now', async () => {
     show(anUnpaidTrip());
-    expect(await screen.findByRole('heading', { name: 'Still to pay' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Left to pay' })).toBeVisible();
     expect(screen.getByText('$250 now by card, $1,000 on arrival')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay $250 now' })).toHaveAttribute(
       'href',
@@ -218,7 +218,7 @@ describe('the money', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Paid in full' })).toBeVisible();
     expect(await fact('Paid Apr 12, cash')).toBe('−$1,010');
-    expect(await fact('Handed back Apr 12, cash')).toBe('+$10');
+    expect(await fact('Refunded Apr 12, cash')).toBe('+$10');
     expect(await fact('Balance')).toBe('$0');
   });
 
@@ -309,7 +309,7 @@ describe('plans that changed', () => {
         actions: { ...actions, cancel: false, rename: false },
       }),
     );
-    expect(await screen.findByText('Under way')).toBeVisible();
+    expect(await screen.findByText('In progress')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Plans changed?' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Cancel this trip…' })).not.toBeInTheDocument();
   });
@@ -328,14 +328,14 @@ describe('plans that changed', () => {
       }),
     );
     expect(await screen.findByText(/^Lead traveler: Ada Lovelace\./)).toHaveTextContent(
-      'You can name another one until Apr 9, 2090.',
+      'You can change the name until Apr 9, 2090.',
     );
-    await user.click(screen.getByRole('button', { name: 'Name another traveler' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who travels instead?' }));
+    await user.click(screen.getByRole('button', { name: 'Change lead traveler' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who’s traveling instead?' }));
     expect(dialog.getByText(/Until Apr 9, 2090 you can give it/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Change the name' }));
+    await user.click(dialog.getByRole('button', { name: 'Change name' }));
     expect(await dialog.findByText('Please enter a name.')).toBeVisible();
-    // the field at fault has the focus
+    // the invalid field has the focus
     await user.keyboard(' Grace Hopper {Enter}');
     expect(await screen.findByText(/^Lead traveler: Grace Hopper\./)).toBeVisible();
     expect(bodies).toEqual([{ travelName: 'Grace Hopper' }]);
@@ -347,9 +347,9 @@ describe('plans that changed', () => {
       'POST /bookings/istanbul-trip/traveller': () =>
         refused(409, 'trip_started', 'It is too late for that.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Name another traveler' }));
+    await user.click(await screen.findByRole('button', { name: 'Change lead traveler' }));
     await user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Grace Hopper');
-    await user.click(screen.getByRole('button', { name: 'Change the name' }));
+    await user.click(screen.getByRole('button', { name: 'Change name' }));
     expect(await screen.findByText(/It is too late for that\./)).toBeVisible();
   });
 });
@@ -358,7 +358,7 @@ describe('a trip that is canceled', () => {
   it('says what comes back and how far that is, and leads to the same trip at another time', async () => {
     show(aCanceledTrip());
     expect(await screen.findByText('Canceled', { selector: 'header span' })).toBeVisible();
-    expect(await fact('State')).toBe('Canceled Mar 19');
+    expect(await fact('Status')).toBe('Canceled Mar 19');
     expect(await fact('First day')).toBe('Wed, Apr 12, 2090');
     expect(screen.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
     expect(screen.getByText(/^You canceled on Mar 19, 2090/)).toBeVisible();
@@ -381,7 +381,7 @@ describe('a trip that is canceled', () => {
   it('by the agency says why, and that it is sorry', async () => {
     show(aCanceledTrip({ by: 'staff', reasonCode: 'weather', message: 'The pier is closed.' }));
     expect(await screen.findByText(/The weather doesn’t allow it\./)).toHaveTextContent(
-      'We are sorry.',
+      'We’re sorry.',
     );
     expect(screen.getByText('The pier is closed.')).toBeVisible();
   });
@@ -389,7 +389,7 @@ describe('a trip that is canceled', () => {
   it('that was not paid in time says so', async () => {
     show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired' } }).booking });
     expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeVisible();
-    expect(await fact('State')).toBe('Expired');
+    expect(await fact('Status')).toBe('Expired');
   });
 });
 
@@ -406,7 +406,7 @@ describe('what happened', () => {
         ],
       }),
     );
-    const summary = await screen.findByText('What happened');
+    const summary = await screen.findByText('History');
     const story = summary.closest('details');
     expect(story).not.toHaveAttribute('open');
     expect(story).toHaveTextContent('Booked by you');
@@ -442,17 +442,17 @@ describe('links for companions [agency B5]', () => {
     const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
     if (opener) await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Share with companions' }));
-    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await dialog.findByRole('textbox', { name: 'Link for companions' })).toHaveValue(url);
     const inside = () => screen.getByRole('dialog').contains(document.activeElement);
     expect(inside()).toBe(true);
-    await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await dialog.findByText('opened 2 times, last on Mar 12, 2090')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Stop sharing/ }));
-    await waitFor(() => expect(dialog.queryByText(/^Made on/)).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText(/^Created on/)).not.toBeInTheDocument());
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
     expect(inside()).toBe(true);
   });
 
@@ -460,7 +460,7 @@ describe('links for companions [agency B5]', () => {
     const { user } = show(aTrip(), { [`POST ${CALL}/shares`]: () => ok({ url, share }) });
     const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
     if (opener) await user.click(opener);
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByRole('textbox')).toHaveValue(url);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     if (opener) await user.click(opener);
@@ -473,7 +473,7 @@ describe('links for companions [agency B5]', () => {
     });
     const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
     if (opener) await user.click(opener);
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
-    expect(await screen.findByText(/^There are ten links already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(/^You already have ten links/)).toBeVisible();
   });
 });

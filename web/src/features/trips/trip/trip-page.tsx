@@ -11,9 +11,11 @@ import { pageTexts as texts } from './copy.ts';
 import { LoadingTrip } from './loading-trip.tsx';
 import { TripView } from './trip-view.tsx';
 
-/** What was seen a minute ago may be paid, changed or canceled by now. */
+/**
+ * Data from a minute ago may be outdated: the trip may have been paid, changed or canceled since.
+ */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** How soon money that was handed over at the counter shows. */
+/** The polling interval, after which a counter payment shows up. */
 const LOOK_AGAIN_MS = 15_000;
 
 const byId = (id = '') => ({ params: { id } });

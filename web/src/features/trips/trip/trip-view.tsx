@@ -44,7 +44,7 @@ function factsOf(trip: Trip): Fact[] {
   ];
 }
 
-/** All that a traveler needs to know before and on the way. */
+/** Everything that a traveler needs before and during the trip. */
 function Standing({ trip }: { trip: Trip }) {
   return (
     <>
@@ -57,7 +57,7 @@ function Standing({ trip }: { trip: Trip }) {
   );
 }
 
-/** The page of a trip, whatever has become of it. On phones the money comes first. */
+/** The page of a trip in any state. On phones the money comes first. */
 export function TripView({ trip }: { trip: Trip }) {
   const [isSharing, setSharing] = useState(false);
   const ended = hasEnded(trip.booking);
@@ -69,7 +69,7 @@ export function TripView({ trip }: { trip: Trip }) {
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
         <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-          {/* read and reached in this order; beside each other, the money and the agency are a column of their own */}
+          {/* in tab order; on wide screens, the money and the agency are a second column */}
           <aside className="lg:order-last">
             {ended ? (
               <BookAgain trip={trip} />

@@ -1,4 +1,4 @@
-/** The voucher, on screens and on paper. */
+/** Texts of the voucher, on screens and on paper. */
 export const voucherTexts = {
   title: 'Voucher',
   back: 'Back to the trip',
@@ -7,8 +7,8 @@ export const voucherTexts = {
   failed: 'Failed to load the voucher',
   notFound: 'Voucher not found',
   notFoundText: 'The link may be incomplete, or the trip may belong to another account.',
-  ended: 'There is no voucher for this trip',
-  endedText: 'It is canceled, or was not paid in time.',
+  ended: 'This trip has no voucher',
+  endedText: 'It was canceled or wasn’t paid in time.',
   kind: 'Travel voucher',
   scan: 'Staff scan this at check-in',
   code: 'Code for check-in',

@@ -80,7 +80,7 @@ it('leaves out what is not known, and says where nothing is to be paid', async (
   trip.booking.breakdown = { ...breakdown, paid: breakdown.total, dueOnArrival: 0 };
   show(aVoucher(trip));
   expect(await screen.findByRole('heading', { name: 'Nothing to pay on arrival' })).toBeVisible();
-  for (const name of ['Where you meet', 'Good to bring', 'Included']) {
+  for (const name of ['Where to meet', 'What to bring', 'Included']) {
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByText(/day and night/)).not.toBeInTheDocument();
@@ -104,8 +104,8 @@ it('prints, and leads back to the trip', async () => {
 });
 
 it.each([
-  [409, 'booking_cancelled', 'There is no voucher for this trip'],
-  [409, 'booking_expired', 'There is no voucher for this trip'],
+  [409, 'booking_cancelled', 'This trip has no voucher'],
+  [409, 'booking_expired', 'This trip has no voucher'],
   [404, 'not_found', 'Voucher not found'],
   [503, 'unavailable', 'Failed to load the voucher'],
 ])('after %i %s says: %s', async (status, code, name) => {

@@ -15,9 +15,9 @@ import { tripsApi } from '../api.ts';
 import { voucherTexts as texts } from './copy.ts';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
-/** What is owed may have changed since the last look. */
+/** The balance may have changed since the last load. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** There is no voucher for what is no trip any more. */
+/** Codes for a canceled or expired booking, which has no voucher. */
 const ENDED: ReadonlySet<string | undefined> = new Set(['booking_cancelled', 'booking_expired']);
 
 const byId = (id = '') => ({ params: { id } });

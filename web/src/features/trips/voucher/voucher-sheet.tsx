@@ -16,7 +16,7 @@ import { voucherTexts as texts } from './copy.ts';
 
 type Trip = Voucher['trip'];
 
-/** Who sold the trip, as on a letter. */
+/** The seller of the trip, as a letterhead. */
 function Sender({ agency }: { agency: Trip['agency'] }) {
   const { address, email, legalName, name, phone } = agency;
   const { logo } = useSite();
@@ -36,12 +36,12 @@ function Sender({ agency }: { agency: Trip['agency'] }) {
   );
 }
 
-/** In pixels, 46 mm on paper. */
+/** In pixels; 46 mm on paper. */
 const CODE_SIZE = 174;
 
 /**
- * The code; the white margin that readers need is a part of the drawing. A picture of its own: whatever
- * the drawing has in it, nothing of it runs.
+ * The code, including the white margin that readers need. It is shown as an image, so that nothing
+ * in the SVG can run.
  */
 function Code({ svg }: { svg: string }) {
   return (
@@ -76,7 +76,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the party gets, where it is met, and what it needs to have along. */
+/** The inclusions, the meeting point and the packing list. */
 function Details({ trip: { bring, included, place } }: { trip: Trip }) {
   const hasMeeting = place.meetingPoint !== '' || place.directions !== '';
   return (
@@ -109,7 +109,7 @@ function Details({ trip: { bring, included, place } }: { trip: Trip }) {
   );
 }
 
-/** What the desk asks for. */
+/** The amount to pay on arrival. */
 function ToPay({ trip }: { trip: Trip }) {
   const { breakdown } = trip.booking;
   const { currency } = breakdown;
@@ -156,7 +156,7 @@ function Foot({ trip: { agency, booking } }: { trip: Trip }) {
   );
 }
 
-/** One sheet that a hotel's desk can work with: black on white, whatever the theme; on paper, ink is black. */
+/** One sheet for a check-in desk: black on white in any theme, because ink is black on paper. */
 export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) {
   const { agency, booking, lastDay, place } = trip;
   return (
