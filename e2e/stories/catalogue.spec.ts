@@ -199,7 +199,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Showing 1 of \d+ destinations$/)).toBeVisible();
     await page.goto('/allTouristSpots');
     await page.getByRole('combobox', { name: 'When' }).selectOption({ value: '3' });
-    await page.getByRole('spinbutton', { name: 'Highest' }).fill('100');
+    await page.getByRole('spinbutton', { name: 'Maximum' }).fill('100');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/maxCost=100.*month=3/);
     await expect(page.getByRole('link', { name: /^March/ })).toBeVisible();

@@ -28,11 +28,11 @@ async function savePlaces(page: Page): Promise<void> {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('link', { name: 'Saved places' }).click();
-  await expect(page.getByText('These places are saved on this device only.')).toBeVisible();
+  await page.getByRole('link', { name: 'Saved destinations' }).click();
+  await expect(page.getByText('These destinations are saved only on this device.')).toBeVisible();
   await expect(page.getByLabel(/^Compare /)).toHaveCount(2);
   await checkA11y(page);
-  await page.getByRole('link', { name: 'Sign in to keep them in your account' }).click();
+  await page.getByRole('link', { name: 'Sign in to save them to your account' }).click();
 }
 
 /** The login and register forms with all their messages, up to a new account. */
@@ -51,14 +51,14 @@ async function registerOnTheWay(page: Page): Promise<void> {
 
 /** Two places side by side, and the new account. */
 async function compareAndLookAtAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Keep saved places in my account' }).click();
-  await expect(page.getByText(/^Kept in the account of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Save them to my account' }).click();
+  await expect(page.getByText(/^Saved to your account/)).toBeVisible();
   for (const place of [0, 1]) {
     const box = page.getByLabel(/^Compare /).nth(place);
     await box.click();
     await expect(box).toBeChecked();
   }
-  await page.getByRole('button', { name: 'Compare 2 places' }).click();
+  await page.getByRole('button', { name: 'Compare 2 destinations' }).click();
   const compared = page.getByRole('dialog', { name: 'Side by side' });
   await expect(compared.getByRole('columnheader')).toHaveCount(3);
   await checkA11y(page);
@@ -79,7 +79,7 @@ async function addDestination(page: Page): Promise<void> {
   await checkA11y(page);
   await page.getByLabel('Tourist spot name').fill(OWN);
   await page.getByLabel('Country').selectOption('Spain');
-  await page.getByLabel('Kind of place').selectOption('Historical');
+  await page.getByLabel('Category').selectOption('Historical');
   await page.getByLabel('Average cost per day').fill('140');
   await page.getByLabel('Best season').selectOption('Spring (March - May)');
   await page.getByLabel('Image URL').fill('/media/destinations/alhambra-960.avif');

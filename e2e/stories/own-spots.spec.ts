@@ -19,7 +19,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
 
   await name.fill('Garden of the seven courts');
   await page.getByLabel('Country').selectOption('Spain');
-  await page.getByLabel('Kind of place').selectOption('Historical');
+  await page.getByLabel('Category').selectOption('Historical');
   await page.getByLabel('Average cost per day').pressSequentially('$1a40');
   await expect(page.getByLabel('Average cost per day')).toHaveValue('140');
   await page.getByLabel('Best season').selectOption('Spring (March - May)');

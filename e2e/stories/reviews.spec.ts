@@ -171,9 +171,9 @@ test('who went writes a review from the mail, which counts, is reported and answ
     const card = stranger.getByRole('article', { name: 'Ferries until it got dark' });
     await expect(card.getByText(/edited$/)).toBeVisible();
     await card.getByRole('button', { name: 'Report the review by Grace H.' }).click();
-    await stranger.getByLabel('Reason').selectOption('It is not true');
+    await stranger.getByLabel('Reason').selectOption('It isn’t true');
     await stranger.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(stranger.getByText('Thank you. We will look at it.')).toBeVisible();
+    await expect(stranger.getByText('Thank you. We’ll look at it.')).toBeVisible();
     // one report doesn't hide a review
     await expect(card).toBeVisible();
   });

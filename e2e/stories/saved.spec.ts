@@ -21,10 +21,10 @@ async function press(page: Page, ...places: string[]): Promise<void> {
 }
 
 async function showsPlaces(page: Page, ...places: string[]): Promise<void> {
-  const hearts = page.getByRole('button', { name: /^Remove .+ from your saved places$/ });
+  const hearts = page.getByRole('button', { name: /^Remove .+ from your saved destinations$/ });
   await expect(hearts).toHaveCount(places.length);
   for (const place of places) {
-    const name = `Remove ${place} from your saved places`;
+    const name = `Remove ${place} from your saved destinations`;
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
 }
@@ -52,7 +52,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   await press(phone, first, second);
   await phone.goto('/saved');
   await showsPlaces(phone, first, second);
-  await expect(phone.getByText('These places are saved on this device only.')).toBeVisible();
+  await expect(phone.getByText('These destinations are saved only on this device.')).toBeVisible();
   await checkA11y(phone);
   expect(sent.filter((path) => path.startsWith('/api/saved'))).toEqual([]);
 
@@ -60,14 +60,14 @@ test('saved places of two devices meet in the account without loss, and signing 
   await press(laptop.page, third);
   await laptop.page.goto('/login?from=/saved');
   await signIn(laptop.page, who);
-  await laptop.page.getByRole('button', { name: 'Keep saved places in my account' }).click();
-  await expect(laptop.page.getByText(`Kept in the account of ${who}`)).toBeVisible();
+  await laptop.page.getByRole('button', { name: 'Save them to my account' }).click();
+  await expect(laptop.page.getByText(`Saved to your account (${who})`)).toBeVisible();
   await showsPlaces(laptop.page, third);
 
-  await phone.getByRole('link', { name: 'Sign in to keep them in your account' }).click();
+  await phone.getByRole('link', { name: 'Sign in to save them to your account' }).click();
   await signIn(phone, who);
-  await expect(phone.getByText(/^2 places saved on this device\. Keep them/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Keep in my account' }).click();
+  await expect(phone.getByText(/^2 destinations saved on this device\. Save them/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Save to my account' }).click();
   await showsPlaces(phone, first, second, third);
   await laptop.page.reload();
   await showsPlaces(laptop.page, first, second, third);
@@ -78,7 +78,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   );
   const elements = await Promise.all(boxes.map((box) => box.elementHandle()));
   await phone.evaluate((all) => all.forEach((box) => (box as HTMLElement).click()), elements);
-  await phone.getByRole('button', { name: 'Compare 2 places' }).click();
+  await phone.getByRole('button', { name: 'Compare 2 destinations' }).click();
   const compared = phone.getByRole('dialog', { name: 'Side by side' });
   await expect(compared.getByRole('columnheader')).toHaveCount(3);
   await checkA11y(phone);
@@ -88,7 +88,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   await phone.getByRole('button', { name: 'Logout' }).click();
   await expect(phone.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await phone.goto('/saved');
-  await expect(phone.getByText('No saved places yet')).toBeVisible();
+  await expect(phone.getByText('No saved destinations yet')).toBeVisible();
   await laptop.context.close();
   expect(laptop.watch.complaints()).toEqual([]);
 });
@@ -104,17 +104,19 @@ test('a list is shared by a link that no server is told, and saved by who opens 
   await press(page, first, second);
   await page.goto('/saved');
   await showsPlaces(page, first, second);
-  await page.getByRole('button', { name: 'Share as a list' }).click();
+  await page.getByRole('button', { name: 'Share list' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe('/saved');
 
   const friend = await device(browser, server.origin);
   await friend.page.goto(link);
-  await expect(friend.page.getByRole('heading', { name: 'A list of places' })).toBeVisible();
+  await expect(
+    friend.page.getByRole('heading', { name: 'A shared list of destinations' }),
+  ).toBeVisible();
   await checkA11y(friend.page);
-  await friend.page.getByRole('button', { name: 'Save all of them' }).click();
-  await friend.page.getByRole('link', { name: 'Your saved places' }).click();
+  await friend.page.getByRole('button', { name: 'Save all' }).click();
+  await friend.page.getByRole('link', { name: 'Your saved destinations' }).click();
   await showsPlaces(friend.page, first, second);
   await friend.context.close();
   expect(friend.watch.complaints()).toEqual([]);

@@ -34,7 +34,7 @@ function useInList(list: DeviceList, id: string): boolean {
   );
 }
 
-const TOO_MANY_SAVED = `You can save up to ${MAX} places. Please remove some first.`;
+const TOO_MANY_SAVED = `You can save up to ${MAX} destinations. Please remove some first.`;
 
 /** The result of pressing a heart: null, or the reason it was refused. */
 type Pressed = Promise<string | null>;

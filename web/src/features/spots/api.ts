@@ -5,31 +5,31 @@ import { read, toRequest } from '../../api/request.ts';
 import { responseSchema } from '../../api/response-schema.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
 
-/** One page of the catalogue; `next` opens the following one. */
+/** One page of the catalog; `next` is the cursor of the next one. */
 export interface CataloguePage {
   spots: Spot[];
   next: string | null;
 }
 
-/** Where a page starts and how many spots it takes; without a cursor it is the first. */
+/** A page's start and size; without a cursor it is the first page. */
 export interface CataloguePageParam {
   cursor?: string;
   limit: number;
-  /** How many the next page takes, where that is not a page as usual. */
+  /** The size of the next page, if it isn't the usual one. */
   rest?: number;
 }
 
-/** What the catalogue is narrowed and ordered by, and where it begins. */
+/** The catalog's filters, order and starting cursor. */
 export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
-/** Destinations: the catalogue and what is known of each. */
+/** Calls of the catalog and its destinations. */
 export const spotsApi = injectEndpoints({
   endpoints: (build) => ({
     listSpots: read(build, contract.listSpots),
     spotFacets: read(build, contract.spotFacets),
     suggestSpots: read(build, contract.suggestSpots),
     getSpot: read(build, contract.getSpot),
-    /** The catalogue page by page; the cursor comes from the answer's `Link: rel="next"`. */
+    /** The catalog page by page; the cursor comes from the response's `Link: rel="next"`. */
     catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
       infiniteQueryOptions: {
         initialPageParam: { limit: contract.SPOT_PAGE.catalogue },

@@ -1,6 +1,6 @@
 import { categoryNames as ofDestinations } from '../../domain/category-names.ts';
 
-/** Texts of the destinations; those of spec §2 and §8 literally. */
+/** Texts of the destinations; those of spec §2 and §8 verbatim. */
 export const catalogueTexts = {
   loading: 'Loading tourist spots...',
   failed: 'Failed to load tourist spots',
@@ -16,7 +16,7 @@ export const searchTexts = {
   submit: 'Search',
 } as const;
 
-/** As a choice of the catalogue. */
+/** Names for the catalog's category filter. */
 export const categoryNames = { all: 'All', ...ofDestinations } as const;
 
 export const lengthNames = {
@@ -25,8 +25,8 @@ export const lengthNames = {
   long: '7 days or more',
 } as const;
 
-/** After a destination was published. */
+/** Texts after a destination was published. */
 export const publishedTexts = {
-  text: 'Your place is online.',
+  text: 'Your destination is online.',
   see: (spot: string) => `See ${spot}`,
 } as const;

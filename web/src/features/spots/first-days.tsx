@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { popularSectionTexts as texts } from './popular-copy.ts';
 
-/** What Home says while the agency has no destination yet. */
+/** Home's section while the agency has no destinations yet. */
 export function FirstDays() {
   return (
     <Section>

@@ -8,7 +8,7 @@ const KeepSavedNotice = lazyComponent(
   async () => (await import('./saved/keep-saved-notice.tsx')).KeepSavedNotice,
 );
 
-/** For signed-in visitors with hearts on this device: its script loads for no one else. */
+/** Shown to signed-in visitors with hearts on this device: its script loads for no one else. */
 export function KeepSavedHost() {
   const { userEmail } = useSession();
   const count = useDeviceList(favourites).length;

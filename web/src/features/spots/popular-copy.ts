@@ -1,7 +1,7 @@
 /** Texts of Home's section of popular destinations. */
 export const popularSectionTexts = {
   none: 'Our first trips are on their way',
-  noneText: 'We are still preparing them. Tell us what you have in mind.',
+  noneText: 'We’re still preparing them. Tell us what you have in mind.',
   write: 'Contact us',
   about: 'About us',
   title: 'Where people are going next',

@@ -19,7 +19,7 @@ function catalogueOf(category: CategoryFilter): string {
   return paths.catalogue(category === 'all' ? {} : { category });
 }
 
-/** Chips that filter the section in place; without script they lead into the catalogue. */
+/** Chips that filter the section in place; without scripts they lead to the catalog. */
 function CategoryChips({
   chosen,
   counts,
@@ -50,7 +50,7 @@ function CategoryChips({
   );
 }
 
-/** The most visited destinations, in all or of one category, and the way to the others. */
+/** The most visited destinations, of all or one category, and a link to the rest. */
 export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
   const [category, setCategory] = useState<CategoryFilter>('all');
   const { data, currentData, isLoading, isError, refetch } = spotsApi.useListSpotsQuery(

@@ -6,12 +6,12 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { publishedTexts as texts } from './copy.ts';
 
-/** What the form of a new destination carries to the catalogue, where it leads (spec §8). */
+/** State that the form of a new destination passes to the catalog (spec §8). */
 export interface PublishedState {
   published: { _id: string; spot: string };
 }
 
-/** The way to the destination that the visitor has just published: by popularity it stands last. */
+/** A link to the destination that the visitor just published: by popularity it is last. */
 export function PublishedNotice() {
   const state: unknown = useLocation().state;
   const inBrowser = useInBrowser();

@@ -5,13 +5,14 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 const shareTexts = {
   copied: 'Link copied to clipboard!',
-  failed: 'The link could not be copied. Copy it from the address bar of the destination.',
+  failed: 'The link couldn’t be copied. Open the destination and copy its address.',
   text: (spot: Pick<Spot, 'spot' | 'country'>) => `Check out ${spot.spot} in ${spot.country}!`,
 } as const;
 
 /**
- * Shares the address of a destination's page: the device's sheet, else the clipboard with a message
- * (spec §8). `copied` makes the text for the clipboard out of the address: the address alone unless said.
+ * Shares a destination's address with the device's share sheet, or copies it and shows a message
+ * (spec §8). `copied` makes the clipboard's text from the address; by default it is the address
+ * itself.
  */
 export async function shareSpot(
   spot: Pick<Spot, '_id' | 'spot' | 'country'>,

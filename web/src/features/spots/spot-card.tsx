@@ -12,21 +12,21 @@ import { categoryNames } from './copy.ts';
 
 export interface SpotCardProps {
   spot: Spot;
-  /** Round buttons: over the picture's right corner, in a list next to the price. */
+  /** Round buttons over the picture's right corner; in a list, next to the price. */
   actions?: ReactNode;
   priority?: boolean;
-  /** Adds a View link and, where there is room, the description, at most three lines of it. */
+  /** Adds a View link and, if there is room, up to three lines of the description. */
   detailed?: boolean;
   /** `list` puts the picture next to the text. */
   layout?: 'grid' | 'list';
-  /** For the link to the destination. */
+  /** Props for the link to the destination. */
   link?: Pick<LinkProps, 'onClick' | 'viewTransition'>;
   pictureClassName?: string | undefined;
 }
 
 const COVERS_CARD = 'underline-offset-4 after:absolute after:inset-0 after:rounded-card';
 
-/** Two of these stand side by side on a phone (`card-pairs`). */
+/** True for cards of which two fit side by side on a phone (`card-pairs`). */
 function isCompact({ detailed, layout }: SpotCardProps): boolean {
   return detailed === true && layout !== 'list';
 }
@@ -53,7 +53,7 @@ function CardPicture(props: SpotCardProps) {
           className={clsx(
             'absolute top-3 left-3',
             beside && 'max-sm:hidden',
-            // the buttons take the upper edge
+            // the buttons are at the upper edge
             compact && 'max-sm:top-auto max-sm:bottom-2 max-sm:left-2',
           )}
         >
@@ -66,7 +66,7 @@ function CardPicture(props: SpotCardProps) {
 
 const SIDE_BY_SIDE = 'flex items-baseline justify-between gap-3';
 
-/** Name and rating, place and likes; in pairs of cards name and place have a line each. */
+/** Name and rating, place and likes; in pairs of cards, name and place have a line each. */
 function CardHead(props: SpotCardProps) {
   const compact = isCompact(props);
   const { spot } = props;
@@ -160,7 +160,7 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
   );
 }
 
-/** A destination as a poster with its facts. The whole card leads to the destination. */
+/** A destination as a poster with its facts. The whole card links to the destination. */
 export function SpotCard(props: SpotCardProps) {
   const { spot, actions, detailed = false, layout = 'grid' } = props;
   const beside = layout === 'list';

@@ -19,7 +19,7 @@ const content: LegalText = {
         'theme: whether you chose light or dark mode, or follow your device.',
         'session: the word “in” while you’re signed in, so that the right button shows at once.',
         'saved-places and bookmarked-places: the destinations you marked with a heart or bookmark. They stay until you remove them. Hearts move to your account only if you agree.',
-        'seen-places: the last twelve destinations you viewed. They never leave your device. “Forget them” on your saved places deletes them.',
+        'seen-places: the last twelve destinations you viewed. They never leave your device. “Clear list” on your saved destinations deletes them.',
         'signed-out: a note that you signed out, for your other tabs. It’s deleted when you sign in again.',
       ],
     },
@@ -51,7 +51,7 @@ const content: LegalText = {
     {
       title: 'Deleting this data',
       paragraphs: [
-        'You can delete all of this for our site in your browser’s settings. That signs you out, resets the theme to your device’s, and removes places saved only on this device.',
+        'You can delete all of this for our site in your browser’s settings. That signs you out, resets the theme to your device’s, and removes destinations saved only on this device.',
       ],
     },
   ],

@@ -23,7 +23,7 @@ const content: LegalText = {
         'Your password as a one-way fingerprint, which can’t be turned back into the password. If you sign in with Google, we have no password for you.',
         'Your signed-in devices: browser, system and when they were last used. You see the same list on your account page.',
         'Scrambled marks of the last networks you signed in from, for 60 days, so that people who guess passwords can’t lock you out.',
-        'Your saved places, if you chose to keep them in your account. If you change your mind on the saved places page, we delete the list.',
+        'Your saved destinations, if you chose to keep them in your account. If you change your mind on that page, we delete the list.',
         'Your bookings: destination, date, length, price, name and email address.',
         'The destinations you add. Others see the destination, but never your email address.',
         'The pictures you upload. We re-encode each one and remove everything in the file that says where, when or with which device it was taken. A picture that isn’t used anywhere is deleted after a day.',

@@ -13,13 +13,13 @@ import { patterns } from '../../../domain/paths.ts';
 import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
 import { defaultOrder, readDirection, readOrder } from './order.ts';
 
-/** As the server takes it. */
+/** The server's limit. */
 const MAX_COST = 1_000_000_000;
 
 const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the catalogue shows; all of it stands in the address, so that it can be shared and gone back to. */
+/** The catalog's state, which is all in the address, so that it works with sharing and Back. */
 export interface Catalogue {
   search: string;
   category: CategoryFilter;
@@ -31,12 +31,12 @@ export interface Catalogue {
   month: number | null;
   length: TripLength | null;
   sort: SpotOrder;
-  /** Only where it is not the sort's own direction. */
+  /** Null for the sort's own direction. */
   direction: SortDirection | null;
   view: View;
-  /** Where the list begins: the cursor of a page further on, or empty. */
+  /** The cursor at which the list begins; empty for the first page. */
   cursor: string;
-  /** Pages of 24 that are open from there on, at least 1. */
+  /** The number of open pages from there on, 24 destinations each; at least 1. */
   page: number;
 }
 
@@ -55,9 +55,12 @@ export const EVERYTHING: Catalogue = {
   page: 1,
 };
 
-/** The most pages that an address can hold open: what one request can fetch. */
+/** The maximum number of open pages in an address: as many as one request can fetch. */
 export const MOST_PAGES = Math.floor(SPOT_PAGE.max / SPOT_PAGE.catalogue);
-/** Pages that the server renders; the browser fetches the rest, and visitors without script go on by links. */
+/**
+ * The number of pages that the server renders. The browser fetches the rest; without scripts,
+ * visitors follow links.
+ */
 const RENDERED_PAGES = 2;
 
 function oneOf<Value extends string, Otherwise>(
@@ -68,13 +71,13 @@ function oneOf<Value extends string, Otherwise>(
   return known.find((value) => value === text?.toLowerCase()) ?? otherwise;
 }
 
-/** A whole number in these bounds. */
+/** A whole number within these bounds. */
 function numberIn(text: string | null, min: number, max: number): number | null {
   const number = Number(text?.trim() || NaN);
   return Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
-/** The two ends of a price range, the lower one first. */
+/** A price range, with its ends swapped if needed. */
 function readCosts(params: URLSearchParams): Pick<Catalogue, 'minCost' | 'maxCost'> {
   const minCost = numberIn(params.get('minCost'), 1, MAX_COST);
   const maxCost = numberIn(params.get('maxCost'), 0, MAX_COST);
@@ -90,7 +93,7 @@ function limited(text: string | null, length: number): string {
   return (text ?? '').trim().slice(0, length);
 }
 
-/** Reads the address; what it does not know is as if it was not there. */
+/** Reads the address; unknown values are ignored. */
 export function readCatalogue(params: URLSearchParams): Catalogue {
   const page = Number(params.get('page'));
   const search = limited(params.get('search'), TEXT_LIMITS.search);
@@ -110,7 +113,7 @@ export function readCatalogue(params: URLSearchParams): Catalogue {
   };
 }
 
-/** In the order in which they stand in an address. */
+/** In the order of the address. */
 const PARAMS = [
   'search',
   'category',
@@ -126,10 +129,10 @@ const PARAMS = [
   'page',
 ] as const satisfies (keyof Catalogue)[];
 
-/** The address of a catalogue, without what is as it always is. A changed filter starts at the first page. */
+/** The address of a catalog, without default values. A changed filter starts at the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
-  // a default order is that of the new search
+  // a default order follows the new search
   const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
   const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
   if (!isChosen) next.sort = usual.sort;
@@ -141,7 +144,7 @@ export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {})
   return query.size === 0 ? patterns.catalogue : `${patterns.catalogue}?${query.toString()}`;
 }
 
-/** What narrows the list; the same object for the same address, part by part. */
+/** The active filters as a query; equal for equal addresses. */
 export function filterOf(shown: Catalogue) {
   const { search, category, country, minCost, maxCost, month, length } = shown;
   return {
@@ -155,12 +158,12 @@ export function filterOf(shown: Catalogue) {
   };
 }
 
-/** Whether anything narrows the list. */
+/** True if any filter is active. */
 export function isNarrowed(shown: Catalogue): boolean {
   return Object.keys(filterOf(shown)).length > 0;
 }
 
-/** The argument of the catalogue's query. */
+/** The argument of the catalog's query. */
 export function queryOf(shown: Catalogue): CatalogueQuery {
   const { sort, direction, cursor } = shown;
   return {
@@ -171,20 +174,26 @@ export function queryOf(shown: Catalogue): CatalogueQuery {
   };
 }
 
-/** Where the list starts: on the pages that the address says are open, with what is fetched after the first. */
+/**
+ * The list's first request: the pages that the address says are open, up to what the server
+ * renders; `rest` is fetched next.
+ */
 export function firstPage({ page }: Catalogue): CataloguePageParam {
   const rest = (page - RENDERED_PAGES) * SPOT_PAGE.catalogue;
   if (rest <= 0) return { limit: page * SPOT_PAGE.catalogue };
   return { limit: RENDERED_PAGES * SPOT_PAGE.catalogue, rest };
 }
 
-/** The address with one more page open behind so many destinations. */
+/** The address with one more page open after the loaded destinations. */
 export function moreHref(shown: Catalogue, loaded: number): string {
   const page = Math.ceil(loaded / SPOT_PAGE.catalogue) + 1;
   return catalogueHref(shown, { cursor: shown.cursor, page });
 }
 
-/** Where a link to more leads without the script: to the same list as far as the server renders it, then on. */
+/**
+ * The address of the link to more, which works without scripts: the same list as far as the server
+ * renders it, then the next cursor.
+ */
 export function linkToMore(shown: Catalogue, loaded: number, next: string | null): string {
   const isFull = loaded > 0 && loaded % SPOT_PAGE.catalogue === 0;
   const isRendered = isFull && loaded / SPOT_PAGE.catalogue < RENDERED_PAGES;

@@ -14,13 +14,13 @@ import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
-/** Nothing opens while a page is rendered on the server, where each of these would resolve its address. */
+/** On the server nothing is opening, and each card would resolve its address for nothing. */
 const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
   const { saved, toggle } = useSavedSpot(spot._id);
   const look = view === 'grid' ? 'floating' : 'plain';
-  // smaller circles on a small picture, as large to the finger
+  // smaller circles on a small picture, with the same touch area
   const slim = 'max-sm:bg-clip-content max-sm:p-1 max-sm:shadow-none';
   return (
     <>
@@ -50,7 +50,10 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
   );
 }
 
-/** A destination in the catalogue; its picture grows into the destination's page where that is known. */
+/**
+ * A destination in the catalog; its picture grows into the destination's page in browsers with view
+ * transitions.
+ */
 export function CatalogueCard({
   spot,
   view,

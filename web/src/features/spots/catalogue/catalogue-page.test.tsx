@@ -22,7 +22,7 @@ const islands = [
   aSpot({ _id: 'fuji', rating: 5 }),
 ];
 
-/** An API that answers what the query asks for, as the server does. */
+/** An API that filters by the query, like the server. */
 function narrowing(extra: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     '/allSpots': (query) =>
@@ -53,7 +53,7 @@ function show(api: ReturnType<typeof fakeApi>, at = PATH) {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves when it wants to. */
 function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {
@@ -276,7 +276,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(await dialog.findByRole('button', { name: /^\$140 or more/ }));
-    expect(dialog.getByRole('spinbutton', { name: 'Lowest' })).toHaveValue(140);
+    expect(dialog.getByRole('spinbutton', { name: 'Minimum' })).toHaveValue(140);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'When' }), 'March (9)');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'How long' }), '1–3 days (20)');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan (3)');
@@ -290,11 +290,11 @@ describe('filters', () => {
   it('in use are chips that remove them one by one or all at once', async () => {
     const at = `${PATH}?country=Japan&minCost=90&maxCost=140&month=3`;
     const { user, search } = show(counted(), at);
-    const chips = within(await screen.findByRole('navigation', { name: 'Filters in use' }));
+    const chips = within(await screen.findByRole('navigation', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
-      'Japan (remove this filter)',
-      '$90–$140 a day (remove this filter)',
-      'March (remove this filter)',
+      'Japan (remove filter)',
+      '$90–$140 a day (remove filter)',
+      'March (remove filter)',
       'Clear filters',
     ]);
     await user.click(chips.getByRole('link', { name: /^\$90/ }));
@@ -462,7 +462,7 @@ describe('views and pages', () => {
     ]);
   });
 
-  /** A list of 30 whose second page comes when the test wants; 'Beach' narrows it to two. */
+  /** A list of 30 whose second page arrives when the test says so; 'Beach' narrows it to two. */
   function slowSecondPage() {
     const second = later();
     const api = fakeApi({
@@ -516,7 +516,7 @@ describe('views and pages', () => {
     expect(api.calls).toContain('GET /allSpots?sort=popularity&limit=48');
   });
 
-  /** Ninety-six destinations, by pages of any length. */
+  /** Ninety-six destinations, in pages of any length. */
   const many = () =>
     fakeApi({
       '/allSpots': (query) => {

@@ -28,7 +28,7 @@ import { Results } from './results.tsx';
 import { SeenPlacesHost } from './seen-places-host.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 
-/** What the agency says of itself above the list, if anything (spec §1). */
+/** The agency's figures above the list (spec §1), if it set any. */
 function Figures() {
   const { catalogueFigures } = useSite();
   if (catalogueFigures.length === 0) return null;
@@ -43,12 +43,12 @@ function Figures() {
   );
 }
 
-/** The destination catalogue (spec §2): search, filter, order and view, all of it in the address. */
+/** The destination catalog (spec §2): search, filters, order and view, all in the address. */
 function CataloguePage() {
   const [params] = useSearchParams();
   const shown = readCatalogue(params);
   const { catalogueText } = useSite();
-  // counts of the last filter stay until the new ones are there: nothing flickers
+  // the last filter's counts stay until the new ones arrive, so that nothing flickers
   const { data: facets } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
   return (
     <>
@@ -102,7 +102,7 @@ export const page = definePage(CataloguePage, {
     return {
       title: country === '' ? kind : `${kind} in ${country}`,
       description: texts.description(facets?.siteTotal),
-      // each category is a page of its own; orders, views and searches are the same page
+      // each category is a page of its own; orders, views and searches are not
       canonical: catalogueHref(EVERYTHING, { category }),
       noIndex: search !== '',
       ...(category !== 'all' && { trail: [{ name: texts.name, path: paths.catalogue() }] }),
@@ -114,7 +114,7 @@ export const page = definePage(CataloguePage, {
     const list = dispatch(
       catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
     );
-    // what is shown instead where nothing is found
+    // shown if nothing is found
     const popular = list.then(({ data }) =>
       data?.pages[0]?.spots.length === 0 && isNarrowed(shown)
         ? dispatch(listSpots.initiate(POPULAR_ELSEWHERE, PREFETCH))

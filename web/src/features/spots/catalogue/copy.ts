@@ -1,10 +1,10 @@
 import { grouped } from '@wayfarer/contract';
 
-/** Texts of the catalogue beyond `../copy.ts`; those of spec §1 and §2 literally. */
+/** Texts of the catalog beyond `../copy.ts`; those of spec §1 and §2 verbatim. */
 export const texts = {
   name: 'All Tourist Spots',
   results: 'Destinations',
-  saved: 'Saved places',
+  saved: 'Saved destinations',
   description: (total: number | undefined) =>
     `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',
@@ -26,20 +26,20 @@ export const texts = {
   count: (shown: string, total: string) => `Showing ${shown} of ${total} destinations`,
   more: (left: string) => `Load more (${left} left)`,
   moreWithoutCount: 'Load more',
-  moreFailed: 'The next destinations could not be loaded. Please try again.',
+  moreFailed: 'We couldn’t load more destinations. Please try again.',
   empty: 'No destinations found',
-  emptyText: 'Try another word, or look at every category.',
+  emptyText: 'Try another word, or look in all categories.',
   corrected: (search: string) => `Showing results for “${search}”`,
   nearby: (country: string) => `See all destinations in ${country}`,
   nearbyText: (search: string, country: string) =>
-    `We have nothing for “${search}” yet, but there is more to see in ${country}.`,
+    `We have nothing for “${search}” yet, but there’s more to see in ${country}.`,
   without: 'Or search again without:',
   withoutSearch: (search: string) => `“${search}”`,
   popular: 'Popular with travelers',
   reset: 'Reset Filters',
   home: 'Go Back Home',
   none: 'Our first destinations are on their way',
-  noneText: 'We are still preparing them. Contact us if you already have a trip in mind.',
+  noneText: 'We’re still preparing them. Contact us if you already have a trip in mind.',
   contact: 'Contact us',
 } as const;
 

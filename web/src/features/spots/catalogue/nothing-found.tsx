@@ -12,10 +12,10 @@ import { type Catalogue, catalogueHref, EVERYTHING, isNarrowed } from './address
 import { texts } from './copy.ts';
 import { activeFilters } from './filters/active-filters.ts';
 
-/** What stands below an empty list. */
+/** The query of the destinations shown below an empty list. */
 export const POPULAR_ELSEWHERE = { query: { sort: 'popularity', limit: 4 } } as const;
 
-/** All that narrows the list, each with what removes it. */
+/** All active filters, including search and category, each with the change that removes it. */
 function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue> }[] {
   const { currency } = usePublicConfig();
   const { search, category } = shown;
@@ -28,7 +28,7 @@ function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue
   ];
 }
 
-/** Each part of the search that could be dropped; a single one is what Reset Filters drops. */
+/** Offers to drop each filter by itself; for a single filter, Reset Filters does that. */
 function WaysOut({ shown }: { shown: Catalogue }) {
   const narrowing = useNarrowing(shown);
   if (narrowing.length < 2) return null;
@@ -61,7 +61,7 @@ function PopularPlaces() {
   );
 }
 
-/** Nothing matches: the ways out, nearest first, and what others like. */
+/** The empty result: ways to widen the search, nearest first, and popular destinations. */
 export function NothingFound({
   shown,
   facets,
@@ -82,7 +82,7 @@ export function NothingFound({
                 {texts.nearby(nearby)}
               </ButtonLink>
             )}
-            {/* a form of its own, so that the button works before and without the script */}
+            {/* a separate form, so that the button works before and without scripts */}
             <Form action={patterns.catalogue} data-native="" preventScrollReset>
               <Button type="submit" variant={nearby === null ? 'primary' : 'secondary'}>
                 {texts.reset}

@@ -6,7 +6,7 @@ import {
   type SpotOrder,
 } from '@wayfarer/contract';
 
-/** The direction that each sort has by itself. */
+/** The default direction of each sort. */
 const OWN_DIRECTION: Readonly<Record<SpotOrder, SortDirection>> = {
   name: 'asc',
   price: 'asc',
@@ -15,12 +15,12 @@ const OWN_DIRECTION: Readonly<Record<SpotOrder, SortDirection>> = {
   relevance: 'desc',
 };
 
-/** The default order. */
+/** The default order: relevance while searching, otherwise popularity. */
 export function defaultOrder(search: string): SpotOrder {
   return search === '' ? 'popularity' : 'relevance';
 }
 
-/** What can be chosen: relevance is of a search. */
+/** The orders to choose from; relevance needs a search. */
 export function ordersFor(search: string): readonly SpotOrder[] {
   return search === '' ? SPOT_SORTS : ['relevance', ...SPOT_SORTS];
 }
@@ -30,13 +30,13 @@ export function readOrder(text: string | null, search: string): SpotOrder {
   return order && ordersFor(search).includes(order) ? order : defaultOrder(search);
 }
 
-/** The other direction of a sort; relevance has none. */
+/** The opposite of a sort's default direction; null for relevance. */
 export function otherDirection(sort: SpotOrder): SortDirection | null {
   if (sort === 'relevance') return null;
   return OWN_DIRECTION[sort] === 'asc' ? 'desc' : 'asc';
 }
 
-/** A direction that the sort does not have by itself. */
+/** A direction other than the sort's default, or null. */
 export function readDirection(text: string | null, sort: SpotOrder): SortDirection | null {
   const direction = SORT_DIRECTIONS.find((each) => each === text?.toLowerCase());
   return direction !== undefined && direction === otherDirection(sort) ? direction : null;

@@ -18,7 +18,10 @@ import { texts } from './copy.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-/** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. Says how a typo was read. */
+/**
+ * 'Showing X of Y destinations' (spec §2): X on the page, Y on the site. Also says how a typo was
+ * corrected.
+ */
 function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | undefined }) {
   const corrected = shown > 0 ? (facets?.correctedSearch ?? null) : null;
   return (
@@ -31,13 +34,16 @@ function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | unde
   );
 }
 
-/** How each view arranges its cards, and how high a card is about until it is laid out (`.offscreen`). */
+/** Each view's layout, and a card's estimated height until it is laid out (`.offscreen`). */
 const ARRANGED: Readonly<Record<View, string>> = {
   grid: 'card-grid card-pairs [--item-height:18.5rem] sm:[--item-height:28rem]',
   list: 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2 [--item-height:9.125rem] sm:[--item-height:13.2rem]',
 };
 
-/** The cards. After more were loaded the first of them has the focus: the button may be gone. */
+/**
+ * The cards. After more have loaded, the first new one gets the focus, because the button may be
+ * gone.
+ */
 function Cards({
   spots,
   missing,
@@ -78,7 +84,10 @@ function moreLabel(loaded: number, facets: SpotFacets | undefined): string {
   return left > 0 ? texts.more(grouped(left)) : texts.moreWithoutCount;
 }
 
-/** What the address says is open beyond what the server rendered: it is fetched at once. Returns how many. */
+/**
+ * Fetches the pages that the address says are open but the server did not render. Returns the
+ * number of destinations to come.
+ */
 function useRest({
   currentData,
   hasNextPage,
@@ -95,7 +104,7 @@ function useRest({
   return rest;
 }
 
-/** The list, in the order of truth: data of this address, error, what was before, loading. */
+/** The list, in order of precedence: data for this address, error, previous data, loading. */
 export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
   const { loadMore, focusAt, forgetFocus } = useLoadMore(shown);
   const query = spotsApi.useCatalogueInfiniteQuery(queryOf(shown), {

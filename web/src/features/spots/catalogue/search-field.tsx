@@ -3,7 +3,7 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { type Suggestion, useSearchSuggestions } from '../search/suggestions.tsx';
 import { texts } from './copy.ts';
 
-/** The catalogue's search box with suggestions; on a phone these are as wide as the whole row. */
+/** The catalog's search box with suggestions, which on a phone span the whole row. */
 export function SearchField(search: {
   text: string;
   /** The text after a pause in typing. */

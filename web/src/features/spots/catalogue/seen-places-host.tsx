@@ -5,7 +5,10 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
 const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places.tsx')).SeenPlaces);
 
-/** Below the catalogue, for visitors who have looked at places before: its script loads for no one else. */
+/**
+ * Shown below the catalog to visitors who have viewed destinations before: its script loads for no
+ * one else.
+ */
 export function SeenPlacesHost() {
   if (useDeviceList(seenPlaces).length === 0) return null;
   return (

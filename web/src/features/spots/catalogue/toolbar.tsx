@@ -35,8 +35,8 @@ const VIEW_OPTIONS = [
 ] as const;
 
 /**
- * Beyond a limit the server stops counting: then only the whole is known, and that it is more. Where
- * nothing is found in any of them, a row of zeros would lead nowhere.
+ * The count for a category. Beyond a limit the server stops counting: then only the total is known,
+ * as a minimum. Undefined if all are zero.
  */
 function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   if (!facets || facets.categories.all === 0) return undefined;
@@ -44,7 +44,7 @@ function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   return category === 'all' ? `${grouped(facets.categories.all)}+` : undefined;
 }
 
-/** Chips with the number of matches behind each; plain links, so they work without script too. */
+/** Chips with their number of matches; plain links, so they work without scripts. */
 export function CategoryChips({
   shown,
   facets,
@@ -69,7 +69,7 @@ export function CategoryChips({
   );
 }
 
-/** The four orders of the specification, the best match while searching, and the way they run. */
+/** The specification's four orders, the best match while searching, and the direction. */
 function OrderFields({
   shown: { search, sort, direction },
   onChange,
@@ -108,7 +108,7 @@ function OrderFields({
               onChange({ sort, direction: (event.target.value || null) as SortDirection | null })
             }
           >
-            {/* no value: another order that is chosen without script has its own direction */}
+            {/* empty, so that a new order without scripts uses its own direction */}
             <option value="">{texts.directions[sort][other === 'asc' ? 'desc' : 'asc']}</option>
             <option value={other}>{texts.directions[sort][other]}</option>
           </Select>
@@ -118,7 +118,7 @@ function OrderFields({
   );
 }
 
-/** What the form's fields do not show, so that it stays when the form is sent without script. */
+/** Filters without a field in this form, kept when it is submitted without scripts. */
 function HiddenFilters({ shown }: { shown: Catalogue }) {
   return (['category', 'country', 'minCost', 'maxCost', 'month', 'length'] as const).map((name) =>
     shown[name] === EVERYTHING[name] ? null : (
@@ -128,8 +128,8 @@ function HiddenFilters({ shown }: { shown: Catalogue }) {
 }
 
 /**
- * Changes the list that is shown. The address follows a moment later: until then a second change starts
- * from what the first one asked for.
+ * Changes the list. The address follows a moment later: until then, a second change builds on the
+ * first.
  */
 function useChange(shown: Catalogue) {
   const navigate = useNavigate();
@@ -181,7 +181,7 @@ export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacet
           />
           <Button type="submit">{texts.searchButton}</Button>
         </div>
-        {/* before the hidden ones: of two values the first one counts */}
+        {/* before the hidden fields: of two values, the first one counts */}
         <FiltersWithoutScript shown={shown} facets={facets} />
         <HiddenFilters shown={shown} />
         <FiltersButton shown={shown} onOpen={filters.open} />

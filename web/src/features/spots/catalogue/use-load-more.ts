@@ -6,13 +6,13 @@ import { type Catalogue, catalogueHref } from './address.ts';
 interface More {
   /** Fetches the next page. */
   load(): PromiseLike<{ isSuccess: boolean }>;
-  /** Cards that are there already. */
+  /** The number of cards already loaded. */
   loaded: number;
-  /** The address of the list with one page more. */
+  /** The address with one more open page. */
   next: string;
 }
 
-/** Opens one page more of the catalogue, and says at which card the focus is to be then. */
+/** Opens one more page of the catalog, and names the card that gets the focus afterwards. */
 export function useLoadMore(shown: Catalogue) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
@@ -25,10 +25,10 @@ export function useLoadMore(shown: Catalogue) {
 
   async function loadMore({ load, loaded, next }: More) {
     const { isSuccess } = await load();
-    // who left or asked for another list meanwhile stays there
+    // a visitor who left or changed the list in the meantime stays there
     if (!isSuccess || !isCurrentRoute() || addressNow.current !== address) return;
     setFocusAt(loaded);
-    // the address remembers how much is open: a reload, a shared link and Back show the same
+    // the address keeps the open pages, so that a reload, a shared link and Back show the same
     await navigate(next, { replace: true, preventScrollReset: true });
   }
 

@@ -24,7 +24,7 @@ import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
 
-/** Call and write, as far as the agency gave its number and address; the form is there for everybody. */
+/** Call and email, if the agency set them; otherwise the contact form. */
 function Contact({ spot }: { spot: Spot }) {
   const { phone, email } = usePublicConfig().contact;
   return (
@@ -53,7 +53,7 @@ function Contact({ spot }: { spot: Spot }) {
   );
 }
 
-/** Cost, date and days with the total as one types, and the way to the booking form. */
+/** Cost, date and days with the total as the visitor types, and the link to the booking form. */
 export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday(spot.timeZone);
   const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
@@ -115,7 +115,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
           className="mt-3"
         />
       )}
-      {/* on phones the bar below has the button */}
+      {/* on phones, the bar at the bottom has the button */}
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">
         {texts.book}
       </ButtonLink>
@@ -125,7 +125,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
   );
 }
 
-/** On phones the price and the way to book stay under the thumb, until the page's end. */
+/** On phones, the price and Book Now stay at the bottom of the screen until the end of the page. */
 export function BookingBar({ spot, trip }: { spot: Spot; trip: Trip }) {
   return (
     <div className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">

@@ -1,6 +1,6 @@
 import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
 
-/** Texts of a destination's page; those of spec §2 and §3 literally. */
+/** Texts of a destination's page; those of spec §2 and §3 verbatim. */
 export const texts = {
   loading: 'Loading All Spot Data',
   failed: 'Failed to load this destination',
@@ -10,10 +10,10 @@ export const texts = {
   all: 'All Destinations',
   back: 'Back to All Destinations',
   favorite: 'Favorite',
-  favoriteHint: 'Keeps it with your saved places, and puts a heart on its card',
+  favoriteHint: 'Saves this destination and puts a heart on its card',
   bookmark: 'Bookmark',
-  bookmarkHint: 'Marks a place you want to come back to, on this device',
-  seeSaved: 'See your saved places',
+  bookmarkHint: 'Bookmarks this destination on this device',
+  seeSaved: 'See your saved destinations',
   share: 'Share',
   tabs: 'About this destination',
   overview: 'Overview',
@@ -27,13 +27,13 @@ export const texts = {
   credit: (name: string) => `Photo: ${name}`,
   previous: 'Previous picture',
   next: 'Next picture',
-  noDescription: 'No description yet. Ask us about this place.',
+  noDescription: 'No description yet. Ask us about this destination.',
 } as const;
 
 export const factTexts = {
   season: 'Best season',
   stay: 'Recommended stay',
-  visitors: 'Visitors a year',
+  visitors: 'Visitors per year',
   /** Shown in demo mode for a spot without annual visitors (spec §3). */
   defaultVisitors: '500K+',
   rating: 'Rating',
@@ -41,7 +41,7 @@ export const factTexts = {
     `${rating} out of 5${rated ? '' : ' (our estimate)'}`,
   location: 'Location',
   country: 'Country',
-  category: 'Kind of place',
+  category: 'Category',
   cost: 'Cost per day',
 } as const;
 
@@ -57,7 +57,7 @@ export const bookingTexts = {
   sum: (cost: string, days: number) => `${cost} × ${days} ${days === 1 ? 'day' : 'days'}`,
   totalFor: (total: string, days: number) => `${total} for ${days} ${days === 1 ? 'day' : 'days'}`,
   book: 'Book Now',
-  note: 'You will not be charged yet.',
+  note: 'You won’t be charged yet.',
   questions: 'Questions before you book?',
   call: 'Call Us',
   email: 'Email',

@@ -13,7 +13,7 @@ interface Site {
   absolute: (path: string) => string;
 }
 
-/** The price of a day, where the cost text can be read. */
+/** The price per day, if the cost text can be parsed. */
 function offer(spot: Spot, { currency, absolute }: Site) {
   const cost = parseCost(spot.average_cost, currency);
   if (!cost.ok) return {};
@@ -29,13 +29,15 @@ function offer(spot: Spot, { currency, absolute }: Site) {
   };
 }
 
-/** A destination for search engines: a trip that is offered, and the place where it goes. */
+/**
+ * Structured data of a destination for search engines: a trip on offer, and the place it goes to.
+ */
 export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
   const url = site.absolute(paths.destination(spot._id));
   const image = site.absolute(spot.image);
   const rated = reviewData(reviews);
   return {
-    // search engines show ratings of what is sold
+    // search engines show ratings only for products
     '@type': 'aggregateRating' in rated ? ['Product', 'TouristTrip'] : 'TouristTrip',
     name: spot.spot,
     description: spot.description,

@@ -155,7 +155,7 @@ describe('tabs', () => {
     show(aSpot({ rating: 0, totalVisitorsPerYear: '' }));
     await title('Mount Fuji');
     const overview = screen.getByRole('tabpanel', { name: 'Overview' });
-    expect(overview).toHaveTextContent('Visitors a year500K+');
+    expect(overview).toHaveTextContent('Visitors per year500K+');
     expect(overview).toHaveTextContent('Rating4.5 out of 5');
   });
 
@@ -164,11 +164,11 @@ describe('tabs', () => {
     const { unmount } = show(aSpot({ totalVisitorsPerYear: '' }), { config });
     await title('Mount Fuji');
     const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
-    expect(overview()).not.toHaveTextContent('Visitors a year');
+    expect(overview()).not.toHaveTextContent('Visitors per year');
     unmount();
     show(aSpot({ totalVisitorsPerYear: '40K+' }), { config });
     await title('Mount Fuji');
-    expect(overview()).toHaveTextContent('Visitors a year40K+');
+    expect(overview()).toHaveTextContent('Visitors per year40K+');
   });
 
   it("says when it is not one of the agency's own", async () => {
@@ -213,7 +213,7 @@ describe('what the visitor can do', () => {
     unmount();
     show();
     expect(await screen.findByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your saved places' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See your saved destinations' })).toHaveAttribute(
       'href',
       '/saved',
     );
@@ -223,12 +223,14 @@ describe('what the visitor can do', () => {
     const { user } = show();
     await title('Mount Fuji');
     const favorite = screen.getByRole('button', { name: 'Favorite' });
-    expect(favorite).toHaveAccessibleDescription(/saved places, and puts a heart on its card/);
+    expect(favorite).toHaveAccessibleDescription(
+      /Saves this destination and puts a heart on its card/,
+    );
     expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAccessibleDescription(
-      /come back to, on this device/,
+      /this destination on this device/,
     );
     await user.click(favorite);
-    expect(screen.getByText(/^Keeps it with your saved places/, { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(/^Saves this destination/, { selector: 'p' })).toBeVisible();
     await user.click(favorite);
   });
 

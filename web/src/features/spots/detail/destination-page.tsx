@@ -81,7 +81,7 @@ export const page = definePage(DestinationPage, {
   load({ params, dispatch }) {
     const { getSpot, listSpots } = spotsApi.endpoints;
     const spot = dispatch(getSpot.initiate(argOf(params['id']), PREFETCH));
-    // the neighbours need the category
+    // related destinations need the category
     const related = spot.then(({ data }) =>
       data?.category ? dispatch(listSpots.initiate(relatedQuery(data.category), PREFETCH)) : null,
     );

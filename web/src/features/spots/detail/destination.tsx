@@ -24,7 +24,7 @@ import { Related } from './related.tsx';
 import { SpotTabs } from './spot-tabs.tsx';
 import { useTrip } from './use-trip.ts';
 
-/** The way back to the catalogue, in the spelling of the route table. */
+/** The link back to the catalog, spelled as in the route table. */
 function BackToAll() {
   return <BackLink to={paths.catalogue()}>{texts.back}</BackLink>;
 }
@@ -37,7 +37,7 @@ function Toggle({
 }: {
   mark: ReturnType<typeof useSavedSpot>;
   label: string;
-  /** What it does, where the label alone does not say. */
+  /** Explains the button beyond its label. */
   hint: string;
   icon: typeof Heart;
 }) {
@@ -63,7 +63,7 @@ function Toggle({
   );
 }
 
-/** What the pressed toggles mean, in sight. */
+/** Explains the active toggles, visibly. */
 function SavedNote({ favorite, bookmark }: { favorite: boolean; bookmark: boolean }) {
   const hints = [favorite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
   return (
@@ -125,7 +125,7 @@ function Title({ spot }: { spot: Spot }) {
   );
 }
 
-/** A destination with everything that is known of it (spec §2, Destination detail). */
+/** A destination with all its details (spec §2, Destination detail). */
 export function Destination({ spot }: { spot: Spot }) {
   const trip = useTrip(spot);
   const { _id: id } = spot;

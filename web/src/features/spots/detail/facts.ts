@@ -11,8 +11,8 @@ export interface Fact {
 }
 
 /**
- * What a traveler asks first. What the contributor left out is left out, but for the defaults of spec §3;
- * a real site shows no visitor figures that were never counted.
+ * The main facts for travelers. Facts that the contributor left out are skipped, except for the
+ * defaults of spec §3; a production site shows no default visitor numbers.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const visitors = mode === 'demo' ? texts.defaultVisitors : '';
@@ -25,7 +25,7 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** Everything that is known, for the Details tab. */
+/** All known facts, for the Details tab. */
 export function allFacts(spot: Spot, site: Site): Fact[] {
   return [
     { label: texts.location, value: spot.location },

@@ -4,16 +4,16 @@ const POSTER = /^\/media\/destinations\/([\w-]+?)-\d+\.(?:avif|webp)$/;
 
 export interface GalleryPicture {
   src: string;
-  /** Empty: the place's name and the number say it. */
+  /** Empty if the place's name and the picture's number are enough. */
   alt: string;
   placeholder?: string | undefined;
-  /** Who took it; empty where that was not said. */
+  /** The photographer; empty if unknown. */
   credit?: string;
 }
 
 /**
- * The pictures of a destination: those that were uploaded; of our own posters the two siblings next to it; any
- * other picture has three dots all the same (spec §2, image dots).
+ * The pictures of a destination: the uploaded ones, or one of our own posters with its two
+ * siblings. Any other picture is repeated three times (spec §2, image dots).
  */
 export function galleryPictures({
   image,

@@ -50,9 +50,8 @@ function Dots({
 }
 
 /**
- * One large picture with dots and, where there is room, two others next to it; a picture without others
- * stands alone. The large one
- * is a strip that snaps: it is swiped with the finger, and pressing any picture enlarges it.
+ * One large picture with dots and, if there is room, two more next to it. The large one is a strip
+ * that snaps and can be swiped; pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
   const pictures = galleryPictures(spot);
@@ -61,7 +60,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  // they stand next to the first picture, where a browser would fetch them at once
+  // loaded later: they are next to the first picture, so a browser would fetch them at once
   const [others, setOthers] = useState(false);
   useEffect(() => whenIdle(() => setOthers(true)), []);
 
@@ -78,7 +77,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const picture = (index: number, sizes: string) => (
     <button
       type="button"
-      // the small ones are a pointer's shortcut: dots and the large picture do the same
+      // a shortcut for pointers only: the dots and the large picture do the same
       {...(sizes === SMALL
         ? { 'aria-hidden': true, tabIndex: -1 }
         : { 'aria-label': texts.enlarge(index + 1, count) })}

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { texts } from './copy.ts';
 
-/** Less is a finger that trembles. */
+/** Pixels; shorter moves are not swipes. */
 const SWIPE_PX = 40;
 
 function Pager({
@@ -15,7 +15,7 @@ function Pager({
   count,
   onTurn,
 }: {
-  /** From 1. */
+  /** Counted from 1. */
   at: number;
   count: number;
   onTurn: (by: 1 | -1) => void;
@@ -39,7 +39,7 @@ function Pager({
   );
 }
 
-/** One picture over the whole screen, whole whatever its form; arrow keys and swipes turn the pages. */
+/** Shows one picture on the whole screen, uncropped; arrow keys and swipes change it. */
 export function Lightbox({
   name,
   pictures,
@@ -88,7 +88,8 @@ export function Lightbox({
         <>
           <div {...swipe} className="min-h-0 grow touch-pan-y">
             <Picture
-              // another picture is another element: the last one must not stand there while it loads
+              // a new element for each picture, so that the last one doesn't stay while the next
+              // loads
               key={current.src}
               src={current.src}
               alt={current.alt || texts.pictureAlt(name, index + 1, count)}
@@ -103,7 +104,7 @@ export function Lightbox({
           <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm">
             {(current.alt !== '' || current.credit) && (
               <p className="text-center">
-                {/* the picture says it already */}
+                {/* the picture's alt text says it already */}
                 <span aria-hidden>{current.alt} </span>
                 {current.credit && (
                   <span className="whitespace-nowrap">{texts.credit(current.credit)}</span>

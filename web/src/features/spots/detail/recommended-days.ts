@@ -1,6 +1,9 @@
 import { clampDays, DURATION_DAYS } from '@wayfarer/contract';
 
-/** The days that a recommended duration begins with: 5 of '5-7 days', 14 of '2 weeks', else 1. */
+/**
+ * The first number of days in a recommended duration: 5 for '5-7 days', 14 for '2 weeks', otherwise
+ * 1.
+ */
 export function recommendedDays(text: string): number {
   const [, number, unit] = /(\d{1,3})\s*(?:[-–]\s*\d{1,3}\s*)?(day|week)/i.exec(text) ?? [];
   if (number === undefined || unit === undefined) return DURATION_DAYS.min;

@@ -11,7 +11,10 @@ import { relatedTexts as texts } from './copy.ts';
 
 const SHOWN = 4;
 
-/** The argument of the query for other destinations of a category: one more, for the spot itself. */
+/**
+ * The argument of the query for other destinations of a category: one extra, in case the list
+ * includes this destination.
+ */
 export function relatedQuery(category: Category) {
   return { query: { category, sort: 'popularity', limit: SHOWN + 1 } } as const;
 }

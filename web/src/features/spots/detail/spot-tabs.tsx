@@ -92,7 +92,7 @@ function Booking({ spot }: { spot: Spot }) {
 
 const OVERVIEW = 'overview';
 
-/** Overview, Details and Booking (spec §2). The open one stands in the address: `?tab=details`. */
+/** Overview, Details and Booking (spec §2). The address names the open one: `?tab=details`. */
 export function SpotTabs({ spot }: { spot: Spot }) {
   const [params, setParams] = useSearchParams();
   const tabs = [

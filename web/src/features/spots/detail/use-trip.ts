@@ -16,7 +16,7 @@ import { recommendedDays } from './recommended-days.ts';
 
 const never = () => () => undefined;
 
-/** Not in the first rendering of the server's page, which knows nothing of this tab. */
+/** False in the first rendering of the server's page, which doesn't know this tab's storage. */
 function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -26,8 +26,8 @@ function useInBrowser(): boolean {
 }
 
 /**
- * The trip that the visitor is putting together on a destination's page. Who comes back to it in this tab
- * finds it as it was.
+ * The trip that the visitor plans on a destination's page. It is kept for when they come back in
+ * this tab.
  */
 export function useTrip(spot: Spot) {
   const { charge, currency } = usePublicConfig();
@@ -63,7 +63,7 @@ export function useTrip(spot: Spot) {
     offer,
     price,
     total: price && formatMoney(price.breakdown.total, currency),
-    /** For the link that books this trip. */
+    /** Props of the link that books this trip. */
     book: { to: bookingHref(start), state: start },
   };
 }

@@ -2,7 +2,10 @@ import { createSpot, deleteSpot, getAccount, listOwnSpots, updateSpot } from '@w
 import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-/** What people add themselves, and who they are; apart from the destinations, which Home loads. */
+/**
+ * Calls for a person's own destinations and their account; separate from the catalog's calls, which
+ * Home loads.
+ */
 export const ownSpotsApi = injectEndpoints({
   endpoints: (build) => ({
     listOwnSpots: read(build, listOwnSpots),

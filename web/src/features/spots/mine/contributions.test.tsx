@@ -69,11 +69,11 @@ describe('where contributions are reviewed', () => {
       'POST /allSpots': () => ({ status: 201, body: waiting }),
     });
     const { user } = show(addPage, { contributions: 'review', api, path: ADD });
-    expect(screen.getByText(/We review it first/)).toBeInTheDocument();
+    expect(screen.getByText(/We review it before/)).toBeInTheDocument();
     await fillIn(user);
     expect(await screen.findByText('Now at /myTouristSpots')).toBeInTheDocument();
     expect(
-      await screen.findByText(/^Tourist Spot Added Successfully! We will review it before/),
+      await screen.findByText(/^Tourist Spot Added Successfully! We’ll review it before/),
     ).toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe('where contributions are reviewed', () => {
     const back = { facts: changed, state: 'rejected', reason: 'Say how to get there.' } as const;
     const api = ownApi([ownSpot({ edit: back })]);
     const mine = show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });
-    expect(await screen.findByText('Your change was sent back')).toBeInTheDocument();
+    expect(await screen.findByText('Change sent back')).toBeInTheDocument();
     expect(screen.getByText('Say how to get there.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /View Details/ })).toBeInTheDocument();
     mine.unmount();
@@ -155,13 +155,13 @@ describe('where contributions are reviewed', () => {
     const { user } = show(editPage, { contributions: 'review', api, path, at });
     expect(await screen.findByText(/before others see them/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/It is now waiting for our approval/)).toBeInTheDocument();
+    expect(await screen.findByText(/It’s now waiting for our approval/)).toBeInTheDocument();
   });
 });
 
 describe('where no contributions are accepted', () => {
   it('the page says so kindly, but to administrators', async () => {
-    const closed = 'We are not taking new destinations right now';
+    const closed = 'We’re not accepting new destinations right now';
     const traveler = ownApi([], accountOf('traveller'));
     const { unmount } = show(addPage, { contributions: 'closed', api: traveler, path: ADD });
     expect(await screen.findByRole('heading', { name: closed })).toBeInTheDocument();

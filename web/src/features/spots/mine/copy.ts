@@ -1,4 +1,4 @@
-/** Texts of the screens on which people keep their own destinations; those of spec §2, §5, §8 literally. */
+/** Texts of the screens for a person's own destinations; those of spec §2, §5, §8 verbatim. */
 export const formTexts = {
   spot: 'Tourist spot name',
   spotPlaceholder: 'Sunrise over the salt flats',
@@ -6,7 +6,7 @@ export const formTexts = {
   countryChoice: 'Choose a country',
   location: 'Region or place',
   locationPlaceholder: 'Where in the country',
-  category: 'Kind of place',
+  category: 'Category',
   categoryChoice: 'Not sure yet',
   cost: 'Average cost per day',
   costHint: (currency: string) => `Whole ${currency.toUpperCase()}, digits only`,
@@ -17,26 +17,24 @@ export const formTexts = {
   visitors: 'Annual visitors',
   visitorsPlaceholder: '500K+',
   pictures: 'Pictures',
-  picturesHint:
-    'Up to eight. The first is the cover; say what each shows for those who cannot see it.',
+  picturesHint: 'Up to eight. The first is the cover. Describe each for people who can’t see it.',
   image: 'Image URL',
   imagePlaceholder: 'https://',
   imageBroken:
     'No picture loads from this address. Open it in a new tab: it should show only the picture.',
-  imageHidden: 'Pictures at other addresses are not shown on this site; upload one instead',
-  imageHint: 'Instead of uploading: a picture that you may share, at least 960 pixels wide',
+  imageHidden: 'This site doesn’t show pictures from other sites. Upload one instead.',
+  imageHint: 'Instead of an upload. A picture you’re allowed to share, at least 960 pixels wide.',
   description: 'Description',
   descriptionHint: 'Optional. What would you tell a friend?',
-  place: 'The place',
+  place: 'The destination',
   visit: 'The visit',
-  look: 'How it looks',
+  look: 'Pictures and description',
   cancel: 'Cancel',
 } as const;
 
-/** Checked on submit in this order (spec §5); what else can be wrong comes after. */
 export const previewTexts = {
   title: 'Live preview',
-  name: 'Name of the spot',
+  name: 'Destination name',
   country: 'Country',
   picture: 'Your picture appears here',
   pictureBroken: 'No picture loads from this address',
@@ -50,39 +48,38 @@ export const contributorTexts = {
 
 export const addTexts = {
   title: 'Add a tourist spot',
-  text: 'A place you would send a friend to. It goes online right away.',
-  textReview: 'A place you would send a friend to. We review it first; then it goes online.',
+  text: 'A place you’d send a friend to. It goes online right away.',
+  textReview: 'A place you’d send a friend to. We review it before it goes online.',
   back: 'Back to All Destinations',
   submit: 'Add Destination',
   submitting: 'Adding Destination...',
   done: 'Tourist Spot Added Successfully!',
   doneWaiting:
-    'Tourist Spot Added Successfully! We will review it before others can see it. Until then, it is in My Tourist Spots.',
+    'Tourist Spot Added Successfully! We’ll review it before others can see it. Until then, you can find it in My Tourist Spots.',
   failed: 'Failed to add tourist spot. Please try again.',
   signedOut: 'Authentication Required',
   signedOutText: 'Please login to add tourist spots.',
   login: 'Go to Login',
-  closed: 'We are not taking new destinations right now',
-  closedText: 'Thank you for thinking of us. The places you have already added stay as they are.',
+  closed: 'We’re not accepting new destinations right now',
+  closedText: 'Thank you for thinking of us. Destinations you’ve already added stay as they are.',
   mine: 'My Tourist Spots',
 } as const;
 
 export const editTexts = {
   title: 'Edit your tourist spot',
-  text: 'Trips that are already booked do not change.',
-  textReview:
-    'Trips that are already booked do not change. We review your changes before others see them.',
+  text: 'Booked trips don’t change.',
+  textReview: 'Booked trips don’t change. We review your changes before others see them.',
   loading: 'Loading your destination...',
   back: 'Back to My Tourist Spots',
   submit: 'Save Changes',
   submitting: 'Saving Changes...',
   done: 'Tourist spot updated successfully!',
-  doneWaiting: 'Tourist spot updated successfully! It is now waiting for our approval.',
+  doneWaiting: 'Tourist spot updated successfully! It’s now waiting for our approval.',
   sentBack: (reason: string) => `We sent this back: ${reason}`,
-  waits: 'This is your change that waits for our approval. What is online stays until then.',
+  waits: 'Your change is waiting for our approval. The current version stays online until then.',
   failed: 'Failed to update tourist spot. Please try again.',
   notFound: 'Destination Not Found',
-  notFoundText: 'Only destinations that you added yourself can be edited here.',
+  notFoundText: 'You can edit only destinations you added yourself.',
 } as const;
 
 export const mineTexts = {
@@ -123,19 +120,19 @@ export const sortTexts = {
 export const ownCardTexts = {
   untold: (untold: number, all: number) =>
     all === 1
-      ? 'Its picture has no description for people who cannot see it.'
-      : `${untold} of ${all} pictures ${untold === 1 ? 'has' : 'have'} no description for people who cannot see them.`,
+      ? 'Its picture has no description for people who can’t see it.'
+      : `${untold} of ${all} pictures ${untold === 1 ? 'has' : 'have'} no description for people who can’t see them.`,
   tell: 'Describe',
   badge: 'Your Creation',
   states: { waiting: 'Waiting for approval', rejected: 'Sent back', archived: 'Taken down' },
   stateTexts: {
     waiting: 'Only you can see it until then.',
     rejected: 'Edit it to submit it again.',
-    archived: 'We no longer offer it. Trips that are booked take place.',
+    archived: 'We no longer offer it. Booked trips still take place.',
   },
-  edits: { waiting: 'Your change waits for approval', rejected: 'Your change was sent back' },
+  edits: { waiting: 'Change waiting for approval', rejected: 'Change sent back' },
   editTexts: {
-    waiting: 'What is online stays until then.',
+    waiting: 'The current version stays online until then.',
     rejected: 'Edit it to submit it again.',
   },
   view: 'View Details',

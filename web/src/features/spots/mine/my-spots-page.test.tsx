@@ -37,7 +37,7 @@ const kyoto = ownSpot({
 });
 const all = [fuji, uluwatu, kyoto];
 
-// the stack of messages outlives a screen
+// toasts outlive a screen
 afterEach(() => toast.remove());
 
 function show(api = ownApi(all), at = PATH) {

@@ -41,7 +41,7 @@ function Waiting() {
   );
 }
 
-/** The list, with what can be done to it (spec §2, My tourist spots). */
+/** The list with its actions (spec §2, My tourist spots). */
 function Content() {
   const { userEmail } = useSession();
   const query = ownSpotsApi.useListOwnSpotsQuery({ query: { email: userEmail } });
@@ -67,7 +67,7 @@ function Content() {
   );
 }
 
-/** My tourist spots (spec §2): the signed-in visitor's own. */
+/** My tourist spots (spec §2): the signed-in visitor's own destinations. */
 function MySpots() {
   return (
     <>

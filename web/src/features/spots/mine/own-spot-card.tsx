@@ -22,7 +22,7 @@ interface OwnSpotCardProps {
   onDelete: () => void;
 }
 
-/** Why others do not see it yet, or any more; or what became of its last change. */
+/** The reason that others don't see the destination, or the state of its last edit. */
 function Standing({ spot }: { spot: OwnSpot }) {
   const said = standingOf(spot);
   if (said === null) return null;
@@ -44,7 +44,7 @@ function standingOf({ edit, reason, state }: OwnSpot) {
   return { name: texts.edits[edit.state], text, waits: edit.state === 'waiting' };
 }
 
-/** How many pictures say nothing to people who cannot see them, and the way to change that. */
+/** The number of pictures without a description, and the link to add one. */
 function UntoldPictures({ spot: { _id, edit, pictures, state } }: { spot: OwnSpot }) {
   const shown = edit?.pictures ?? pictures ?? [];
   const untold = shown.filter(({ alt }) => alt === '').length;
@@ -100,7 +100,7 @@ function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view'
   );
 }
 
-/** A destination as the one who added it sees it (spec §2, My tourist spots). */
+/** A destination as its contributor sees it (spec §2, My tourist spots). */
 export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpotCardProps) {
   const beside = view === 'list';
   return (

@@ -15,7 +15,7 @@ import { OwnToolbar } from './own-toolbar.tsx';
 
 interface OwnSpotsProps {
   spots: readonly OwnSpot[];
-  /** Ids that are being deleted. */
+  /** Ids of the destinations being deleted. */
   deleting: ReadonlySet<string>;
   onDelete: (id: string) => void;
 }
@@ -77,7 +77,7 @@ function DeleteDialog({
   );
 }
 
-/** Own destinations with search, order and view (spec §2, My tourist spots). */
+/** The visitor's own destinations with search, order and view (spec §2, My tourist spots). */
 export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
   const { currency } = usePublicConfig();
   const [params] = useSearchParams();

@@ -13,7 +13,7 @@ const VIEW_OPTIONS = [
   { value: 'list', label: texts.listView, icon: <Icon shape={Rows3} /> },
 ] as const;
 
-/** Search, order and view of the own destinations. */
+/** Search, order and view of the visitor's own destinations. */
 export function OwnToolbar({
   shown,
   text,
@@ -22,7 +22,7 @@ export function OwnToolbar({
   onChange,
 }: {
   shown: Shown;
-  /** What stands in the search box; the address follows it. */
+  /** The search box's text; the address follows it. */
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;

@@ -8,7 +8,7 @@ import {
   searchText,
 } from '@wayfarer/contract';
 
-/** What the list of own destinations shows; all of it stands in the address. */
+/** State of the list of own destinations, which is all in the address. */
 export interface Shown {
   search: string;
   sort: MySpotSort;
@@ -17,7 +17,7 @@ export interface Shown {
 
 export type View = 'grid' | 'list';
 
-/** Reads the address; what it does not know is as if it was not there. */
+/** Reads the address; unknown values are ignored. */
 export function readShown(params: URLSearchParams): Shown {
   return {
     search: params.get('search') ?? '',
@@ -26,7 +26,7 @@ export function readShown(params: URLSearchParams): Shown {
   };
 }
 
-/** The query of what is shown, without what is as it always is. */
+/** The list's query string, without default values. */
 export function queryOfShown({ search, sort, view }: Shown): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
@@ -35,7 +35,7 @@ export function queryOfShown({ search, sort, view }: Shown): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Whole minor units of a spot's cost per day; 0 where its text is not of this currency. */
+/** A spot's cost per day in minor units; 0 if its text isn't in this currency. */
 function costOf({ average_cost }: OwnSpot, currency: string): number {
   const parsed = parseCost(average_cost, currency);
   return parsed.ok ? parsed.minor : 0;
@@ -56,7 +56,10 @@ function orderOf(sort: MySpotSort, currency: string): Order {
   return orders[sort];
 }
 
-/** The spots whose name or country holds the search in any letter case, in the order asked for (spec §9). */
+/**
+ * The spots whose name or country contains the search in any letter case, in the requested order
+ * (spec §9).
+ */
 export function sortAndFilter(
   spots: readonly OwnSpot[],
   { search, sort }: Shown,
@@ -70,7 +73,9 @@ export function sortAndFilter(
     .sort(orderOf(sort, currency));
 }
 
-/** The figures of the stat cards (spec §2): the average is a whole number of the currency's units. */
+/**
+ * The figures of the stat cards (spec §2); the average is a whole number of the currency's units.
+ */
 export function summary(spots: readonly OwnSpot[], currency: string) {
   const costs = spots.map((spot) => costOf(spot, currency)).filter((cost) => cost > 0);
   const total = costs.reduce((sum, cost) => sum + cost, 0);

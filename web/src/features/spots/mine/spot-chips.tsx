@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { ownCardTexts as texts } from './copy.ts';
 
-/** Season, duration and visitors of a destination; only those that are known (spec §2, My tourist spots). */
+/** Season, duration and visitors of a destination, if known (spec §2, My tourist spots). */
 export function SpotChips({
   seasonality,
   travelTime,

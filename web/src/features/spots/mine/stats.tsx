@@ -8,12 +8,15 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
 import { mineTexts as texts } from './copy.ts';
 
-/** The stat cards appear this long after the list (spec §9). */
+/** The stat cards appear this many milliseconds after the list (spec §9). */
 const STATS_DELAY_MS = 200;
 
 const PLACES = ['spots', 'countries', 'cost', 'passion'];
 
-/** Four figures of what one has added (spec §2). Their places are kept while they wait. */
+/**
+ * Four figures about the visitor's destinations (spec §2). Skeletons keep their place until they
+ * appear.
+ */
 export function Stats({ spots }: { spots: readonly OwnSpot[] }) {
   const { currency } = usePublicConfig();
   const [shown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { nextCursor } from '../../../api/next-cursor.ts';
 import { toRequest, write } from '../../../api/request.ts';
 import { responseSchema } from '../../../api/response-schema.ts';
 
-/** One page of the reviews of a destination; `next` opens the following one. */
+/** One page of a destination's reviews; `next` is the cursor of the next one. */
 interface ReviewsPage extends SpotReviews {
   next: string | null;
 }

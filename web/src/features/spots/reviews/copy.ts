@@ -9,7 +9,7 @@ import {
 const counted = (count: number) =>
   count === 1 ? '1 verified review' : `${grouped(count)} verified reviews`;
 
-/** 'April 2027' of '2027-04'. */
+/** 'April 2027' for '2027-04'. */
 export function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${MONTH_NAMES[Number(number) - 1] ?? ''} ${year}`.trim();
@@ -17,15 +17,15 @@ export function monthText(month: string): string {
 
 export const reviewTexts = {
   title: 'What travelers say',
-  failed: 'The reviews could not be loaded',
-  moreFailed: 'More reviews could not be loaded. Please try again.',
+  failed: 'We couldn’t load the reviews',
+  moreFailed: 'We couldn’t load more reviews. Please try again.',
   count: counted,
   none: 'No reviews yet',
   noneText: 'Book and take this trip, and you can write the first one.',
   noneOf: (stars: number) => `No reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
   estimate: 'our own estimate',
-  estimateText: `Rated by our own estimate until there are ${RATED_FROM} reviews.`,
-  distribution: 'How the ratings are distributed',
+  estimateText: `This is our own estimate until there are ${RATED_FROM} reviews.`,
+  distribution: 'Rating distribution',
   bar: (stars: number, count: number) =>
     `${stars} ${stars === 1 ? 'star' : 'stars'}: ${grouped(count)}`,
   filter: 'Filter by stars',
@@ -38,40 +38,40 @@ export const reviewTexts = {
     highest: 'Highest rated',
     lowest: 'Lowest rated',
   } satisfies Record<ReviewSort, string>,
-  how: 'How this works',
+  how: 'How reviews work',
   howText: (count: number) =>
-    `Only people who booked, paid and finished this trip can write, once for each booking. All reviews are shown, low and high alike; we hide one only for an insult, personal data, advertising, what is not about the trip or what is illegal. The score is the plain mean of all${count > 1 ? ` ${grouped(count)}` : ''}.`,
+    `Only people who booked, paid for and finished this trip can review it, once per booking. We show all reviews, low and high alike. We hide one only if it insults someone, shows personal data, advertises, isn’t about the trip or is illegal. The score is the simple average of all${count > 1 ? ` ${grouped(count)}` : ''}.`,
   verified: (month: string) => `Verified trip, ${month}`,
-  trip: (month: string) => `Trip of ${month}`,
+  trip: (month: string) => `Trip in ${month}`,
   edited: 'edited',
   picturesBy: (name: string) => `Pictures by ${name}`,
   enlarge: (index: number, count: number, name: string) =>
     `Enlarge picture ${index} of ${count} by ${name}`,
-  answered: 'The agency answered',
+  answered: 'Reply from the agency',
   helpful: (name: string) => `The review by ${name} is helpful`,
   helpfulLabel: 'Helpful',
   report: (name: string) => `Report the review by ${name}`,
   signIn: 'Please sign in first',
-  failedToMark: 'That could not be saved',
+  failedToMark: 'That couldn’t be saved',
   more: 'Show more reviews',
 } as const;
 
 export const reportTexts = {
   title: 'Report this review',
-  text: 'Tell us what is wrong with it. It stays until we have read it; a low rating alone is no reason.',
+  text: 'Tell us what’s wrong with it. It stays up until we’ve read it. A low rating alone isn’t a reason.',
   reason: 'Reason',
-  detail: 'More about it (optional)',
+  detail: 'Details (optional)',
   submit: 'Report',
   cancel: 'Cancel',
-  done: 'Thank you. We will look at it.',
-  failed: 'The report could not be sent.',
+  done: 'Thank you. We’ll look at it.',
+  failed: 'The report couldn’t be sent.',
   reasons: {
     insult: 'It insults someone',
     personal_data: 'It shows personal data',
-    advertising: 'It is advertising',
-    not_about_trip: 'It is not about this trip',
-    not_independent: 'It is not by an independent traveler',
-    illegal: 'It is illegal',
-    not_true: 'It is not true',
+    advertising: 'It’s advertising',
+    not_about_trip: 'It isn’t about this trip',
+    not_independent: 'It isn’t by an independent traveler',
+    illegal: 'It’s illegal',
+    not_true: 'It isn’t true',
   } satisfies Record<ReviewReportReason, string>,
 } as const;

@@ -2,7 +2,10 @@ import { countOf } from '@wayfarer/contract';
 import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 
-/** What a destination's rating rests on: so many reviews, which it leads to, or the agency's own estimate. */
+/**
+ * The basis of a destination's rating: the number of reviews, linked to them, or the agency's own
+ * estimate.
+ */
 export function RatedBy({ id }: { id: string }) {
   const first = reviewsApi.useSpotReviewsInfiniteQuery({ id }).data?.pages[0];
   if (!first) return null;

@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
 import { reportTexts as texts } from './copy.ts';
 
-/** Tells the agency what is wrong with a review. */
+/** Reports a review to the agency. */
 export function ReportDialog({ review, onClose }: { review: TripReview; onClose: () => void }) {
   const form = useSchemaForm(ReportForm, { reason: 'insult', detail: '' });
   const [send] = reviewsApi.useReportReviewMutation();

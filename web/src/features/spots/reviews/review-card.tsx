@@ -15,7 +15,10 @@ import { reviewsApi } from './api.ts';
 import { monthText, reviewTexts as texts } from './copy.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 
-/** Says that it helped, or takes that back; whether this person has said so before, no one tells them. */
+/**
+ * Marks a review as helpful, or takes that back. The API doesn't say whether this person marked it
+ * earlier.
+ */
 function useHelpful({ _id, helpful }: TripReview) {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();
@@ -45,7 +48,7 @@ function Reply({ reply }: { reply: NonNullable<TripReview['reply']> }) {
   );
 }
 
-/** One review, with what others can do about it. */
+/** One review, with the actions that others have. */
 export function ReviewCard({
   review,
   onReport,

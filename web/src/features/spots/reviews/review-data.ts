@@ -1,11 +1,11 @@
 import { countOf, type SpotReviews } from '@wayfarer/contract';
 
-/** Reviews that structured data quotes; they stand on the page. */
+/** The number of reviews quoted in structured data; they are all on the page. */
 const QUOTED = 5;
 
 /**
- * A destination's ratings for search engines, of verified reviews on the page alone; nothing where there are
- * none, or too few to rate it by.
+ * A destination's ratings for search engines, only from verified reviews on the page; empty if
+ * there are too few to rate it by.
  */
 export function reviewData(reviews: SpotReviews | undefined) {
   if (!reviews?.rated || reviews.mean === null) return {};

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Lightbox } from '../detail/lightbox.tsx';
 import { reviewTexts as texts } from './copy.ts';
 
-/** What a traveler photographed: small, and each as large as the screen allows when it is pressed. */
+/** A traveler's pictures as thumbnails; pressing one enlarges it to the whole screen. */
 export function ReviewPictures({ name, pictures }: Pick<TripReview, 'name' | 'pictures'>) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (pictures.length === 0) return null;

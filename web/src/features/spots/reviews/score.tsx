@@ -4,7 +4,7 @@ import { reviewTexts as texts } from './copy.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** How many gave so many stars, as a bar beside its number. */
+/** The number of ratings per star count, as bars. */
 function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   const most = Math.max(countOf(totals), 1);
   return (
@@ -35,7 +35,7 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   );
 }
 
-/** The mean, what it is made of, and how reviews are checked. */
+/** The average, its distribution, and how reviews are checked. */
 export function Score({ reviews, rating }: { reviews: SpotReviews; rating: number }) {
   const count = countOf(reviews.totals);
   return (

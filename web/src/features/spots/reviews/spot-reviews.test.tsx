@@ -58,7 +58,7 @@ describe('the reviews of a destination', () => {
     let works = false;
     const broken = { status: 503, body: { code: 'unavailable', message: 'Later, please.' } };
     const { person } = show(() => (works ? ok(RATED) : broken));
-    expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the reviews')).toBeVisible();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: REVIEW.title })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the reviews of a destination', () => {
     expect(within(card).getByText(/edited$/)).toBeVisible();
     expect(screen.getByText('Thank you, Maya.')).toBeVisible();
     expect(screen.getByText('4.0')).toBeVisible();
-    const bars = screen.getByRole('list', { name: 'How the ratings are distributed' });
+    const bars = screen.getByRole('list', { name: 'Rating distribution' });
     expect(within(bars).getByText('4 stars: 1')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^3 stars/ }));
     expect(calls.at(-1)).toContain('rating=3');

@@ -149,7 +149,7 @@ const queryOf = (id: string, { rating, sort }: Choice) => ({
   ...(rating !== undefined && { rating }),
 });
 
-/** What people who took the trip say of it: the score, what it is made of, and their words. */
+/** Travelers' reviews of a destination: the score, its distribution, and the reviews. */
 export function SpotReviews({ spot }: { spot: Spot }) {
   const { _id: id } = spot;
   const [choice, setChoice] = useState<Choice>({ sort: 'newest', rating: undefined });

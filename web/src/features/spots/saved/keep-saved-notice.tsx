@@ -11,7 +11,10 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { keepTexts as texts } from './copy.ts';
 import { useKeep } from './use-keep.ts';
 
-/** Asks who has just signed in, by their address: the hearts of this device may be another person's. */
+/**
+ * Asks people who have just signed in, naming their email: this device's hearts may be another
+ * person's.
+ */
 export function KeepSavedNotice() {
   const { userEmail } = useSession();
   const count = useDeviceList(favourites).length;

@@ -3,13 +3,13 @@ import { paths } from '../../../domain/paths.ts';
 
 const MARK = '#list=';
 
-/** A list in an address, behind `#`: it is sent to no server and stored nowhere. */
+/** An address with a list after `#`, so that it is sent to no server and stored nowhere. */
 export function listLink(ids: readonly string[]): string {
   const list = ids.slice(0, PLACES_AT_ONCE).map(encodeURIComponent).join(',');
   return `${paths.saved()}${MARK}${list}`;
 }
 
-/** What such an address names; null where it is not one. */
+/** The ids in such an address; null if it isn't one. */
 export function readListLink(hash: string): string[] | null {
   if (!hash.startsWith(MARK)) return null;
   const ids = hash.slice(MARK.length).split(',').map(decoded);

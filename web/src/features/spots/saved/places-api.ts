@@ -6,6 +6,6 @@ const placesApi = injectEndpoints({
   endpoints: (build) => ({ listPlaces: read(build, listPlaces) }),
 });
 
-/** Destinations by their ids, as many as are asked for at once. */
+/** Destinations by their ids, up to the API's limit per request. */
 export const usePlacesQuery = (ids: readonly string[]) =>
   placesApi.endpoints.listPlaces.useQuery({ query: { ids: ids.join(',') } });

@@ -13,7 +13,7 @@ import { whenText } from './when-text.ts';
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** Stands where a card was, or would be. */
+/** A placeholder for a card that was removed or whose destination is gone. */
 export function Vacant({
   title,
   text,
@@ -32,7 +32,10 @@ export function Vacant({
   );
 }
 
-/** A saved place: a heart that can be taken back for a while, its season and when it can be booked, and the choice to compare it. */
+/**
+ * A saved destination: a heart that can be restored for a while, its season, and a checkbox to
+ * compare it.
+ */
 export function SavedCard({
   spot,
   removed,
@@ -50,7 +53,7 @@ export function SavedCard({
   if (removed) {
     return (
       <Vacant title={texts.removed(spot.spot)}>
-        {/* the heart that was pressed is gone: focus moves to the way back */}
+        {/* the pressed heart is gone, so the focus moves to Undo */}
         <Button ref={focusOnce} variant="secondary" size="sm" onClick={onRestore}>
           {texts.undo}
         </Button>

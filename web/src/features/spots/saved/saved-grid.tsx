@@ -22,7 +22,7 @@ function Cards({ ids, removal, compared }: GridProps) {
   const { data } = query;
   return (
     <QueryView
-      // a card that was removed does not make the others go
+      // removing a card doesn't hide the others
       state={queryState({ ...query, currentData: query.currentData ?? data })}
       loading={<CardGridSkeleton count={Math.min(ids.length, 8)} text={texts.loading} />}
       failed={texts.failed}
@@ -62,7 +62,7 @@ function Cards({ ids, removal, compared }: GridProps) {
   );
 }
 
-/** The places of a list, as many at a time as the API answers. */
+/** The destinations of a list, in parts as large as the API allows. */
 export function SavedGrid({ ids, removal, compared }: GridProps) {
   const order = useSteadyOrder(ids, removal.removed);
   const parts = Array.from({ length: Math.ceil(order.length / PLACES_AT_ONCE) }, (_, part) =>

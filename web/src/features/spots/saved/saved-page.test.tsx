@@ -22,24 +22,26 @@ afterEach(() => {
 describe('saved places', () => {
   it('says how one comes here while there are none, and asks nobody', async () => {
     const { calls } = show(() => ok([]));
-    expect(await screen.findByText('No saved places yet')).toBeVisible();
+    expect(await screen.findByText('No saved destinations yet')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('of this device: the last one first, one that is gone, and the way to compare', async () => {
     favourites.replace(['spot-2', 'gone', 'spot-1']);
     const { person, calls } = show(() => ok(spotsNumbered(2)));
-    expect(await screen.findByText('These places are saved on this device only.')).toBeVisible();
+    expect(
+      await screen.findByText('These destinations are saved only on this device.'),
+    ).toBeVisible();
     const names = await screen.findAllByRole('button', { name: /^Remove Place/ });
     expect(names.map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Remove Place 2 from your saved places',
-      'Remove Place 1 from your saved places',
+      'Remove Place 2 from your saved destinations',
+      'Remove Place 1 from your saved destinations',
     ]);
     expect(screen.getByText('No longer offered')).toBeVisible();
     for (const place of ['Place 1', 'Place 2']) {
       await person.click(screen.getByLabelText(`Compare ${place}`));
     }
-    await person.click(await screen.findByRole('button', { name: 'Compare 2 places' }));
+    await person.click(await screen.findByRole('button', { name: 'Compare 2 destinations' }));
     expect(await screen.findByRole('dialog', { name: 'Side by side' })).toBeVisible();
     expect(calls.filter((call) => call.includes('/saved'))).toEqual([]);
   });
@@ -51,10 +53,10 @@ describe('saved places', () => {
       await screen.findByLabelText('Compare Place 1'),
       screen.getByLabelText('Compare Place 2'),
     ];
-    act(() => boxes.forEach((box) => box.click())); // before anything is drawn again
+    act(() => boxes.forEach((box) => box.click())); // before anything is rendered again
     expect(router.state.location.search).toBe('?compare=spot-1%2Cspot-2');
     for (const box of boxes) expect(box).toBeChecked();
-    await person.click(screen.getByRole('button', { name: 'Compare 2 places' }));
+    await person.click(screen.getByRole('button', { name: 'Compare 2 destinations' }));
     const book = await screen.findByRole('link', { name: 'Book Place 1' });
     expect(book).toHaveAttribute(
       'href',
@@ -67,7 +69,7 @@ describe('saved places', () => {
     favourites.replace(['spot-1']);
     let works = false;
     const { person } = show(() => (works ? ok(spotsNumbered(1)) : BROKEN));
-    expect(await screen.findByText('Failed to load your saved places')).toBeVisible();
+    expect(await screen.findByText('Failed to load your saved destinations')).toBeVisible();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Place 1/ })).toBeVisible();

@@ -37,7 +37,7 @@ async function shareList(ids: readonly string[]): Promise<void> {
   if (result === 'failed') toast.error(listTexts.failed, 'share-list');
 }
 
-/** What is done with the list as a whole. */
+/** Actions for the whole list. */
 function Actions({ ids, compared }: { ids: readonly string[]; compared: Compared }) {
   const chosen = compared.ids.length;
   return (
@@ -92,7 +92,7 @@ function SavedPlaces() {
   const kept = account?.places.map(({ spotId }) => spotId) ?? [];
   const ids = [...new Set([...onDevice, ...kept])];
   const isEmpty = ids.length === 0 && removal.removed.size === 0;
-  // who may have a list elsewhere is not told that there is none
+  // people who may have a list in their account aren't shown an empty one
   const isComing = isEmpty && (isLoading || (userEmail !== '' && !account));
   return (
     <>
@@ -119,7 +119,7 @@ function SavedPlaces() {
   );
 }
 
-/** A shell without data: only this device, or the link itself, knows which places are meant. */
+/** Renders without data on the server: only this device, or the link itself, knows the list. */
 function SavedPage() {
   const { hash } = useLocation();
   const inBrowser = useInBrowser();

@@ -52,13 +52,13 @@ const empty = (
   />
 );
 
-/** What a link to a list shows. Nothing of it is saved before the visitor says so. */
+/** The page of a shared list. Nothing is saved until the visitor chooses to. */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const query = usePlacesQuery(ids);
   const { press } = usePress();
 
   async function saveAll(spots: readonly Spot[]) {
-    // the first of the list stands first afterwards
+    // the first of the list is also first afterwards
     for (const { _id } of [...spots].reverse()) {
       const refused = await press(_id, true);
       if (refused !== null) return toast.error(refused, 'save-list');

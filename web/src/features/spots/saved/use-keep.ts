@@ -8,33 +8,33 @@ import { keepTexts as texts } from './copy.ts';
 
 const ACT = 'keep-saved';
 
-/** The yes to the account, and taking it back. */
+/** Moves saved destinations to the account with the person's consent, and back. */
 export function useKeep() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const { mergeSavedPlaces, endSavedPlaces } = savedApi.endpoints;
 
-  /** Moves what is on this device to the account. Returns whether it is there. */
+  /** Moves this device's list to the account. Resolves to true on success. */
   async function keep(): Promise<boolean> {
     setBusy(true);
     const sent = favourites.ids();
     const { data, error } = await dispatch(
       mergeSavedPlaces.initiate({ body: { spotIds: [...sent] } }),
     );
-    // shown before the device forgets: no heart goes out meanwhile
+    // shown before the device's list is cleared, so that no heart flickers
     if (data) await dispatch(savedApi.util.upsertQueryData('listSavedPlaces', undefined, data));
     setBusy(false);
     if (error) {
       toast.error(texts.failed, ACT, errorDetail(error));
       return false;
     }
-    // what was pressed since stays until the next yes
+    // hearts pressed since then stay until the next time
     favourites.replace(favourites.ids().filter((id) => !sent.includes(id)));
     toast.success(texts.done, ACT);
     return true;
   }
 
-  /** The account forgets the list, and this device remembers it. */
+  /** Moves the account's list back to this device. */
   async function stop(accountIds: readonly string[]): Promise<void> {
     setBusy(true);
     const before = favourites.ids();

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { usePress } from '../../../domain/saved-spots.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** For how long what was removed can be brought back. */
+/** Milliseconds in which a removed heart can be restored. */
 const UNDO_MS = 8000;
 
-/** Takes hearts, each of which can be brought back for a while in its own place. */
+/** Removes hearts, each of which can be restored in its place for a while. */
 export function useRemoval() {
   const { press } = usePress();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export function useRemoval() {
   };
 }
 
-/** The ids as they stood when the screen was opened; what is new stands first, what is gone goes. */
+/** The ids in the order in which the screen was opened; new ones come first, removed ones leave. */
 export function useSteadyOrder(ids: readonly string[], removed: ReadonlySet<string>): string[] {
   const [order, setOrder] = useState<readonly string[]>(ids);
   const stays = order.filter((id) => ids.includes(id) || removed.has(id));

@@ -6,7 +6,10 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { keepTexts as texts } from './copy.ts';
 import { useKeep } from './use-keep.ts';
 
-/** Where the list is, and how it moves to the account or back: nothing is sent before a yes. */
+/**
+ * Says where the list is stored, and moves it to the account or back: nothing is sent without
+ * consent.
+ */
 export function WhereKept({
   onDevice,
   account,

@@ -1,11 +1,11 @@
-/** Without accents and case, one character for each of the text's. */
+/** Folds accents and case, keeping the text's length. */
 function folded(text: string): string {
   return Array.from(text, (letter) =>
     letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length),
   ).join('');
 }
 
-/** A text in which what was searched for is marked, wherever it first stands. */
+/** A text with the first occurrence of the search marked. */
 export function MatchedText({ text, search }: { text: string; search: string }) {
   const at = search === '' ? -1 : folded(text).indexOf(folded(search));
   if (at < 0) return text;

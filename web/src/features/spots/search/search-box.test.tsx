@@ -37,7 +37,7 @@ it('takes the month and the length along', async () => {
 
 it('suggests also to who began to type before the script ran', async () => {
   show();
-  // the focus came before anyone listened
+  // the field got the focus before the application listened
   fireEvent.input(screen.getByLabelText('Where'), { target: { value: 'lake' } });
   const where = await screen.findByRole('combobox', { name: 'Where' });
   expect(where).toHaveValue('lake');

@@ -36,7 +36,7 @@ function Choice({ label, name, children }: { label: string; name: string; childr
   );
 }
 
-/** What the input is, with and without suggestions. */
+/** The input's props, with and without suggestions. */
 const WHERE = {
   name: 'search',
   type: 'search',
@@ -50,7 +50,9 @@ const WHERE = {
 
 type Suggesting = typeof WhereWithSuggestions;
 
-/** A plain input, which gets its suggestions with the first focus: their script is not Home's. */
+/**
+ * A plain input that gets suggestions on first focus, because their script isn't part of Home's.
+ */
 function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElement | null> }) {
   const [suggesting, setSuggesting] = useState<{ Field: Suggesting; before: TypedBefore }>();
   const asked = useRef(false);
@@ -58,7 +60,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
   async function loadSuggestions() {
     if (asked.current) return;
     asked.current = true;
-    // the search works without
+    // the search works without suggestions
     const loaded = await import('./where-suggestions.tsx').catch(() => undefined);
     const input = inputRef.current;
     if (!loaded || !input) return;
@@ -66,7 +68,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     const hasFocus = input === document.activeElement;
     const selection: TypedBefore['selection'] = [Number(selectionStart), Number(selectionEnd)];
     const before = { text: value, selection: hasFocus ? selection : null };
-    // at once: what is typed until a later rendering would be lost with the plain input
+    // synchronously: text typed before a later rendering would be lost with the plain input
     flushSync(() => setSuggesting({ Field: loaded.WhereWithSuggestions, before }));
   }
 
@@ -75,18 +77,20 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     return <Field {...WHERE} id={id} inputRef={inputRef} before={before} />;
   }
   const load = () => void loadSuggestions();
-  // who began before the script ran has the focus already
+  // someone who started typing before the script ran already has the focus
   return <input {...WHERE} ref={inputRef} id={id} onFocus={load} onInput={load} />;
 }
 
-/** What was filled in or chosen; what was left open is no part of the address. */
+/** The filled-in fields; empty ones are left out of the address. */
 function wantedOf(form: HTMLFormElement): Record<string, string> {
   const fields = Object.entries(stringFields(Object.fromEntries(new FormData(form))));
   const filled = fields.map(([name, value]) => [name, value.trim()] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== ''));
 }
 
-/** The search on Home's picture: a plain GET form, so it leads to the catalogue without script too. */
+/**
+ * The search on Home's picture: a plain GET form, so it leads to the catalog without scripts too.
+ */
 export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();

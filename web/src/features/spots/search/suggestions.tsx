@@ -29,7 +29,7 @@ function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search
   );
 }
 
-/** What is suggested for a text, while the list is open. */
+/** Suggestions for a text while the list is open. */
 function useSuggestions(search: string, isOpen: boolean) {
   const skip = !isOpen || search === '';
   const { currentData } = spotsApi.useSuggestSpotsQuery({ query: { search } }, { skip });
@@ -40,18 +40,18 @@ interface SearchText {
   text: string;
   /** The text after a pause in typing. */
   settled: string;
-  /** What the input is called. */
+  /** The input's accessible name. */
   label: string;
   onText: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Whether the text was typed just now. */
+  /** True if the text was typed just now. */
   startsOpen?: boolean;
 }
 
 /**
- * Suggestions for a search box: the properties of its input, and the list that stands below it. They only
- * help: where there are none, the search itself works.
+ * Suggestions for a search box: its input's props, and the list below it. Without suggestions, the
+ * search still works.
  */
 export function useSearchSuggestions({
   text,
@@ -63,7 +63,7 @@ export function useSearchSuggestions({
   startsOpen = false,
 }: SearchText) {
   const [wanted, setWanted] = useState(startsOpen);
-  // the list must not change under a visitor who moves through it
+  // the list must not change while a visitor moves through it
   const [frozen, setFrozen] = useState<Suggestion[]>();
   const found = useSuggestions(settled, wanted);
   const items = frozen ?? found ?? [];
@@ -75,7 +75,7 @@ export function useSearchSuggestions({
     onIsOpenChange: (change) => setWanted(change.isOpen),
     inputValue: text,
     onInputValueChange: ({ type }) => {
-      // pressed in a closed list, it clears the field
+      // Escape in a closed list clears the field
       if (type === InputKeyDownEscape) onText('');
     },
     selectedItem: null,
@@ -93,7 +93,7 @@ export function useSearchSuggestions({
     onBlur: () => setWanted(false),
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || highlightedIndex !== -1) return;
-      // nothing is chosen: the form searches for what was typed
+      // nothing is highlighted: the form searches for the typed text
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       setWanted(false);
     },

@@ -5,18 +5,18 @@ import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
 import { searchTexts } from '../copy.ts';
 import { type Suggestion, useSearchSuggestions } from './suggestions.tsx';
 
-/** How long typing must pause before the suggestions follow. */
+/** Milliseconds without typing before suggestions are fetched. */
 const PAUSE_MS = 200;
 
-/** What was typed before the suggestions had arrived, and where. */
+/** The text and selection from before the suggestions loaded. */
 export interface TypedBefore {
   text: string;
   selection: [number, number] | null;
 }
 
 /**
- * Home's search input once it has suggestions. It takes the place of the plain one, with its text and
- * its focus.
+ * Home's search input with suggestions. It replaces the plain one and takes over its text and
+ * focus.
  */
 export function WhereWithSuggestions({
   before: { text: typed, selection },

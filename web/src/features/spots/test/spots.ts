@@ -1,7 +1,7 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { requestPath, type Transport, type TransportAnswer } from '../../../api/transport.ts';
 
-/** A destination for tests; each test names what matters to it. */
+/** A destination for tests; each test names the fields it needs. */
 export function aSpot(part: Partial<Spot> = {}): Spot {
   return {
     _id: 'fuji',
@@ -25,7 +25,7 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
   };
 }
 
-/** Destinations in the order of a list: spot-1, spot-2 ... */
+/** Destinations in list order: spot-1, spot-2, and so on. */
 export function spotsNumbered(count: number, from = 1): Spot[] {
   return Array.from({ length: count }, (_, index) => {
     const number = from + index;
@@ -56,7 +56,7 @@ export function facetsOf(total: number, siteTotal = total): SpotFacets {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: responds by path (without its query) and records every call. */
+/** An API for one test: responds by path (without the query) and records every call. */
 export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
   const calls: string[] = [];
   const api: Transport = async (request) => {

@@ -3,7 +3,7 @@ import { lengthNames } from '../../copy.ts';
 import { type Catalogue, EVERYTHING } from '../address.ts';
 import { texts } from './copy.ts';
 
-/** What the catalogue can be narrowed by beyond search and category. */
+/** The catalog's filters besides search and category. */
 export type Filters = Pick<Catalogue, 'country' | 'minCost' | 'maxCost' | 'month' | 'length'>;
 
 export function filtersOf({ country, minCost, maxCost, month, length }: Filters): Filters {
@@ -14,23 +14,23 @@ export const NO_FILTERS = filtersOf(EVERYTHING);
 
 export interface ActiveFilter {
   label: string;
-  /** What the catalogue is without it. */
+  /** The catalog's state without this filter. */
   off: Partial<Filters>;
 }
 
-/** Major units as people read them. */
+/** Formats an amount in major units. */
 function costLabel(major: number, currency: string): string {
   return formatMoney(fromMajorUnits(major, currency) ?? 0, currency);
 }
 
-/** A price range in words; an end that is null is open. */
+/** A price range as a text; a null end is open. */
 export function costRange(min: number | null, max: number | null, currency: string): string {
   if (max === null) return min === null ? texts.anyCost : texts.from(costLabel(min, currency));
   const to = costLabel(max, currency);
   return min === null ? texts.upTo(to) : texts.between(costLabel(min, currency), to);
 }
 
-/** The filters in use, each with what removes it. */
+/** The active filters, each with the change that removes it. */
 export function activeFilters(shown: Filters, currency: string): ActiveFilter[] {
   const { country, minCost, maxCost, month, length } = shown;
   const active: ActiveFilter[] = [];

@@ -1,17 +1,17 @@
-/** Texts of the catalogue's filters. */
+/** Texts of the catalog's filters. */
 export const texts = {
   filters: 'Filters',
-  inUse: 'Filters in use',
-  inUseSuffix: 'in use',
-  remove: ' (remove this filter)',
+  inUse: 'Active filters',
+  inUseSuffix: 'active',
+  remove: ' (remove filter)',
   clear: 'Clear filters',
   show: (total: string, isOne: boolean) =>
     `Show ${total} ${isOne ? 'destination' : 'destinations'}`,
   apply: 'Apply filters',
   cost: 'Price per day',
   anyCost: 'Any price',
-  minCost: 'Lowest',
-  maxCost: 'Highest',
+  minCost: 'Minimum',
+  maxCost: 'Maximum',
   noLimit: 'No limit',
   upTo: (cost: string) => `Up to ${cost}`,
   from: (cost: string) => `${cost} or more`,
@@ -21,7 +21,7 @@ export const texts = {
   anyCountry: 'Any country',
   month: 'When',
   anyMonth: 'Any month',
-  monthHint: 'Places that are in season then',
+  monthHint: 'Destinations in season that month',
   length: 'How long',
   anyLength: 'Any length',
 } as const;

@@ -39,7 +39,7 @@ function CostField({
   );
 }
 
-/** The price of a day: bands with what is behind each, and both ends by hand. */
+/** The price per day: bands with their counts, and two fields for any range. */
 export function CostFields({
   value: { minCost, maxCost },
   bands,

@@ -10,10 +10,10 @@ import { type Filters, filtersOf, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
 import { FilterFields } from './filter-fields.tsx';
 
-/** How long typing must pause before the counts follow. */
+/** Milliseconds without typing before the counts are updated. */
 const PAUSE_MS = 250;
 
-/** What is chosen counts at once and holds once it is applied. */
+/** Choices update the counts at once, but the list only when they are applied. */
 function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void }) {
   const navigate = useNavigate();
   const formId = useId();
@@ -51,7 +51,7 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
   );
 }
 
-/** The filters in a dialog of their own. Loaded when it is first asked for. */
+/** The filters in a dialog. Loaded on demand. */
 export function FilterDialog({
   open,
   shown,

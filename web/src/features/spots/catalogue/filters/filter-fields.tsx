@@ -12,19 +12,19 @@ import type { Filters } from './active-filters.ts';
 import { texts } from './copy.ts';
 import { CostFields } from './cost-fields.tsx';
 
-/** A choice with how many destinations it leaves, where that is known. */
+/** An option with the number of destinations it leaves, if known. */
 function option(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${grouped(count)})`;
 }
 
-/** Every country there is something in, and the chosen one in any case. */
+/** All countries with destinations, plus the chosen one. */
 function countriesOf(facets: SpotFacets | undefined, chosen: string) {
   const countries = facets?.countries ?? [];
   const isListed = chosen === '' || countries.some(({ country }) => country === chosen);
   return isListed ? countries : [{ country: chosen, count: undefined }, ...countries];
 }
 
-/** The filters as fields of a GET form; their names are those of the address. */
+/** The filters as fields of a GET form, named like the address's parameters. */
 export function FilterFields({
   value,
   facets,

@@ -12,7 +12,7 @@ import { FilterFields } from './filter-fields.tsx';
 
 const FilterDialog = lazyComponent(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-/** The dialog, once it was asked for. A form of its own, so it stands outside of the toolbar's. */
+/** The dialog, once it was opened. It is outside of the toolbar's form because it has its own. */
 export function useFilterDialog(shown: Catalogue) {
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   return {
@@ -25,7 +25,7 @@ export function useFilterDialog(shown: Catalogue) {
   };
 }
 
-/** The button that opens the filters, and how many are in use. */
+/** The button that opens the filters, with the number of active ones. */
 export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () => void }) {
   const { currency } = usePublicConfig();
   const count = activeFilters(shown, currency).length;
@@ -48,7 +48,7 @@ export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () 
   );
 }
 
-/** The same filters as fields of the toolbar's form, for browsers without script. */
+/** The same filters as fields of the toolbar's form, for browsers without scripts. */
 export function FiltersWithoutScript({
   shown,
   facets,
@@ -58,7 +58,7 @@ export function FiltersWithoutScript({
 }) {
   return (
     <noscript>
-      {/* a browser that runs this renders nothing of it */}
+      {/* browsers with scripts don't render noscript content */}
       {import.meta.env.SSR && (
         <FilterFields value={shown} facets={facets} onChange={() => undefined} />
       )}

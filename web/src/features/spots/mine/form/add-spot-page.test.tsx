@@ -25,7 +25,7 @@ const ELSEWHERE = [
   { path: '/about', element: <ToastHost /> },
 ];
 
-// the stack of messages outlives a screen
+// toasts outlive a screen
 afterEach(() => {
   vi.useRealTimers();
   toast.remove();
@@ -161,7 +161,7 @@ describe('the live preview', () => {
     await fillIn(user);
     await enter(user, field('Recommended duration'), '3 days');
     await enter(user, field('Description'), 'White to the horizon.');
-    await user.selectOptions(field('Kind of place'), 'Nature');
+    await user.selectOptions(field('Category'), 'Nature');
     for (const text of ['Salt flats', 'Chile', '$120', '3 days', 'White to the horizon.', 'Nature'])
       expect(preview).toHaveTextContent(text);
     const picture = await within(preview).findByRole('img', { name: 'Salt flats' });
@@ -181,7 +181,7 @@ describe('the live preview', () => {
     const picture = await screen.findByRole('img', { name: 'Salt flats' });
     fireEvent.error(picture);
     expect(picture).not.toBeVisible();
-    // and says so before it is published
+    // and the form says so before publishing
     expect(image()).toHaveAccessibleDescription(expect.stringContaining('No picture loads'));
     await enter(user, image(), '?size=2');
     expect(await screen.findByRole('img', { name: 'Salt flats' })).toHaveAttribute(
@@ -319,7 +319,7 @@ describe('the draft', () => {
     await submit(second.user);
     await screen.findByText('All destinations here');
     expect(sessionStorage).toHaveLength(0);
-    // what leads to the new place
+    // the state from which the catalog links to the new destination
     expect(second.router.state.location.state).toEqual({
       published: { _id: 'new', spot: 'Salt flats' },
     });

@@ -20,7 +20,10 @@ import { spotDraft } from './spot-draft.ts';
 import { inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
-/** What becomes of what this visitor adds: an administrator's is the agency's own, and online at once. */
+/**
+ * How this visitor's new destination is handled: an administrator's belongs to the agency and is
+ * online at once.
+ */
 function usePolicy(): PublicConfig['contributions'] {
   const { contributions } = usePublicConfig();
   const { userEmail } = useSession();
@@ -29,7 +32,9 @@ function usePolicy(): PublicConfig['contributions'] {
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
-/** Add tourist spot (spec §2). It blocks itself without an e-mail, whatever stands before it (spec §6). */
+/**
+ * Add tourist spot (spec §2). It blocks itself without an email, regardless of the guard (spec §6).
+ */
 function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
@@ -37,7 +42,7 @@ function AddSpot() {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const [create] = ownSpotsApi.useCreateSpotMutation();
-  // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
+  // one per form: if it is submitted again after a lost response, nothing is added twice
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());
   const [pictures] = useState(() => draft.restorePictures());

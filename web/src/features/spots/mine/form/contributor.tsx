@@ -2,7 +2,7 @@ import { useSession } from '../../../../session/use-session.ts';
 import { Portrait } from '../../../../ui/display/picture.tsx';
 import { contributorTexts as texts } from '../copy.ts';
 
-/** Whose destination it becomes (spec §2, Add tourist spot: contributor block). */
+/** The owner of the new destination (spec §2, Add tourist spot: contributor block). */
 export function Contributor() {
   const { userName, userEmail } = useSession();
   return (

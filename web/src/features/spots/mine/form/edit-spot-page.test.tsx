@@ -22,7 +22,7 @@ const ELSEWHERE = [
 
 const fuji = ownSpot({ average_cost: '$1,210.50' });
 
-// the stack of messages outlives a screen
+// toasts outlive a screen
 afterEach(() => toast.remove());
 
 function show(api = ownApi([fuji]), id = 'fuji') {
@@ -45,7 +45,7 @@ describe('editing an own spot', () => {
     const { user, sent } = show();
     expect(await name()).toHaveValue('Mount Fuji');
     expect(screen.getByLabelText(/^Country/)).toHaveValue('Japan');
-    expect(screen.getByLabelText('Kind of place')).toHaveValue('mountain');
+    expect(screen.getByLabelText('Category')).toHaveValue('mountain');
     await user.type(await name(), ' at dawn');
     await user.click(await save());
     expect(await screen.findByText('My spots here')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('editing an own spot', () => {
           country: 'Japan',
           location: 'Yamanashi',
           category: 'mountain',
-          // untouched, the cost keeps its decimals
+          // an unchanged cost keeps its decimals
           average_cost: '$1210.50',
         },
       },
@@ -176,7 +176,7 @@ describe('pictures', () => {
     screen.getByRole('button', { name: 'Move picture 1 back' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('What picture 2 shows')).toHaveValue('The bay');
-    // it is the last now, and stays where it is
+    // it is now the last one, and stays there
     expect(screen.getByRole('button', { name: 'Move picture 2 back' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.click(await save());

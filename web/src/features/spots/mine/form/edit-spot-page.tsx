@@ -32,7 +32,7 @@ function LoadingForm() {
   );
 }
 
-/** What the agency said of what was sent last. */
+/** The agency's decision on the last submission. */
 function Standing({ spot: { edit, reason, state } }: { spot: OwnSpot }) {
   const sent = edit ?? { state, reason };
   const sentBack = sent.state === 'rejected' && sent.reason !== '';
@@ -84,7 +84,10 @@ function EditForm({ spot }: { spot: OwnSpot }) {
   );
 }
 
-/** Edits an own spot (the link of spec §2, My tourist spots). Another owner's is not found here. */
+/**
+ * Edits one of the visitor's own destinations (the link of spec §2, My tourist spots). Others'
+ * destinations are not found here.
+ */
 function EditSpot() {
   const { id } = useParams();
   const { userEmail } = useSession();

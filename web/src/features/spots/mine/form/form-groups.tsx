@@ -16,7 +16,7 @@ import { formTexts as texts } from '../copy.ts';
 import { digitsOf } from './spot-fields.ts';
 import type { SpotPicturesProps } from './spot-pictures.tsx';
 
-/** The words and the price can be read and written without it. */
+/** Loaded later, because texts and price don't depend on it. */
 const SpotPictures = lazyComponent(async () => (await import('./spot-pictures.tsx')).SpotPictures);
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -34,7 +34,7 @@ const factTexts = (currency: string) => ({
   costHint: texts.costHint(currency),
 });
 
-/** Which place it is, what it costs, and when and how long to go. */
+/** The destination's name and place, its cost, and when and how long to go. */
 export function FactGroups({ currency }: { currency: string }) {
   const facts = factTexts(currency);
   return (
@@ -49,7 +49,7 @@ export function FactGroups({ currency }: { currency: string }) {
   );
 }
 
-/** Where the picture is, for those who upload none. */
+/** The picture's URL, for people who don't upload one. */
 function AddressField({ brokenPicture }: { brokenPicture: string }) {
   const { externalPictures } = usePublicConfig();
   const address = useWatch<{ image: string }, 'image'>({ name: 'image' });
@@ -76,7 +76,7 @@ function AddressField({ brokenPicture }: { brokenPicture: string }) {
   );
 }
 
-/** Pictures and words. */
+/** Pictures and description. */
 export function LookFields({
   currency,
   brokenPicture,

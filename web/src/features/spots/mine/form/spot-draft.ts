@@ -5,11 +5,13 @@ import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 
 const keyOf = (owner: string) => `spot-draft:${owner}`;
 
-/** What one person typed of a new destination, stored in this tab until it is published or canceled. */
+/**
+ * One person's draft of a new destination, stored in this tab until it is published or canceled.
+ */
 export function spotDraft(owner: string) {
   const key = keyOf(owner);
   return {
-    /** The form's initial values: what is stored of them, else empty. */
+    /** The form's initial values: the stored draft, with empty strings for missing fields. */
     restore(): SpotFields {
       const stored = stringFields(tabStorage.read(key));
       const entries = Object.entries(EMPTY_SPOT).map(([name, empty]) => [
@@ -18,7 +20,7 @@ export function spotDraft(owner: string) {
       ]);
       return { ...EMPTY_SPOT, ...Object.fromEntries(entries) };
     },
-    /** What was uploaded for it; the server keeps such pictures for a day. */
+    /** Pictures uploaded for the draft; the server keeps unused pictures for a day. */
     restorePictures(): EditedPicture[] {
       const { pictures = '' } = stringFields(tabStorage.read(key));
       return pictures === '' ? [] : readPictures(pictures);
@@ -35,7 +37,7 @@ export function spotDraft(owner: string) {
   };
 }
 
-/** Only what this page has written itself, and only as far as it still can be read. */
+/** Reads only pictures that this page stored, and skips unreadable ones. */
 function readPictures(stored: string): EditedPicture[] {
   try {
     const found: unknown = JSON.parse(stored);

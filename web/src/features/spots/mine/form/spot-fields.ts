@@ -9,26 +9,28 @@ import {
 } from '@wayfarer/contract';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 
-/** The pictures of a destination for its form: those that were sent last, if that is not decided. */
+/** A destination's pictures for its form: those of the submitted edit if it is undecided. */
 export function picturesOf({ edit, pictures }: OwnSpot): EditedPicture[] {
   const shown = edit?.pictures ?? (edit && edit.facts.image !== pictures?.[0]?.url ? [] : pictures);
   return (shown ?? []).map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit }));
 }
 
-/** The form of a spot that exists: what was sent last, if that is not decided. */
+/**
+ * The form's values for an existing destination: those of the submitted edit if it is undecided.
+ */
 export function fieldsOf(own: Pick<OwnSpot, keyof SpotFacts | 'edit'>): SpotFields {
   return spotFieldsOf(own.edit?.facts ?? own);
 }
 
 /**
- * What stays of an entered cost: its digits (spec §5). A decimal part that arrives as a whole, by
- * pasting '$1,200.50', is dropped: its digits would make the cost a hundred times larger.
+ * The digits of an entered cost (spec §5). A decimal part that arrives at once, such as by pasting
+ * '$1,200.50', is dropped: its digits would make the cost a hundred times larger.
  */
 export function digitsOf(text: string): string {
   return text.replace(/\.\d*\s*$/, '').replaceAll(/\D/g, '');
 }
 
-/** The body that the form sends (spec §7); place and kind only where they are known. */
+/** The body that the form sends (spec §7); location and category only if they are known. */
 export function inputOf(
   fields: SpotFields,
   currency: string,

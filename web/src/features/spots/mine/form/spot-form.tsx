@@ -19,23 +19,23 @@ import { SpotPreview } from './spot-preview.tsx';
 
 export interface SpotFormProps {
   initial: SpotFields;
-  /** What the cost is in: the destination's own, of a new one the site's. */
+  /** The cost's currency: the destination's own, or the site's for a new one. */
   currency: string;
-  /** What the form is called on this screen. */
+  /** This screen's texts for the form. */
   texts: { submit: string; submitting: string; failed: string };
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelTo: string;
-  /** Those that the destination has. */
+  /** The destination's current pictures. */
   pictures?: readonly EditedPicture[];
-  /** Sends what was entered and leads on; rejects with the call's error. */
+  /** Sends the form and navigates on; rejects with the call's error. */
   save: (fields: SpotFields, pictures: readonly EditedPicture[]) => Promise<void>;
-  /** Told of everything that is typed. */
+  /** Called with every change. */
   onDraft?: (fields: SpotFields, pictures: readonly EditedPicture[]) => void;
-  /** The visitor gives up what was typed. */
+  /** Called when the visitor discards the input. */
   onCancel?: () => void;
 }
 
-/** Reports the first fault alone (spec §5): one toast, one field to look at. */
+/** Reports only the first fault (spec §5): one toast, one field. */
 function resolverFor(currency: string): Resolver<SpotFields> {
   const findFaults = standardSchemaResolver(spotForm(currency));
   return async (...form) => {
@@ -45,7 +45,7 @@ function resolverFor(currency: string): Resolver<SpotFields> {
   };
 }
 
-/** The form of a destination with its live preview and contributor; adds and edits alike. */
+/** The form of a destination with its live preview and contributor, for adding and editing. */
 export function SpotForm(props: SpotFormProps) {
   const { initial, currency, texts, cancelTo, save, onDraft, onCancel } = props;
   const [problem, setProblem] = useState('');

@@ -18,10 +18,10 @@ import { previewTexts as texts } from '../copy.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 
-/** Pause in typing after which the picture of an address is fetched. */
+/** Milliseconds without typing before a URL's picture is fetched. */
 const PICTURE_PAUSE_MS = 300;
 
-/** The entered picture. It hides itself when it cannot be loaded (spec §5); the place for it stays. */
+/** The entered picture. It hides itself if it can't be loaded (spec §5); its space stays. */
 function PreviewPicture({
   address,
   name,
@@ -56,14 +56,14 @@ function PreviewPicture({
   );
 }
 
-/** What is typed, as a price; also one that is too high to be taken. */
+/** The typed cost as a price, even if it is too high to be accepted. */
 function previewCost(cost: string, currency: string): string {
   const parsed = parseCost(cost, currency);
   if (parsed.ok) return formatMoney(parsed.minor, currency);
   return costWithSymbol(grouped(Number(cost.replaceAll(/\D/g, ''))), currency);
 }
 
-/** The destination as others will see it, while it is being entered. */
+/** A preview of the destination as others will see it. */
 export function SpotPreview({
   control,
   currency,
@@ -72,7 +72,7 @@ export function SpotPreview({
 }: {
   control: Control<SpotFields>;
   currency: string;
-  /** The address whose picture did not load. */
+  /** The URL of the picture that failed to load. */
   brokenPicture: string;
   onBroken: (address: string) => void;
 }) {

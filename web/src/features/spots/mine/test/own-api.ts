@@ -3,7 +3,7 @@ import type { ApiRequest, Transport, TransportAnswer } from '../../../../api/tra
 import { ADA } from '../../../../test/fake-identity.ts';
 import { aSpot } from '../../test/spots.ts';
 
-/** A destination of Ada's; each test names what matters to it. */
+/** One of Ada's destinations; each test names the fields it needs. */
 export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
   return {
     ...aSpot(),
@@ -18,7 +18,7 @@ export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
   };
 }
 
-/** What was sent but for its pictures, which are answered in another shape. */
+/** The sent facts without the pictures, which responses return in another shape. */
 function factsOf(body: unknown): Partial<OwnSpot> {
   const { pictures: _claimed, ...facts } = body as Partial<OwnSpot>;
   return facts;
@@ -27,7 +27,7 @@ function factsOf(body: unknown): Partial<OwnSpot> {
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 type Handler = (request: ApiRequest) => Answer;
 
-/** The own destinations of one visitor, in memory; `over` responds to `METHOD /path` differently. */
+/** One visitor's own destinations, in memory; `over` overrides responses by `METHOD /path`. */
 export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Handler> = {}) {
   let kept = [...spots];
   const requests: ApiRequest[] = [];
@@ -62,7 +62,7 @@ export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Hand
   return { api, sent };
 }
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves when it wants to. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

@@ -32,7 +32,7 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
   { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
 ];
 
-/** To the booking form, at the next day of the season and with the stay that is recommended. */
+/** A link to the booking form, with the next day in season and the recommended stay. */
 function BookLink({ spot }: { spot: Spot }) {
   const today = useToday(spot.timeZone);
   const start: BookingStart = {
@@ -47,7 +47,10 @@ function BookLink({ spot }: { spot: Spot }) {
   );
 }
 
-/** One fact a row, one place a column; on a phone the columns scroll sideways under their names. */
+/**
+ * One fact per row, one destination per column; on a phone the columns scroll sideways under their
+ * names.
+ */
 function Facts({ spots }: { spots: readonly Spot[] }) {
   const today = useToday();
   return (
@@ -129,7 +132,7 @@ function Compare({ ids }: { ids: readonly string[] }) {
   return <Skeleton className="h-96" />;
 }
 
-/** Up to four places side by side. */
+/** Up to four destinations side by side. */
 export function Comparison({ compared }: { compared: Compared }) {
   return (
     <Dialog open={compared.isOpen} title={texts.title} onClose={compared.close} size="wide">

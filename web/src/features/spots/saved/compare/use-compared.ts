@@ -7,7 +7,10 @@ const SIDE = 'side';
 const idsIn = (params: URLSearchParams) =>
   (params.get(PARAM) ?? '').split(',').filter(Boolean).slice(0, COMPARED_MAX);
 
-/** Which places are compared, and whether they are shown: in the address, so that Back closes it. */
+/**
+ * The compared destinations, and whether the comparison is open. Both are in the address, so that
+ * Back closes it.
+ */
 export function useCompared() {
   const [params, change] = useAddressParams();
   const ids = idsIn(params);
