@@ -36,7 +36,7 @@ async function openCancel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
 }
 
-const figures = (page: Page) => page.getByRole('region', { name: 'What canceling comes to' });
+const figures = (page: Page) => page.getByRole('region', { name: 'Cancellation summary' });
 
 test.beforeEach(() => test.slow());
 

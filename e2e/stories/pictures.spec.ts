@@ -37,7 +37,7 @@ test('@phone photographs of a telephone become the pictures of a place, and the 
   await page.getByLabel('Choose pictures').setInputFiles(files);
   const list = page.getByRole('list', { name: 'Your pictures' });
   await expect(list.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
-  await page.getByLabel('What picture 1 shows').fill('The bay in the evening');
+  await page.getByLabel('Description of picture 1').fill('The bay in the evening');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Add Destination' }).click();
   await expect(page.getByText('Tourist Spot Added Successfully!')).toBeVisible();

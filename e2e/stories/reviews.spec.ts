@@ -141,7 +141,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await page.getByLabel('Your review', { exact: true }).fill('Breakfast was on the roof, and the cats came, too.'); // prettier-ignore
   const picture = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await telephonePicture(page, 210) }; // prettier-ignore
   await page.getByLabel('Choose pictures').setInputFiles([picture]);
-  await page.getByLabel('What picture 1 shows').fill('A roof above the sea');
+  await page.getByLabel('Description of picture 1').fill('A roof above the sea');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('Your review is online.', { exact: true })).toBeVisible();

@@ -106,7 +106,7 @@ test('a trip that is canceled says what comes back, and leaves the calendar @onc
   await page.getByRole('link', { name: 'View trip', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${trip}$`));
   await expect(page.getByText(/^Canceled \w+ \d+$/)).toBeVisible();
-  const figures = page.getByRole('region', { name: 'What canceling comes to' });
+  const figures = page.getByRole('region', { name: 'Cancellation summary' });
   await expect(figures).toContainText('$70');
   await expect(page.getByRole('heading', { name: 'Want to go another time?' })).toBeVisible();
   await checkA11y(page);

@@ -1,6 +1,6 @@
 import type { Problem } from '@wayfarer/contract';
 
-/** What went wrong with a call: the kinds of spec §8. */
+/** Kinds of call errors (spec §8). */
 export type ErrorKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'broken';
 
 function statusOf(error: unknown): unknown {
@@ -9,13 +9,13 @@ function statusOf(error: unknown): unknown {
     : undefined;
 }
 
-/** Whether a call failed because its id names nothing, or can name nothing. */
+/** True if a call failed because its id doesn't exist or isn't valid. */
 export function isUnknown(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
 }
 
-/** The API's own error body, where the failed call carried one. */
+/** The API's error body, if the failed call has one. */
 export function problemOf(error: unknown): Problem | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const { data } = error;
@@ -28,7 +28,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return isProblem ? (data as Problem) : undefined;
 }
 
-/** Sorts an error of RTK Query; undefined for none. */
+/** Classifies an error of RTK Query. */
 export function errorKind(error: unknown): ErrorKind {
   const status = statusOf(error);
   if (status === 'FETCH_ERROR') return 'network';
@@ -38,15 +38,15 @@ export function errorKind(error: unknown): ErrorKind {
 }
 
 const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
-  network: 'We could not reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unreadable: 'We did not understand the server’s answer. Please try again.',
+  network: 'We couldn’t reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to respond. Please try again.',
+  unreadable: 'We couldn’t read the server’s response. Please try again.',
   broken: 'Something went wrong on our side. Please try again in a moment.',
 };
 
 /**
- * What to add to the specification's text so that the visitor knows what to do: the API's own
- * message where it refused the call, a plain sentence otherwise.
+ * The text that follows the specification's and says what to do: the API's own message if it
+ * refused the call, otherwise a generic one.
  */
 export function errorDetail(error: unknown): string {
   const kind = errorKind(error);

@@ -1,12 +1,12 @@
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** Day and time where the visitor is: 'Nov 21, 2026, 9:05 AM'. */
+/** Date and time in the visitor's time zone: 'Nov 21, 2026, 9:05 AM'. */
 export function formatMoment(iso: string): string {
   return MOMENT.format(new Date(iso));
 }
 
-/** The day alone: 'Nov 21, 2026'. */
+/** Only the date: 'Nov 21, 2026'. */
 export function formatMomentDay(iso: string): string {
   return DAY.format(new Date(iso));
 }

@@ -1,10 +1,10 @@
-/** A script that could not be fetched. This document cannot fetch it again; a new one can. */
+/** A script that could not be loaded. This document can't request it again; a new one can. */
 export class MissingScript extends Error {}
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Any response will do: only the network is in question. */
+/** Any response counts: this only tests the network. */
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
@@ -17,7 +17,10 @@ const onlineOrAfter = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Waits for the network. Meanwhile the document says that it is gone (server/document.ts). */
+/**
+ * Waits for the network. In the meantime the document shows that it is offline
+ * (server/document.ts).
+ */
 async function untilReachable(): Promise<void> {
   const { dataset } = document.documentElement;
   let pause = FIRST_PAUSE_MS;
@@ -30,9 +33,9 @@ async function untilReachable(): Promise<void> {
 }
 
 /**
- * Loads a part of the application: `loadScript(() => import('./part.tsx'))`. A browser asks for a module
- * only once in the life of a document, so nothing is asked for while the network is gone. What failed all
- * the same is a `MissingScript`, thrown when the page can be loaded again.
+ * Loads a part of the application: `loadScript(() => import('./part.tsx'))`. A browser requests a
+ * module only once per document, so nothing is requested while offline. If the request still fails,
+ * throws `MissingScript` once the page can be reloaded.
  */
 export async function loadScript<Module>(find: () => Promise<Module>): Promise<Module> {
   if (import.meta.env.SSR) return find();

@@ -1,7 +1,10 @@
-/** How far below the screen a part counts as near. */
+/** The distance below the viewport that counts as near. */
 const MARGIN = '400px';
 
-/** Calls back once, when the element comes near the viewport. Returns a function that stops watching. */
+/**
+ * Calls `act` once, when the element comes near the viewport. Returns a function that stops
+ * watching.
+ */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

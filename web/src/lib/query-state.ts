@@ -1,4 +1,4 @@
-/** What a screen knows of its data. */
+/** A screen's data or the state of loading it. */
 export type QueryState<T> =
   | { status: 'loading' }
   | { status: 'shown'; data: T }

@@ -1,6 +1,6 @@
 /**
- * Queues clicks on buttons that React has not hydrated yet. Returns a function that stops, and replays
- * them.
+ * Queues clicks on buttons that React hasn't hydrated yet. Returns a function that stops queueing
+ * and replays them.
  */
 export function queueClicks(element: HTMLElement): () => void {
   const queued = new Map<Event, HTMLElement>();
@@ -8,18 +8,18 @@ export function queueClicks(element: HTMLElement): () => void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button && element.contains(button)) queued.set(event, button);
   };
-  // React, which listens between the two, stops clicks on what it has not hydrated
+  // React listens between the two and stops clicks on what it hasn't hydrated
   const passed = (event: Event) => queued.delete(event);
   document.addEventListener('click', queue, true);
   element.addEventListener('click', passed, true);
   return () => {
     document.removeEventListener('click', queue, true);
-    // a click may be on its way, and React does not listen while it hydrates
+    // a click may be in progress, and React doesn't listen while it hydrates
     setTimeout(async () => {
       element.removeEventListener('click', passed, true);
       for (const button of queued.values()) {
         if (button.isConnected) button.click();
-        await undefined; // the next press meets what this one led to
+        await undefined; // let React handle this click before the next
       }
     });
   };

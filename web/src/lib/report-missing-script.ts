@@ -1,12 +1,13 @@
 /**
- * Shows the document's own notice that a script could not be loaded (server/document.ts), with what
- * could not be shown because of it.
+ * Shows the document's own notice that a script could not be loaded (server/document.ts), with a
+ * message that it should have shown.
  */
 export function reportMissingScript(message = ''): void {
   document.documentElement.dataset['late'] = '';
   const notice = document.querySelector('#late');
   notice?.prepend(message, ' ');
-  // unlike the bare link it keeps what the history entry carries, such as the way back after signing in
+  // unlike the bare link, a reload keeps the history entry's state, such as the path to return to
+  // after signing in
   const reload = (event: Event) => {
     event.preventDefault();
     location.reload();

@@ -1,23 +1,23 @@
-/** Whether nothing has the focus, as when the focused element was removed. */
+/** True if nothing has the focus, for example because the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Moves the focus to where the screen begins. */
+/** Moves the focus to the start of the screen. */
 export function focusScreen(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /**
- * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to its
- * nearest ancestor that stays, instead of to the start of the document.
+ * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to
+ * its nearest remaining ancestor instead of to the start of the document.
  */
 export function restoreFocusAround(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;
     const ancestors: HTMLElement[] = [];
     for (let at = leaving.parentElement; at; at = at.parentElement) ancestors.push(at);
-    // it is still in the document at this moment
+    // the element is still in the document now
     queueMicrotask(() => {
       const target = ancestors.find(({ isConnected }) => isConnected);
       if (!target || !isFocusLost()) return;

@@ -5,10 +5,10 @@ function forgive(event: PromiseRejectionEvent): void {
 }
 
 /**
- * Call where a view transition may begin. A browser skips one when the page is hidden or the next press
- * is faster; the router changes pages all the same, but leaves the rejected promise to be reported as an
- * error of the page.
+ * Call it where a view transition may begin. A browser skips one if the page is hidden or the next
+ * navigation is faster. The router navigates anyway but leaves a rejected promise, which would be
+ * reported as an error of the page.
  */
 export function allowSkippedTransitions(): void {
-  addEventListener('unhandledrejection', forgive); // no matter how often: it is the same listener
+  addEventListener('unhandledrejection', forgive); // the same listener: safe to repeat
 }

@@ -1,4 +1,4 @@
-/** The fields of a stored value that are strings; none where it is no object. */
+/** The string fields of a stored value; empty if it isn't an object. */
 export function stringFields(value: unknown): Record<string, string> {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * 32 bits that tell a few texts apart (FNV-1a over their characters). No secret and no proof;
- * `crypto.subtle` is missing where a site is without TLS.
+ * A 32-bit hash to tell texts apart (FNV-1a over their characters). It isn't secure;
+ * `crypto.subtle` is missing on sites without TLS.
  */
 export function textDigest(text: string): string {
   let hash = 0x811c9dc5;

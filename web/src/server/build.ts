@@ -7,13 +7,13 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What pages need to know of a client build. */
+/** The parts of a client build that pages need. */
 export interface ClientBuild {
-  /** The style sheet's text, to be inlined, without its web fonts. */
+  /** The style sheet's text, for inlining, without its web fonts. */
   css: string;
-  /** Addresses of the scripts of the first page, each after what it imports. */
+  /** Addresses of the first page's scripts, each after its imports. */
   modules(files: readonly string[]): string[];
-  /** The fonts that every page shows, each with the rules of its family. */
+  /** The fonts of every page, each with its family's rules. */
   fonts: readonly { href: string; faces: string }[];
 }
 
@@ -25,7 +25,7 @@ const FONTS = [
 ] as const;
 const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Reads a client build; throws where it is missing or incomplete. */
+/** Reads a client build; throws if it is missing or incomplete. */
 export function readBuild(clientDir: string): ClientBuild {
   const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, ManifestEntry>;

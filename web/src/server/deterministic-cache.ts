@@ -1,13 +1,13 @@
 import type { AppState } from '../api/store.ts';
 
-/** Replaces the time of a response, which has to be there, or RTK Query would fetch again. */
+/** Replaces a response's time. It must be present, or RTK Query would refetch. */
 const TIMESTAMP = 1;
-/** Replaces the id of a request; no request of a browser has it. */
+/** Replaces a request's id; a browser's requests never have this one. */
 const REQUEST_ID = 'server';
 
 /**
- * The cache without times, order of arrival and request ids: the same content makes the same page in
- * every process.
+ * The cache without times, arrival order and request ids, so that the same content makes the same
+ * page in every process.
  */
 export function deterministicCache(cache: AppState['api']): object {
   const { queries, provided } = cache;
@@ -30,7 +30,7 @@ export function deterministicCache(cache: AppState['api']): object {
   };
 }
 
-/** Maps every value, in the order of the keys. */
+/** Maps every value, in key order. */
 function mapped<Value, Made>(
   record: Readonly<Record<string, Value>>,
   make: (value: Value) => Made,

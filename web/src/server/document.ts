@@ -10,10 +10,10 @@ import { type Site, structuredData } from './structured-data.ts';
 export interface PageParts {
   body: string;
   head: Head;
-  /** Files of the matched routes, below web/. */
+  /** Files of the matched routes, relative to web/. */
   modules: readonly string[];
   state: PageState;
-  /** The agency's own color; empty: the product's. */
+  /** The agency's own color; empty for the product's. */
   brandColor: string;
 }
 
@@ -33,7 +33,9 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The setting sun over the sea, in the page itself: no request, no missing favicon.ico. */
+/**
+ * The sun setting over the sea, inlined, so that there is no request and no missing favicon.ico.
+ */
 const icon = (sky: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${sky}"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>`,
@@ -41,14 +43,14 @@ const icon = (sky: string) =>
 const SKY = '#e4572e';
 
 /**
- * Without scripts: what needs one is said at the top, and what would do nothing or wait for ever is gone.
- * All tabs are open; the header of Home leaves its place to the notice.
+ * Without scripts, a notice at the top says what needs them, and elements that would do nothing or
+ * load forever are hidden. All tab panels are open; Home's header makes room for the notice.
  */
 const SCRIPTLESS_STYLE = [
   'form:not([data-native]),main output,[role=tablist]{display:none!important}',
-  // a picture that a press would enlarge stays
+  // buttons around pictures stay, or the pictures would be hidden too
   'button:not([popovertarget],[data-native] button,:has(img)){display:none!important}',
-  // what is important in an earlier layer outdoes the style sheet's rule for all that is hidden
+  // an important rule in an earlier layer overrides the style sheet's rule for hidden elements
   '@layer theme{[role=tabpanel][hidden]{display:block!important}}',
   'header.fixed{position:absolute;top:auto}',
 ].join('');
@@ -58,14 +60,15 @@ const SCRIPTLESS =
 
 const LATE_ID = 'late';
 
-/** Shown when a script did not arrive, so without any: the link to nowhere is this page again. */
+/** Shown when a script did not arrive, so it uses none: the empty link reloads this page. */
 const LATE =
   `<p id="${LATE_ID}" role="alert"><span>${lateTexts.notice} <a href="">${lateTexts.reload}</a></span>` +
   `<span>${lateTexts.offline}</span></p>`;
 
 /**
- * Browsers paint what has come so far, and half a header or half a button moves when the rest comes:
- * nothing is painted before all that can be seen has come, which is with the second flight of packets.
+ * Browsers paint partial documents, and half a header or button would move when the rest arrives.
+ * So nothing is painted until everything visible has arrived, which is with the second round of
+ * packets.
  */
 const WHOLE = `<link rel="expect" href="#${LATE_ID}" blocking="render">`;
 
@@ -101,13 +104,16 @@ function headTags(head: Head, site: Site): string {
   ].join('');
 }
 
-/** What the agency tells everyone for the time being; the header of Home leaves its place to it. */
+/** The agency's current notice to all visitors; Home's header makes room for it. */
 const NOTICE_STYLE = 'header.fixed{position:absolute;top:auto}';
 const noticeOf = (notice: string) =>
   notice &&
   `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
 
-/** A white plate: logos are drawn for paper, and stand on pictures and dark grounds, too. Phones need room for buttons. */
+/**
+ * A white background: logos are drawn for paper, but also appear on pictures and dark colors. On
+ * phones the buttons need room.
+ */
 const LOGO_STYLE =
   '.logo{box-sizing:content-box;padding:4px 6px;border-radius:8px;background:#fff;margin-block:4px;max-width:min(100%,34vw)}';
 
@@ -116,7 +122,7 @@ interface OwnLook {
   site: Pick<SiteContent, 'logo' | 'notice'>;
 }
 
-/** The styles of a page beside those of every page. */
+/** A page's own styles, in addition to those of every page. */
 const ownStyles = ({ brandColor, site: { logo, notice } }: OwnLook) =>
   [brandColor && brandCss(brandColor), notice && NOTICE_STYLE, logo ? LOGO_STYLE : ''].filter(
     Boolean,
@@ -125,7 +131,7 @@ const ownStyles = ({ brandColor, site: { logo, notice } }: OwnLook) =>
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string) {
   const { css, fonts } = build;
-  // boot.js shows them; without scripts they are there at once
+  // boot.js enables them; without scripts they apply at once
   const fontStyles = fonts
     .map(
       ({ href, faces }) =>
@@ -153,7 +159,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
   }
   return {
     page,
-    /** Of the styles that a page carries beside those of every page. */
+    /** Hashes of a page's own styles. */
     ownHashes: (of: OwnLook) => ownStyles(of).map(sha256),
     csp: {
       scriptHashes: [sha256(bootScript)],

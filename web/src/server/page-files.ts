@@ -10,7 +10,9 @@ const files = new Map(
   Object.entries(modules).map(([file, { page }]) => [page, file.replace('../', 'src/')]),
 );
 
-/** The file of a page's module below web/, which is its key in the client build's manifest. */
+/**
+ * The file of a page's module relative to web/, which is its key in the client build's manifest.
+ */
 export function fileOf(page: Page): string {
   const file = files.get(page);
   if (file === undefined)

@@ -107,7 +107,7 @@ const crumbs = (graph: readonly Thing[]) => {
   return items.map(({ name, item }) => [name, item]);
 };
 
-/** Public pages and the one address of each. */
+/** Public pages, each with its canonical address. */
 const PUBLIC: readonly (readonly [at: string, one: string])[] = [
   ['/', '/'],
   ['/aboutus', '/aboutus'],

@@ -2,23 +2,28 @@ import { pages } from '../app/pages.ts';
 import { CONSOLE, consolePath } from '../console/kit/address/paths.ts';
 import { consolePages } from '../console/pages.ts';
 
-/** What the server needs to know of a page before it renders it. */
+/** The facts about a page that the server needs before rendering it. */
 export interface PageRoute {
-  /** `/payment/:id`; matches in any letter case. */
+  /** Such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /** What the page reads of its query, each with the values whose page may be cached. */
+  /**
+   * The query parameters that the page reads, each with a test for values whose page may be cached.
+   */
   query: Readonly<Record<string, (value: string) => boolean>>;
-  /** Whether it may use the camera. */
+  /** True if the page may use the camera. */
   camera?: boolean;
-  /** Whether no other page may learn its address. */
+  /** True if the page's address must not be sent as a referrer. */
   noReferrer?: boolean;
-  /** Whether nobody keeps what was rendered. */
+  /** True if the rendered page must not be cached. */
   unkept?: boolean;
 }
 
 const entries = pages.filter(({ path }) => path !== '*');
 
-/** Each screen of the console by itself: one alone may use the camera, and what is none of them is not there. */
+/**
+ * Each screen of the console as a route of its own: only one of them may use the camera, and an
+ * unknown path is a 404.
+ */
 const ofConsole: readonly PageRoute[] = consolePages.map(({ path, camera = false }) => ({
   path: consolePath(path),
   query: {},
@@ -32,13 +37,15 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ofConsole,
 ];
 
-/** What the sitemap lists in addition to the destinations. */
+/** Addresses in the sitemap besides the destinations. */
 export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
   if (robots === undefined || robots === 'refused') return [];
   return robots === 'listed' ? [path] : robots.map((query) => path + query);
 });
 
-/** What robots.txt refuses. Its rules are prefixes, so `/booking` stands for `/bookings`, too. */
+/**
+ * Paths that robots.txt disallows. Its rules are prefixes, so `/booking` also covers `/bookings`.
+ */
 export const refused: readonly string[] = entries
   .filter(({ guarded, robots }) => guarded || robots === 'refused')
   .map(({ path }) => path.replace(/:.*/, ''))

@@ -7,18 +7,21 @@ import { consoleEntry, pages } from '../app/pages.ts';
 import { readBuild } from './build.ts';
 import { fileOf } from './page-files.ts';
 
-/** The browser's build, which `npm test` makes first. Sizes are bytes after gzip; fonts as they are. */
+/**
+ * The browser's build, which `npm test` makes first. Sizes are bytes after gzip; fonts count as
+ * they are.
+ */
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const ENTRY = 'src/entry-client.tsx';
 const HOME = 'src/app/home-page.tsx';
 const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
 const DETAIL = 'src/features/spots/detail/destination-page.tsx';
-/** What Home loads when a visitor asks for it. */
+/** Files that Home loads when a visitor asks for them. */
 const ASKED_FOR = [
   'src/features/showcase/hero/guided-tour.tsx',
   'src/features/spots/search/where-suggestions.tsx',
 ];
-/** What Home loads for the staff of an agency that has no destinations yet. */
+/** A file that Home loads for an agency's staff while there are no destinations. */
 const FOR_STAFF = 'src/app/identity/owner-hint.tsx';
 
 interface Chunk {
@@ -36,7 +39,7 @@ function chunk(key: string): Chunk {
   return found;
 }
 
-/** All that must have arrived before these modules can run. */
+/** All files that must arrive before these modules can run. */
 function needed(keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (found.has(key)) continue;
@@ -94,13 +97,13 @@ test('no first page needs the schema library or the identity SDK', () => {
 });
 
 test('the public pages are alive without a format of the browser', () => {
-  // Its first one costs twelve milliseconds, fifty on a phone.
+  // The first Intl format costs twelve milliseconds, fifty on a phone.
   const sections = chunk(HOME).dynamicImports ?? [];
   const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL, ...sections])].map(
     (key) => chunk(key).file,
   );
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
-  // A destination that names its time zone has its days by that clock, which takes one.
+  // A destination with a time zone computes its days there, which needs a format.
   const byZone = /^assets\/zones-/;
   expect(files.filter((file) => formats.test(read(file).toString()) && !byZone.test(file))).toEqual(
     [],

@@ -21,7 +21,7 @@ function breadcrumbs({ trail = [], name, canonical }: Head, { absolute }: Site):
   };
 }
 
-/** Only what the agency has said. */
+/** Only details that the agency has set. */
 function agencyOf({ config, absolute }: Site): Thing {
   const { contact, site } = config;
   const url = absolute('/');
@@ -65,7 +65,10 @@ function website(head: Head, site: Site): Thing[] {
   ];
 }
 
-/** What search engines are told of a page (schema.org); nothing of one that they shall not list. */
+/**
+ * The structured data of a page (schema.org); undefined for pages that search engines must not
+ * list.
+ */
 export function structuredData(head: Head, site: Site): Thing | undefined {
   if (head.noIndex) return undefined;
   const frame = head.canonical === '/' ? website(head, site) : [breadcrumbs(head, site)];

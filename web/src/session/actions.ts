@@ -18,21 +18,27 @@ function identityOf(extra: unknown): IdentityClient {
   return identity;
 }
 
-/** The provider itself, for what only the account's own screens do. A thunk: `dispatch(theIdentity())`. */
+/**
+ * The provider itself, for actions that only the account's own screens need. A thunk:
+ * `dispatch(theIdentity())`.
+ */
 export const theIdentity =
   () =>
   (_dispatch: unknown, _getState: unknown, extra: unknown): IdentityClient =>
     identityOf(extra);
 
-/** Fetches the provider's SDK ahead of a sign-in: a window opens only soon after its button is pressed. */
+/**
+ * Loads the provider's SDK before a sign-in: browsers allow a window only shortly after its button
+ * is pressed.
+ */
 export const prepareSignIn =
   () =>
   (_dispatch: unknown, _getState: unknown, extra: unknown): void => {
-    // a sign-in that needs it tries again and says what is wrong
+    // a sign-in that needs it tries again and reports the problem
     void (extra as ApiExtra).identity?.token().catch(() => undefined);
   };
 
-/** E-mail and password. Rejects with `{ code, message }`, the code the SDK's. */
+/** Signs in with email and password. Rejects with `{ code, message }`; the code is the SDK's. */
 export const signIn = createAsyncThunk(
   'session/signIn',
   ({ email, password }: { email: string; password: string }, { extra }): Promise<SessionUser> =>
@@ -40,8 +46,8 @@ export const signIn = createAsyncThunk(
 );
 
 /**
- * Creates the account, sets its name and posts the user to the API (spec §7). The account exists even
- * if that last call fails: the server makes the user known at the next signed-in call.
+ * Creates the account, sets its name and posts the user to the API (spec §7). The account exists
+ * even if that last call fails: the server then adds the user at the next signed-in call.
  */
 export const signUp = createAsyncThunk(
   'session/signUp',
@@ -51,7 +57,7 @@ export const signUp = createAsyncThunk(
   ): Promise<SessionUser> => {
     const identity = identityOf(extra);
     const user = await identity.signUp(account);
-    // optional: if this e-mail fails, the reminder offers another
+    // optional: if this mail fails, the reminder offers another
     void identity.sendVerification().catch(() => undefined);
     await dispatch(
       usersApi.endpoints.createUser.initiate({ body: { name: account.name, email: user.email } }),
@@ -60,7 +66,7 @@ export const signUp = createAsyncThunk(
   },
 );
 
-/** The server has already ended the session: removes everything of it here. */
+/** Removes the session here after the server has already ended it. */
 export const abandonSession = createAsyncThunk(
   'session/abandon',
   async (_nothing: void, { extra, dispatch }) => {
@@ -71,16 +77,16 @@ export const abandonSession = createAsyncThunk(
   },
 );
 
-/** A Google account through the provider's window. */
+/** Signs in with a Google account through the provider's window. */
 export const signInWithGoogle = createAsyncThunk(
   'session/signInWithGoogle',
   (_nothing: void, { extra }): Promise<SessionUser> => identityOf(extra).signInWithGoogle(),
 );
 
 /**
- * Ends the session on the server, here and, through the shared storage, in every other tab. If the
- * server cannot be reached or has already ended the session, the browser forgets it all the same: a
- * person who signs out on a shared computer must be able to walk away.
+ * Ends the session on the server, here and, through shared storage, in every other tab. If the
+ * server can't be reached or has already ended the session, the browser forgets it anyway: a person
+ * who signs out on a shared computer must be able to walk away.
  */
 export const signOut = createAsyncThunk(
   'session/signOut',

@@ -2,7 +2,7 @@ import { IdentityError } from './identity.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The service's response to a code, in the SDK's names. */
+/** The service's error codes, translated to the SDK's. */
 const CODES: Readonly<Partial<Record<string, string>>> = {
   EMAIL_EXISTS: 'auth/email-already-in-use',
   EXPIRED_OOB_CODE: 'auth/expired-action-code',
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /**
- * Applies a mailed code at the embedded service, together with the session if there is one: the SDK's own
+ * Applies a mailed code at the embedded service, with the session if there is one: the SDK's own
  * call neither sends the session nor returns the code for a new password.
  */
 export async function applyEmbeddedCode(

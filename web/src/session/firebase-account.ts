@@ -28,7 +28,10 @@ const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
   [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
 };
 
-/** The address of the account whose session, together with the code, proves that its owner reads the mail. */
+/**
+ * The email of the account that must be signed in, so that its session and the code together prove
+ * that its owner reads the mail.
+ */
 function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo['data']) {
   if (purpose === 'verifyEmail') return email;
   return purpose === 'verifyAndChangeEmail' ? previousEmail : null;
@@ -40,7 +43,7 @@ type AccountCalls = Omit<
   'onUser' | 'token' | 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'
 >;
 
-/** The account calls over the SDK. */
+/** The account calls, using the SDK. */
 export function accountCalls(auth: Auth, embedded: boolean): AccountCalls {
   async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
     await auth.authStateReady();

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Collects what a listener hears. */
+/** Collects what a listener receives. */
 async function watch(identity: IdentityClient) {
   const heard: [SessionUser | null, boolean][] = [];
   await identity.onUser((user, ended) => heard.push([user, ended]));

@@ -27,7 +27,10 @@ function sessionUser(user: User): SessionUser {
   return { uid, name: displayName ?? '', email: email ?? '', emailVerified };
 }
 
-/** The embedded service's tokens name their session; Firebase's do not. No token, no session to end. */
+/**
+ * Embedded tokens contain their session's id; Firebase's don't. Undefined if there is no session to
+ * end.
+ */
 async function sessionIdOf(user: User | null): Promise<string | undefined> {
   const claims = await user?.getIdTokenResult().then(
     (token) => token.claims,
@@ -37,7 +40,10 @@ async function sessionIdOf(user: User | null): Promise<string | undefined> {
   return typeof sessionId === 'string' ? sessionId : undefined;
 }
 
-/** The account is there with or without its name, which follows once the browser is online again. */
+/**
+ * Sets the account's name. If that fails, the account exists without it, and the name is set once
+ * the browser is online again.
+ */
 async function nameUser(user: User, displayName: string): Promise<void> {
   const update = () => updateProfile(user, { displayName });
   const again = () => void update().catch(() => undefined);
@@ -45,9 +51,9 @@ async function nameUser(user: User, displayName: string): Promise<void> {
 }
 
 /**
- * Opens the provider's SDK. Embedded mode speaks to this origin and never loads a foreign script:
- * both calls come before the first request. The session is stored in IndexedDB, then local, then
- * session storage, and its token renewed 5 minutes before it expires (spec §9).
+ * Opens the provider's SDK. Embedded mode uses only this origin and never loads a foreign script,
+ * which requires both calls before the first request. The session is stored in IndexedDB, or else
+ * in local or session storage, and its token is renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   const embedded = config.mode === 'embedded';

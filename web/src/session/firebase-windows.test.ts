@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Google's script of the bot check; tells the addresses it was loaded from. */
+/** A stub of Google's bot-check script; returns the addresses it was loaded from. */
 function stubBotCheck() {
   const execute = vi.fn<(key: string, options: object) => Promise<string>>(async () => 'human');
   const addresses: string[] = [];
@@ -31,7 +31,7 @@ function stubBotCheck() {
 
 test('[spec §8 Identity: bot check] a call that lacks the bot-check token is made again with one', async () => {
   const { execute, addresses } = stubBotCheck();
-  vi.spyOn(console, 'log').mockReturnValue(); // the SDK says that it calls again
+  vi.spyOn(console, 'log').mockReturnValue(); // the SDK logs that it retries
   const identity = await openIdentity({ mode: 'firebase' });
   provider.wantsBotCheck.add('accounts:signInWithPassword');
   const user = await identity.signIn('ada@example.com', 'Aa1!aa');

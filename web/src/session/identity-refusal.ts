@@ -1,6 +1,6 @@
 import { IdentityError } from './identity.ts';
 
-/** Runs a call of the SDK and turns its refusals into ours. */
+/** Runs an SDK call and converts its errors to `IdentityError`. */
 export async function asIdentityError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,7 @@
-/** Where accounts live: the embedded service on this origin, or Firebase (run-time configuration). */
+/**
+ * Where accounts are stored: the embedded service on this origin, or Firebase (run-time
+ * configuration).
+ */
 export interface IdentityConfig {
   mode: 'embedded' | 'firebase';
   apiKey: string;
@@ -6,7 +9,7 @@ export interface IdentityConfig {
   projectId: string;
 }
 
-/** What the product uses of the provider's user (spec §3). */
+/** The fields of the provider's user that the product uses (spec §3). */
 export interface SessionUser {
   uid: string;
   name: string;
@@ -14,13 +17,13 @@ export interface SessionUser {
   emailVerified: boolean;
 }
 
-/** How the signed-in person can prove who they are. */
+/** The signed-in person's ways to prove who they are. */
 export interface SignInMethods {
   password: boolean;
   google: boolean;
 }
 
-/** What the link of a mail does. */
+/** The purpose of a mail's link. */
 export type CodePurpose =
   | 'resetPassword'
   | 'verifyEmail'
@@ -28,19 +31,22 @@ export type CodePurpose =
   | 'recoverEmail'
   | 'other';
 
-/** How the reader of an e-mail is known. */
+/** Proof of the mail reader's identity. */
 type CodeReader = 'session' | 'mailbox';
 
-/** What a mailed code is for, and whose. */
+/** The purpose of a mailed code, and its account. */
 export interface MailedCode {
   purpose: CodePurpose;
-  /** The address that it proves or sets. */
+  /** The email that it proves or sets. */
   email: string;
-  /** The account that must sign in here first; otherwise everything made without the e-mail ends. */
+  /**
+   * The email of the account that must sign in here first; otherwise, everything created without
+   * proof of the email ends.
+   */
   signInAs?: string;
 }
 
-/** A refusal of the identity provider; `code` is the SDK's, such as `auth/invalid-credential`. */
+/** An error of the identity provider; `code` is the SDK's, such as `auth/invalid-credential`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: string;
@@ -51,59 +57,63 @@ export class IdentityError extends Error {
 }
 
 /**
- * Called with the signed-in user. `ended` distinguishes a session that the provider ended (expired, signed out from
- * another device) from a sign-out that the person asked for here or in another tab.
+ * Called with the signed-in user. `ended` distinguishes a session that the provider ended (expired,
+ * signed out from another device) from a sign-out by the person, here or in another tab.
  */
 export type SessionListener = (user: SessionUser | null, ended: boolean) => void;
 
-/** The identity provider as the product uses it. Every refusal is an `IdentityError`. */
+/** The identity provider as the product uses it. All its errors are `IdentityError`s. */
 export interface IdentityClient {
-  /** Calls back with the restored session first, then with every change, in this tab or another. */
+  /** Calls back first with the restored session, then with every change in this tab or another. */
   onUser(listener: SessionListener): Promise<() => void>;
   /**
-   * A valid ID token, after the stored session was restored; undefined when no one is signed in.
-   * `fresh` asks the provider even if the one at hand has not expired.
+   * A valid ID token, after the stored session was restored; undefined if no one is signed in.
+   * `fresh` asks the provider even if the current token hasn't expired.
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
-  /** Creates the account and sets its display name (spec §7), later where that fails. */
+  /**
+   * Creates the account and sets its display name (spec §7); if that fails, the name is set later.
+   */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   /**
-   * Forgets the session here and in every tab. `farewell` is called before, with the session's id where
-   * the token carries one: the server can end it while it may still be asked to.
+   * Forgets the session here and in every tab. Before that, `farewell` is called with the session's
+   * id, if the token contains one, so that the server can end it while the token is still valid.
    */
   signOut(farewell?: (sessionId: string) => Promise<unknown>): Promise<void>;
 
-  /** Mails a link that proves the address of the signed-in account. */
+  /** Mails a link that proves the signed-in account's email. */
   sendVerification(): Promise<void>;
-  /** E-mails a link for a new password; resolves the same way whether or not the account exists. */
+  /**
+   * Mails a link to set a new password; resolves the same way whether or not the account exists.
+   */
   sendPasswordReset(email: string): Promise<void>;
-  /** What the code of a mail's link is for, and whose; does not use it up. */
+  /** The purpose and account of a mailed code; doesn't use it up. */
   readCode(code: string): Promise<MailedCode>;
-  /** Sets a new password by a mailed code. A refused password does not use the code up. */
+  /** Sets a new password with a mailed code. A refused password doesn't use up the code. */
   resetPassword(code: string, password: string): Promise<void>;
   /**
-   * Does what a mailed code is for: verifies an address, changes it or takes a change back. The mail's
-   * reader is known by this browser's session, or by the mailbox alone; then the embedded service ends
-   * the old password and returns a code for a new one.
+   * Carries out a mailed code: verifies an email, changes it, or undoes a change. The mail's reader
+   * is proved by this browser's session, or only by the mailbox; then the embedded service
+   * invalidates the old password and returns a code for a new one.
    */
   applyCode(code: string, reader: CodeReader): Promise<{ resetCode?: string }>;
 
-  /** Rejects with `auth/no-current-user` when no one is signed in; so do all below. */
+  /** Rejects with `auth/no-current-user` if no one is signed in; so do all methods below. */
   methods(): Promise<SignInMethods>;
   /** Proves again that this is the account's owner: the changes below require a recent sign-in. */
   confirmPassword(password: string): Promise<void>;
   confirmGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Mails a link to the new address; the account moves there when it is followed. */
+  /** Mails a link to the new address; opening it changes the account's email. */
   sendEmailChange(email: string): Promise<void>;
   changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
   /**
-   * Deletes the account at an external provider, which only its owner can do. The embedded service's
-   * account is deleted with the product's data.
+   * Deletes the account at an external provider, which only its owner can do. The embedded
+   * service's account is deleted with the product's data.
    */
   deleteAccount(): Promise<void>;
-  /** Fetches the account again, so that a verified address shows. */
+  /** Reloads the account, so that a newly verified email shows. */
   reload(): Promise<void>;
 }

@@ -2,19 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Booking } from '@wayfarer/contract';
 
 /**
- * What to tell the visitor about their session and what they did in it. Separate from the session state,
- * whose fields spec §3 fixes.
+ * Notices for the visitor about their session and their last booking. Separate from the session
+ * state, whose fields spec §3 fixes.
  */
 export interface SessionNotices {
   /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
   ended: boolean;
-  /** The provider knows that the address is the person's. */
+  /** The provider has verified the email. */
   isEmailVerified: boolean;
-  /** It is not confirmed, and a reminder may be shown; nothing depends on it. */
+  /** The email isn't verified and a reminder may be shown; nothing depends on it. */
   verifyEmail: boolean;
-  /** The visitor is signing out here: a protected screen in view waits to be left. */
+  /** The visitor is signing out here: a guarded screen waits to be left. */
   leaving: boolean;
-  /** The trip that was booked last; the message about it stays `open` until it is dismissed. */
+  /** The last trip booked; its message stays `open` until it is dismissed. */
   booked: { trip: Booking; open: boolean } | null;
 }
 
@@ -30,7 +30,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** The watcher saw who is signed in, if anyone. */
+    /** The watcher reported who is signed in, if anyone. */
     personSeen: (state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
       isEmailVerified: payload?.emailVerified ?? false,

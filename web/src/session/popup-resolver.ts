@@ -12,7 +12,7 @@ interface PopupAnswer {
   error?: { code: string; message?: string };
 }
 
-/** The SDK's side that waits for one window. */
+/** The SDK object that waits for one window. */
 interface PopupConsumer {
   filter: readonly string[];
   eventId: string | null;
@@ -44,18 +44,21 @@ function answerIn(data: unknown): PopupAnswer | undefined {
   return isAnswer ? (event as PopupAnswer) : undefined;
 }
 
-/** Size of the sign-in window (spec §7). */
+/** The sign-in window's size in pixels (spec §7). */
 const POPUP = { width: 500, height: 600 } as const;
-/** How long an answer that was delivered is known, so that it is not delivered twice (spec §9). */
+/**
+ * Milliseconds for which a delivered answer is remembered, so that it isn't delivered twice (spec
+ * §9).
+ */
 const ANSWERED_MS = 10 * 60_000;
 
 class AnswerChannel {
   private readonly consumers = new Set<PopupConsumer>();
-  /** When the answer of each window came. */
+  /** The time of each window's answer. */
   private readonly answered = new Map<string, number>();
 
   constructor(name: string) {
-    // same-origin by nature, and it survives a window whose opener was cut off
+    // always same-origin, and it works even if the window has lost its opener
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = answerIn(data);
       if (answer && !this.wasAnswered(answer.eventId)) this.deliver(answer);
@@ -88,8 +91,8 @@ class AnswerChannel {
 }
 
 /**
- * Opens the sign-in window on our own handler page instead of a third party's script. It fills the
- * place of the SDK's `browserPopupRedirectResolver`; the underscore names are the SDK's (12.19, pinned).
+ * Opens the sign-in window with our own handler page instead of a third party's script. It replaces
+ * the SDK's `browserPopupRedirectResolver`; the underscore names are the SDK's (12.19, pinned).
  */
 export class SameOriginPopupResolver {
   readonly _redirectPersistence = browserSessionPersistence;
@@ -141,7 +144,7 @@ export class SameOriginPopupResolver {
   }
 
   async _originValidation(): Promise<void> {
-    // the handler page is on this origin; there is no one to ask
+    // the handler page is on this origin, so there is nothing to validate
   }
 
   async _completeRedirectFn(): Promise<null> {

@@ -46,17 +46,20 @@ function fail(state: SessionState, message: string) {
   state.error = message;
 }
 
-/** A sign-in failed. Who came in by another way meanwhile, a password or another tab, stays. */
+/**
+ * A sign-in failed. If the person has signed in another way in the meantime, by password or in
+ * another tab, that stays.
+ */
 function refuse(state: SessionState, { error }: { error: SerializedError }) {
   if (state.userEmail === '') fail(state, error.message ?? '');
 }
 
-/** The transitions of spec §4. Signing in with a password changes the user only when it succeeded. */
+/** The transitions of spec §4. Signing in with a password changes the user only on success. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** What the watcher on the provider's state saw. */
+    /** The watcher's report of the provider's state. */
     sessionChanged(state, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'email'> | null>) {
       state.userName = payload?.name ?? '';
       state.userEmail = payload?.email ?? '';

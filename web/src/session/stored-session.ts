@@ -1,9 +1,11 @@
-/** Where the identity SDK keeps a session (spec §9): IndexedDB, else local or session storage. */
+/**
+ * The identity SDK's storage for a session (spec §9): IndexedDB, or else local or session storage.
+ */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = 'firebase:authUser:';
 
-/** Tells the header what to show before the session is known; set while a person is signed in. */
+/** Tells the header what to show before the session is known; set while someone is signed in. */
 export const SESSION_HINT = 'session';
 
 const isSession = (key: unknown) => typeof key === 'string' && key.startsWith(KEY);
@@ -21,7 +23,7 @@ function inDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);
-    // there was no database: do not create one
+    // the database doesn't exist: don't create it
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
@@ -39,12 +41,12 @@ function inDatabase(): Promise<boolean> {
   });
 }
 
-/** Whether this browser may have stored a session: if not, the SDK does not need to load. */
+/** True if this browser may have stored a session; if not, the SDK doesn't need to load. */
 export async function sessionMayBeStored(): Promise<boolean> {
   return inStorage() || (await inDatabase().catch(() => false));
 }
 
-/** Calls back when a person signs in in another tab. */
+/** Calls back when someone signs in in another tab. */
 export function whenSignedInElsewhere(act: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SESSION_HINT && newValue !== null) act();

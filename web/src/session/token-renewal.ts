@@ -1,6 +1,9 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
-/** Spec §9: renewed so long before its expiry; without a network tried again, at growing intervals. */
+/**
+ * Milliseconds before its expiry at which a token is renewed (spec §9). Without a network, the
+ * renewal is retried at growing intervals.
+ */
 const AHEAD_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
@@ -10,8 +13,9 @@ function isOffline(error: unknown): boolean {
 }
 
 /**
- * How long a token can wait for its renewal. One that has just come lasts from now on, whatever the clock
- * says: beside one that is an hour ahead it would be renewed again and again.
+ * Milliseconds until a token must be renewed. A new token's time is counted from when it was
+ * issued, regardless of this device's clock: with a clock an hour ahead, it would be renewed over
+ * and over.
  */
 async function waitOf(user: User, isNew: boolean): Promise<number> {
   const { issuedAtTime, expirationTime } = await user.getIdTokenResult();
@@ -19,11 +23,14 @@ async function waitOf(user: User, isNew: boolean): Promise<number> {
   return Math.max(0, Date.parse(expirationTime) - from - AHEAD_MS);
 }
 
-/** Renews the token of whoever is signed in ahead of time; the SDK itself waits until somebody needs it. */
+/** Renews the signed-in person's token ahead of time; the SDK itself waits until it is needed. */
 export function renewAheadOfTime(auth: Auth): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
-  /** The token of the plan; null where nobody is signed in, undefined until the stored session is read. */
+  /**
+   * The token whose renewal is scheduled; null if no one is signed in, undefined until the stored
+   * session is read.
+   */
   let planned: string | null | undefined;
 
   function later(ms: number, work: () => Promise<void>): void {
@@ -43,7 +50,7 @@ export function renewAheadOfTime(auth: Auth): void {
 
   async function plan(user: User): Promise<void> {
     const token = await user.getIdToken();
-    // listeners hear of a new name, too, and of a sign-out meanwhile
+    // listeners are also called for a new name, and the person may have signed out in the meantime
     if (token === planned || auth.currentUser !== user) return;
     const wait = await waitOf(user, planned !== undefined);
     planned = token;

@@ -14,11 +14,11 @@ function leaveHint(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(SESSION_HINT, 'in');
     else localStorage.removeItem(SESSION_HINT);
   } catch {
-    // storage is blocked: the header decides when the session arrives
+    // storage is blocked: the header changes only when the session is known
   }
 }
 
-/** Removes drafts and the like, so that the next person at this tab does not find them. */
+/** Removes drafts and the like, so that the next person in this tab doesn't find them. */
 function forgetTab(): void {
   forgetIdempotencyKeys();
   try {
@@ -30,10 +30,10 @@ function forgetTab(): void {
 
 /**
  * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
- * changes, in this tab or another, everything cached for the one before is dropped. A session that was
- * ended from outside leaves the page as it is until its visitor has answered: they may be in the middle
- * of a form. Where no one can be signed in, that is reported at once, and the provider does not load until
- * `wanted`.
+ * changes, in this tab or another, all data cached for the previous one is dropped. If a session
+ * was ended from outside, the page stays as it is until the visitor responds: they may be in the
+ * middle of a form. If no one can be signed in, that is reported at once, and the provider doesn't
+ * load until `wanted`.
  */
 export async function watchSession(
   dispatch: Dispatch<UnknownAction>,

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@wayfarer/contract';
 
-/** A day paid of three, canceled in time. */
+/** One of three days paid, canceled in time. */
 export function aCancellation(part: Partial<Cancellation> = {}): Cancellation {
   return {
     at: '2026-11-20T12:00:00.000Z',

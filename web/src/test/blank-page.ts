@@ -10,7 +10,7 @@ globalThis.addEventListener = (...heard: unknown[]) => {
   listen(...(heard as Listening));
 };
 
-/** What one test left behind is nothing to the next one, which may be of another file. */
+/** Removes what a test left behind, because the next test may be in another file. */
 export function blankPage(): void {
   for (const heard of listening.splice(0)) removeEventListener(...heard);
   toast.remove();

@@ -1,6 +1,6 @@
 import type { CardPayment } from '@wayfarer/contract';
 
-/** A card payment of which nothing has gone back. */
+/** A card payment without refunds. */
 export const cardPayment = (amount: number): CardPayment => ({
   amount,
   repriced: 0,

@@ -3,7 +3,7 @@ import demo from '../../../demo/site.json' with { type: 'json' };
 
 const { settings } = demo;
 
-/** What the demonstration's pages say about its agency. */
+/** The demo agency's texts. */
 export const DEMO_SITE: SiteContent = {
   name: 'Wayfarer',
   logo: null,
@@ -34,7 +34,7 @@ export const DEMO_SITE: SiteContent = {
   legalNote: [],
 };
 
-/** What they say as long as an agency has said nothing. */
+/** The texts of an agency that hasn't set any. */
 export const SILENT_SITE: SiteContent = {
   ...DEMO_SITE,
   tagline: '',

@@ -11,7 +11,7 @@ export function refused(status: number, code: string, message = 'The API says wh
 
 type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: answers by 'METHOD /path' and remembers every call. */
+/** An API for one test: responds by 'METHOD /path' and records every call. */
 export function fakeApi(answers: Record<string, Answer>) {
   const calls: ApiRequest[] = [];
   const api: Transport = async (request) => {
@@ -24,7 +24,7 @@ export function fakeApi(answers: Record<string, Answer>) {
   return { api, calls, callsOf };
 }
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves when it wants to. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

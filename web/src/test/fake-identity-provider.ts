@@ -30,15 +30,15 @@ function fieldsIn(text: string): Fields {
     : Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The identity provider as the SDK finds it on the wire: one account, whose name can be changed. */
+/** The identity provider as the SDK sees it on the wire: one account, whose name can change. */
 export class FakeIdentityProvider {
-  /** Endpoints whose next calls fail as if there were no network. */
+  /** Endpoints whose next calls fail as if offline. */
   readonly unreachable = new Set<string>();
-  /** Endpoints that answer with this protocol error. */
+  /** Endpoints that respond with this protocol error. */
   readonly refusals = new Map<string, string>();
-  /** Endpoints that refuse who brings no bot-check token. */
+  /** Endpoints that refuse calls without a bot-check token. */
   readonly wantsBotCheck = new Set<string>();
-  /** What is answered about the code of a mail. */
+  /** The response about a mail's code. */
   mailedCode: Fields = {};
   private readonly calls: Call[] = [];
   private profile: Fields = {};

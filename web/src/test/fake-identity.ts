@@ -13,13 +13,13 @@ export const ADA: SessionUser = {
 };
 
 export interface FakeIdentity extends IdentityClient {
-  /** What another tab or the provider would do. */
+  /** Simulates a change by another tab or the provider. */
   change(user: SessionUser | null): void;
   /** Makes the next call fail with this code. */
   refuse(code: string): void;
 }
 
-/** An identity provider in memory. It knows one person, with any password. */
+/** An in-memory identity provider that knows one person, with any password. */
 export function fakeIdentity(current: SessionUser | null = null): FakeIdentity {
   const listeners = new Set<SessionListener>();
   let user = current;

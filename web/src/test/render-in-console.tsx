@@ -13,6 +13,6 @@ function AskingWhoItIs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a screen of the console, around which it can be asked who the person is. */
+/** Renders a screen of the console with the dialog that asks for proof of identity. */
 export const renderInConsole = (element: ReactNode, options?: RenderOptions, path?: string) =>
   renderScreen(<AskingWhoItIs>{element}</AskingWhoItIs>, options, path);

@@ -28,18 +28,18 @@ const nothing: Transport = async ({ method, path }) => {
 };
 
 export interface RenderOptions {
-  /** Answers every call of the API. */
+  /** Answers every API call. */
   api?: Transport;
-  /** Who is signed in; null for nobody; leave out for a session that is still being restored. */
+  /** The signed-in person; null for nobody; omitted for a session that is still being restored. */
   user?: SessionUser | null;
-  /** Where the visitor is, and the router's state there. */
+  /** The visitor's address, with the router's state. */
   at?: string | { pathname: string; state?: unknown };
   config?: Partial<PublicConfig>;
-  /** Other addresses that the screen may lead to. */
+  /** Other routes that the screen may navigate to. */
   routes?: RouteObject[];
 }
 
-/** Renders one screen at `path` with a store of its own. Answers the store, router and identity too. */
+/** Renders one screen at `path` with its own store. Also returns the store, router and identity. */
 export function renderScreen(
   element: ReactNode,
   { api = nothing, user, at = '/', config, routes = [] }: RenderOptions = {},

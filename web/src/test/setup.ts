@@ -4,12 +4,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { blankPage } from './blank-page.ts';
 
-// a busy machine is slow, not wrong
+// a busy machine is slow, not broken
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
-  // before the next test vitest does this, too, but what blanks the page needs the true ones now
+  // vitest also does this before the next test, but blankPage needs the real ones now
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-// jsdom draws nothing and knows no modal dialogs; these stand in for what components call
+// jsdom doesn't draw and has no modal dialogs; these stubs replace what components call
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 globalThis.IntersectionObserver ??= class {
@@ -15,7 +15,7 @@ globalThis.IntersectionObserver ??= class {
 };
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
-// no document was loaded from anywhere
+// jsdom has no navigation entries
 performance.getEntriesByType ??= () => [];
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

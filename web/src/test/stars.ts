@@ -1,4 +1,4 @@
-/** How many stars of a rating are drawn below the element; each ends where it began. */
+/** The number of filled and empty stars below the element; each star's path ends with a z. */
 export function starsIn(element: Element): { shining: number; empty: number } {
   const count = (selector: string) =>
     [...element.querySelectorAll(selector)]

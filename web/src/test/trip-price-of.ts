@@ -16,7 +16,7 @@ type Trip = Pick<Booking, 'travelCost' | 'travelDuration' | 'paid'> & {
 };
 type Price = Pick<Booking, 'breakdown' | 'prices' | 'priceLines' | 'travellers'>;
 
-/** What the API says of a trip's price in dollars where one day is charged by card. */
+/** The API's price data for a trip in dollars, with one day charged by card. */
 export function tripPriceOf({ travelCost, travelDuration: days, paid, ...of }: Trip): Price {
   const { travellers = ONE_ADULT, prices = USUAL_PRICE_RULES } = of;
   const cost = parseCost(travelCost, 'usd');

@@ -1,4 +1,6 @@
-/** Copies text; false where the browser refuses or has no clipboard (an insecure origin, for one). */
+/**
+ * Copies text; false if the browser refuses or has no clipboard, for example on an insecure origin.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,8 @@
-/** A list of ids on this device, the latest first; the same in all tabs. */
+/** A list of ids on this device, newest first, shared by all tabs. */
 export interface DeviceList {
-  /** The same array as long as nothing has changed. */
+  /** The same array until something changes. */
   ids(): readonly string[];
-  /** Puts an id first. False: the list is full. */
+  /** Puts an id first. False if the list is full. */
   add(id: string): boolean;
   remove(id: string): void;
   replace(ids: readonly string[]): void;
@@ -14,17 +14,17 @@ function parse(text: string | null): readonly string[] {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   } catch {
-    return []; // someone else wrote it
+    return []; // the value isn't ours
   }
 }
 
-/** `full` says what becomes of one too many: it is refused, or the oldest goes. */
+/** `full` decides what happens when the list is full: refuse the new id, or drop the oldest. */
 export function deviceList(
   key: string,
   max: number,
   full: 'refuse' | 'forget' = 'refuse',
 ): DeviceList {
-  /** As it was last read, and where storage is blocked or full all there is. */
+  /** The text last read from storage; undefined if storage is blocked. */
   let stored: string | null | undefined;
   let current: readonly string[] = [];
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function deviceList(
         current = parse(text);
       }
     } catch {
-      // storage is blocked: this tab's memory is all there is
+      // storage is blocked: only this tab's memory is left
     }
     return current;
   }
@@ -45,12 +45,12 @@ export function deviceList(
   function write(ids: readonly string[]): void {
     current = ids;
     try {
-      // what could not be stored stays in this tab until it is closed
+      // if storing fails, the list stays in this tab until it is closed
       if (ids.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(ids));
       stored = localStorage.getItem(key);
     } catch {
-      // blocked or full
+      // storage is blocked or full
     }
     for (const listener of listeners) listener();
   }

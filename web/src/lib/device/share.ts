@@ -6,12 +6,12 @@ export interface Shared {
   url: string;
 }
 
-/** How it went: the device's sheet took it, it was copied, the visitor changed their mind, or neither worked. */
+/** The result: shared through the device's sheet, copied, canceled by the visitor, or failed. */
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /**
- * Shares through the device's sheet, or copies `fallback` where there is none (spec §2, §8).
- * The caller shows 'Link copied to clipboard!' for `copied`.
+ * Shares through the device's sheet, or copies `fallback` if there is none (spec §2, §8). The
+ * caller shows 'Link copied to clipboard!' for `copied`.
  */
 export async function share(content: Shared, fallback = content.url): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {

@@ -1,21 +1,24 @@
-/** No page shows more; a telephone's photograph has twice as much, and takes ten times as long to send. */
+/**
+ * In pixels. No page shows more; a phone's photo has twice as much and takes ten times as long to
+ * send.
+ */
 const LARGEST_SIDE = 2400;
 const ENOUGH_BYTES = 1_500_000;
 const PREVIEW_SIDE = 240;
 const QUALITY = 0.9;
-/** What the server reads; anything else that this browser can read is drawn as one of them. */
+/** Types that the server reads; any other type that this browser can read is converted to JPEG. */
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 export interface ShrunkPicture {
-  /** What to send. */
+  /** The picture to send. */
   content: Blob;
-  /** A small data URI; null where this browser cannot read the picture. */
+  /** A small data URI; null if this browser can't read the picture. */
   preview: string | null;
 }
 
 /**
- * A picture in a size that is worth sending, upright, without what its file says of place and camera. What this
- * browser cannot read stays as it is: the server says what is wrong with it.
+ * Shrinks a picture to a reasonable upload size, upright and without location or camera metadata. A
+ * picture that this browser can't read is sent unchanged: the server reports the problem.
  */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   const bitmap = await readPicture(file);
@@ -35,7 +38,7 @@ async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
   } catch {
-    return null; // a HEIC where this browser has no reader, or no picture at all
+    return null; // a HEIC file that this browser can't read, or not a picture
   }
 }
 
@@ -46,7 +49,7 @@ function draw(bitmap: ImageBitmap, largestSide: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context) {
-    // a JPEG has no transparency
+    // JPEG has no transparency
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

@@ -1,11 +1,11 @@
-/** A yes that the browser remembers under a key, or forgets where storage is blocked. */
+/** A flag stored under a key; not stored if storage is blocked. */
 export function storedMark(storage: () => Storage, key: string) {
   return {
     set(): void {
       try {
         storage().setItem(key, 'yes');
       } catch {
-        // storage is blocked: `read` says that nothing is known
+        // storage is blocked: `read` returns undefined
       }
     },
     clear(): void {
@@ -15,7 +15,7 @@ export function storedMark(storage: () => Storage, key: string) {
         // storage is blocked: there is no mark to remove
       }
     },
-    /** Undefined where storage is blocked. */
+    /** Undefined if storage is blocked. */
     read(): boolean | undefined {
       try {
         return storage().getItem(key) !== null;

@@ -1,9 +1,9 @@
 /**
- * JSON that survives a reload of this tab, until another person signs in. Where storage is blocked or
- * full nothing is stored, and stored values may have any shape.
+ * JSON that survives a reload of this tab, until someone else signs in. If storage is blocked or
+ * full, nothing is stored. Stored values may have any shape.
  */
 export const tabStorage = {
-  /** Undefined where nothing is stored. */
+  /** Undefined if nothing is stored. */
   read(key: string): unknown {
     try {
       const text = sessionStorage.getItem(key);
@@ -16,7 +16,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // the page works, a reload forgets
+      // the page works, but a reload loses the value
     }
   },
   drop(key: string): void {

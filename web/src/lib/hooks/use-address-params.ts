@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * The query of the address, and what changes it. The router shows a new address a moment after it was asked
- * for, and its own setter starts from the one that is shown: of two presses in a row the first would be
- * lost. Here each change starts from what was asked for last, until an address has arrived.
+ * The address's query and a function to change it. The router applies a new address a moment after
+ * the request, and its own setter starts from the current one, so the first of two quick changes
+ * would be lost. Here each change starts from the last requested address until a new one has
+ * arrived.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();

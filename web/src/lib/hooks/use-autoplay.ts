@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
 /**
- * Whether something that moves by itself may move: yes until the visitor says otherwise, and not for
- * visitors who asked for less motion, unless they start it.
+ * Whether an animation may run: yes until the visitor stops it, and no for visitors who prefer
+ * reduced motion, unless they start it.
  */
 export function useAutoplay() {
   const reduced = useReducedMotion();
@@ -11,7 +11,7 @@ export function useAutoplay() {
   const playing = choice ?? !reduced;
   return {
     playing,
-    /** Started by hand although the visitor's device asks for less motion. */
+    /** True if the visitor started it, even on a device that prefers reduced motion. */
     chosen: choice === true,
     reduced,
     toggle: () => setChoice(!playing),

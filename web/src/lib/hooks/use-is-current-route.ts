@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Returns a function that tells whether the visitor is still on the route that this component was
- * rendered for. To be asked before navigating after a response: `navigate` works from a screen that is
- * gone as well, and would lead the visitor away from where they went meanwhile.
+ * Returns a function that says whether the visitor is still on the route that this component was
+ * rendered for. Check it before navigating after a response: `navigate` also works from a screen
+ * that is gone, and would take the visitor away from where they have gone in the meantime.
  */
 export function useIsCurrentRoute(): () => boolean {
   const isLeaving = useNavigation().state !== 'idle';

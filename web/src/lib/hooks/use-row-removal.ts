@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../restore-focus.ts';
 
-/** What a row of such a list carries: the focus finds it, and it does nothing when pressed. */
+/** Props for each row of such a list: they let the focus find it. */
 export function rowOf(id: string) {
   return { 'data-row': id, tabIndex: -1 };
 }
 
 /**
- * Removes rows from a list, several at a time if needed; `removing` holds their ids. `work` returns
- * whether the row is gone. If the focus went with it, it moves to the row in its place, or to
- * `around` when none is left; a visitor who has moved elsewhere stays there.
+ * Removes rows from a list, several at a time if needed; `removing` holds their ids. `work`
+ * resolves to true if the row is gone. If the focus was in it, it moves to the row that takes its
+ * place, or to `around` if none is left. A visitor who has moved elsewhere stays there.
  */
 export function useRowRemoval(
   around: RefObject<HTMLElement | null>,
   work: (id: string) => Promise<boolean>,
 ) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
-  /** The rows under way and the places that they have. */
+  /** The rows being removed, with their indexes. */
   const leaving = useRef(new Map<string, number>());
 
   const rows = () => [...(around.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

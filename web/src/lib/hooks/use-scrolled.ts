@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => globalThis.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled more than `pixels`; re-renders only when the answer changes. */
+/** True if the page is scrolled more than `pixels`; re-renders only when that changes. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The box, and a screen whose script the test lets arrive or not. */
+/** The search box, and a screen whose script arrives when the test says so. */
 function show() {
   let arrive: () => void = () => undefined;
   const script = new Promise<{ element: ReactNode }>((resolve) => {

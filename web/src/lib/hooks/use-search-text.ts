@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isPlainClick } from '../plain-click.ts';
 
-/** How long typing must pause before the address and the suggestions follow. */
+/** Milliseconds without typing before the address and the suggestions follow. */
 const PAUSE_MS = 250;
-/** How long a slow device may take from the press of a link until React says that it leads away. */
+/**
+ * Milliseconds that a slow device may take from a click on a link until React reports the
+ * navigation.
+ */
 const LEAVING_MS = 3000;
 
 /**
- * The text in the search box and the search in the address, which follow each other: what is typed
- * goes into the address after a pause, and a link, Back or a reset changes the text. It waits while a
- * navigation is under way, and where a link was pressed: a new address would cancel it.
+ * The search box's text and the address's search, kept in sync: typed text goes into the address
+ * after a pause, and a link, Back or a reset changes the text. It waits during a navigation and
+ * after a click on a link, because a new address would cancel those.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
@@ -21,7 +24,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   if (search !== seen) {
     setSeen(search);
     setSent(search);
-    // our own search may arrive while the visitor types on
+    // our own search may arrive while the visitor is still typing
     if (search !== sent) {
       setText(search);
       setSettled(search);

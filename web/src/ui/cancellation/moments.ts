@@ -9,20 +9,23 @@ const FORM = {
 const UTC = new Intl.DateTimeFormat('en', { ...FORM, timeZone: 'UTC' });
 const HERE = new Intl.DateTimeFormat('en', FORM);
 
-/** Some browsers put a narrow space before AM and PM, and others do not. */
+/** Some browsers put a narrow space before AM and PM; others don't. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ');
 
-/** A wall clock as it is, 'Fri, Apr 10, 12:00 AM': the time at a destination, wherever it is read. */
+/**
+ * A local time as it is, 'Fri, Apr 10, 12:00 AM': the destination's, regardless of the reader's
+ * time zone.
+ */
 export function wallClockText(local: string): string {
   return plain(UTC.format(new Date(`${local}Z`)));
 }
 
-/** An instant on the reader's own clock: 'Thu, Apr 9, 8:15 PM'. */
+/** An instant in the reader's time zone: 'Thu, Apr 9, 8:15 PM'. */
 export function ownClockText(instant: string): string {
   return plain(HERE.format(new Date(instant)));
 }
 
-/** Where a wall clock hangs: 'in Kathmandu', by the city that names its zone. */
+/** The place of a time zone: 'in Kathmandu', after its city. */
 export function placeOf(timeZone: string): string {
   const [area, ...names] = timeZone.split('/');
   const city = names.at(-1);

@@ -12,7 +12,7 @@ const STEPS = [
   { key: 'done', shape: Banknote },
 ] as const;
 
-/** From the decision to the card; a refund that waits or failed has no such way. */
+/** The refund's way from the decision to the card; nothing for a refund that is held or failed. */
 function Track({ progress }: { progress: RefundProgress }) {
   const now = STEPS.findIndex(({ key }) => key === progress);
   if (now === -1) return null;
@@ -56,7 +56,7 @@ function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
   );
 }
 
-/** What has become of the money of a canceled trip. */
+/** The outcome of a canceled trip's money. */
 export function MoneyBack({ of, children }: { of: Cancellation; children?: ReactNode }) {
   const { backBefore, backLater, currency, progress, refund } = of;
   const inPerson = progress === 'none' && refund.counter > 0;

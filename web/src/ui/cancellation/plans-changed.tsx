@@ -14,7 +14,7 @@ interface Deadline {
   note: string;
 }
 
-/** Until when a step holds, at the destination and for the traveler; the last one may give nothing. */
+/** A step's deadline, at the destination and for the traveler; the last step may refund nothing. */
 function deadlineOf(step: CancellationStep, { steps, timeZone }: CancellationPreview): Deadline {
   if (steps.length > 1 && step === steps.at(-1) && step.refund === 0) {
     return { text: texts.later, note: texts.laterText };
@@ -26,14 +26,14 @@ function deadlineOf(step: CancellationStep, { steps, timeZone }: CancellationPre
   };
 }
 
-/** What of the money that is there comes back in a step. */
+/** The share of the paid money that a step refunds. */
 function shareText({ refund }: CancellationStep, { back, currency, taken }: CancellationPreview) {
   if (refund === 0) return texts.nothing;
   const kept = taken - back - refund;
   return kept === 0 ? texts.all : texts.part(formatMoney(kept, currency));
 }
 
-/** A dot on the line of time. */
+/** A dot on the timeline. */
 function Dot({ here, last }: { here: boolean; last: boolean }) {
   return (
     <span aria-hidden className="flex shrink-0 flex-col items-center gap-1">
@@ -82,7 +82,7 @@ function Step({ of, index }: { of: CancellationPreview; index: number }) {
   );
 }
 
-/** What the policy says, and what it comes to from step to step. */
+/** The policy, and the refund in each of its steps. */
 export function PlansChanged({
   of,
   title = texts.stepsTitle,
@@ -90,7 +90,7 @@ export function PlansChanged({
 }: {
   of: CancellationPreview;
   title?: string;
-  /** What can be done about it. */
+  /** Actions below the steps. */
   children?: ReactNode;
 }) {
   const { back, disputed, exception, lapsed, sentences, steps, taken } = of;

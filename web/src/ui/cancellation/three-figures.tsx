@@ -8,7 +8,7 @@ interface FiguresProps {
   of: Sums &
     Partial<Pick<CancellationPreview, 'refundWithinDays'>> &
     Partial<Pick<Cancellation, 'backLater'>>;
-  /** The refund to the card has arrived. */
+  /** True if the card refund has arrived. */
   arrived?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface FigureProps {
   label: string;
   amount: string;
   note: string;
-  /** What the traveler gets. */
+  /** Highlights the amount that the traveler gets. */
   good?: boolean;
 }
 
@@ -53,7 +53,7 @@ function keptNote(kept: number, backLater: number): string {
   return backLater > 0 ? texts.keptAfter : texts.keptNote;
 }
 
-/** What comes back, what is kept, and what is no longer owed. */
+/** The refund, the amount kept, and the amount no longer due. */
 export function ThreeFigures(props: FiguresProps) {
   const { backLater = 0, currency, kept, lapsed, refund } = props.of;
   return (

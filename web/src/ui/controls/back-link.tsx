@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 import { Link } from './link.tsx';
 
-/** The way back, above a screen's title. */
+/** The back link above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -24,7 +24,7 @@ const SIZES = {
   pill: 'min-h-11 rounded-full px-5 text-sm',
 } as const;
 
-/** The looks of everything that acts: one `primary` a screen, the rest quieter. */
+/** The looks of buttons: one `primary` per screen, the others quieter. */
 interface Look {
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;
@@ -37,11 +37,11 @@ function look({ variant = 'primary', size = 'md', block }: Look, className: stri
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner next to the label and ignores further clicks while work is under way. */
+  /** Shows a spinner next to the label and ignores further clicks. */
   loading?: boolean | undefined;
 }
 
-/** A button. `type` is `button` unless said, so that it never submits by accident. */
+/** A button. Its `type` defaults to `button`, so that it never submits by accident. */
 export function Button({
   variant,
   size,
@@ -69,12 +69,12 @@ export interface ButtonLinkProps extends LinkProps, Look {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** A link that looks like a button: links navigate, buttons act. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look({ variant, size, block }, className)} />;
 }
 
-/** The same look for an `<a>` that leaves the application (mail, telephone, other sites). */
+/** The same look for an `<a>` that leaves the application (email, phone, other sites). */
 export function ButtonAnchor({
   variant,
   size,

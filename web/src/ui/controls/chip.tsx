@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 
-/** How a chip looks, whatever it is made of. */
+/** The look of a chip, for any element. */
 export function chipLook(active: boolean) {
   return clsx(
     'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4.5 text-sm font-medium whitespace-nowrap transition-colors',
@@ -13,7 +13,7 @@ export function chipLook(active: boolean) {
   );
 }
 
-/** How many things stand behind a chip. */
+/** The number on a chip. */
 export function ChipCount({
   active,
   value,
@@ -31,11 +31,11 @@ export function ChipCount({
 
 interface ChipState {
   active?: boolean;
-  /** Number of things behind the chip, or what is known of it. */
+  /** The number of matches, or an estimate such as '1,000+'. */
   count?: number | string | undefined;
 }
 
-/** A filter chip that is a link: it works without script and can be shared. */
+/** A filter chip that is a link: it works without scripts and can be shared. */
 export function ChipLink({ active = false, count, children, ...rest }: LinkProps & ChipState) {
   return (
     <Link {...rest} aria-current={active ? 'true' : undefined} className={chipLook(active)}>
@@ -45,7 +45,7 @@ export function ChipLink({ active = false, count, children, ...rest }: LinkProps
   );
 }
 
-/** The same for a choice that stays on the page. */
+/** A chip for a choice that stays on the page. */
 export function ChipButton({
   active = false,
   count,
@@ -63,7 +63,7 @@ export function ChipButton({
 /** A row of chips that scrolls sideways on a phone instead of pushing the page down. */
 export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    // relative: the chips' hidden texts are absolute, and must be cut off with the chips
+    // relative, so that the chips' hidden texts, which are absolute, are clipped with the chips
     <nav
       aria-label={label}
       className="bleed-x relative flex gap-2.5 overflow-x-auto py-1 [scrollbar-width:none]"

@@ -5,13 +5,13 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does; the only text that assistive technology hears. */
+  /** The action; the only text for assistive technology. */
   label: string;
   /** An icon or another 20 px picture. */
   icon: ReactNode;
-  /** `plain` on paper, `floating` over a picture, `outline` where it stands among fields. */
+  /** `plain` on paper, `floating` over a picture, `outline` among fields. */
   look?: 'plain' | 'floating' | 'outline' | 'danger';
-  /** A toggle's state; leave out for a plain action. */
+  /** A toggle's state; omitted for a plain action. */
   pressed?: boolean | undefined;
   loading?: boolean;
 }
@@ -26,7 +26,9 @@ const LOOKS = {
 const ROUND =
   'inline-grid size-[44px] shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
-/** A round button of 44 px that shows an icon only: enough for a finger, and room for the icon at 200 % text. */
+/**
+ * A round 44 px button with only an icon: large enough for a finger and for the icon at 200 % text.
+ */
 export function IconButton({
   label,
   icon,
@@ -52,7 +54,7 @@ export function IconButton({
   );
 }
 
-/** The same for going somewhere, where a button does something. */
+/** The same look for a link. */
 export function IconLink({
   label,
   icon,

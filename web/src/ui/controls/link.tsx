@@ -5,13 +5,13 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 type Options = Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state' | 'viewTransition'>;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
-  /** Where it leads: a path of the site, from its root. */
+  /** The target: a path of this site, from its root. */
   to: string;
 }
 
 /**
- * A link within the site. The router's own resolves relative addresses, twice for each link, which shows in
- * the time that a page of ninety links takes to render; ours are never relative.
+ * A link within the site. The router's own link resolves relative addresses, twice per link, which
+ * noticeably slows rendering a page of ninety links; ours are never relative.
  */
 export function Link({
   to,
@@ -29,7 +29,7 @@ export function Link({
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(to, {
-      // as browsers do it: who is there already gets no second entry
+      // like browsers: no second history entry for the current page
       replace: replace ?? event.currentTarget.href === location.href,
       preventScrollReset,
       state: state as unknown,
@@ -43,7 +43,7 @@ export function Link({
   );
 }
 
-/** A link that knows when the visitor is at its page, or below it unless `end` is set. */
+/** A link that marks itself as current on its page, or below it unless `end` is set. */
 export function NavLink({ end, ...rest }: LinkProps & { end?: boolean }) {
   const here = `${useLocation().pathname.toLowerCase()}/`;
   const page = `${rest.to.toLowerCase()}/`;

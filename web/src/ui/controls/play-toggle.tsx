@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Stops and starts something that moves by itself. The name says what a press does. */
+/** Pauses and resumes an animation. The label names the action. */
 export function PlayToggle({
   playing,
   labels,

@@ -13,7 +13,7 @@ import { Input } from '../form/input.tsx';
 import { Select } from '../form/select.tsx';
 import { Textarea } from '../form/textarea.tsx';
 
-/** Labels, and what stands in empty fields; travelers and staff read different ones. */
+/** Labels and placeholders; travelers and staff see different ones. */
 interface FactTexts {
   spot: string;
   spotPlaceholder?: string;
@@ -39,11 +39,13 @@ interface FactTexts {
 
 interface FactProps {
   texts: FactTexts;
-  /** Where the facts are in the form, with its dot; `''`: they are the form. */
+  /** The path of the facts in the form, with a trailing dot; `''` if they are the form. */
   path?: string;
 }
 
-/** The choices of a fixed list, and the one that the destination already has where the list has lost it. */
+/**
+ * The options of a fixed list, plus the destination's current value if the list no longer has it.
+ */
 function Listed({ name, known }: { name: string; known: readonly string[] }) {
   const { formState } = useFormContext();
   const current: unknown = get(formState.defaultValues, name);
@@ -53,7 +55,7 @@ function Listed({ name, known }: { name: string; known: readonly string[] }) {
   ));
 }
 
-/** Which place it is. */
+/** The destination's name, country, location and category. */
 export function PlaceFacts({ texts, path = '' }: FactProps) {
   return (
     <>
@@ -87,7 +89,7 @@ export function PlaceFacts({ texts, path = '' }: FactProps) {
   );
 }
 
-/** What it costs, and when and how long to go. */
+/** The cost, and when and how long to go. */
 export function VisitFacts({
   texts,
   path = '',
@@ -96,7 +98,7 @@ export function VisitFacts({
   costMode,
 }: FactProps & {
   currency: string;
-  /** What stays of a typed price. */
+  /** Returns the part of a typed price to keep. */
   readCost: (typed: string) => string;
   costMode: 'numeric' | 'decimal';
 }) {

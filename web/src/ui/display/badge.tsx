@@ -8,7 +8,7 @@ const TONES = {
   success: 'bg-success-soft text-success',
   warning: 'bg-sun-soft text-sun-ink',
   danger: 'bg-danger-soft text-danger',
-  /** Over a picture. */
+  /** On a picture. */
   picture: 'bg-label/92 text-on-label',
 } as const;
 
@@ -35,7 +35,7 @@ export function Badge({
   );
 }
 
-/** That a destination is not one of the agency's own, wherever it is shown. */
+/** Marks a destination that isn't one of the agency's own. */
 export const CONTRIBUTED = 'Contributed by a traveler';
 
 export function ContributedMark({ className }: { className?: string }) {

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A white sheet on the paper. `floating` lifts the one that matters (booking panel, sign-in form). */
+/**
+ * A white sheet on the paper background. `floating` lifts the most important one (booking panel,
+ * sign-in form).
+ */
 export function Card({
   floating = false,
   padded = true,

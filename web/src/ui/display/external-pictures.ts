@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether visitors' browsers may ask other hosts for pictures. Apart from them: the frame gives it. */
+/**
+ * Whether visitors' browsers may request pictures from other hosts. In its own file, because the
+ * app's frame provides it.
+ */
 export const ExternalPictures = createContext(true);

@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import type { IconNode } from 'lucide';
 
 /**
- * A picture of lucide's beside words or in a button that has a name of its own. Only shapes come from the
- * library: how icons are drawn stands once in the style sheet, so that a page does not repeat it for each.
- * Strokes are markup as a whole: React would make an element of each, a sixth of all that the catalogue has.
+ * A lucide icon beside a text or in a button with its own name. The library provides only the
+ * shapes; the style sheet sets how they are drawn, so that pages don't repeat it for each icon.
+ * Strokes are one markup string, because as React elements they would be a sixth of the catalog's
+ * elements.
  */
 export function Icon({ shape, className }: { shape: IconNode; className?: string }) {
   let strokes = '';

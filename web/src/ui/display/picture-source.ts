@@ -1,6 +1,6 @@
 import { pictureWidths } from '@wayfarer/contract';
 
-/** Widths in which the site's own artwork exists, by folder (demo/README.md). */
+/** Widths of the site's own artwork, by folder (demo/README.md). */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   destinations: [480, 960, 1600],
   carousel: [960, 1600],
@@ -14,21 +14,21 @@ const OWN =
 export interface PictureSource {
   /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
   avif?: string;
-  /** What `<img>` shows: WebP of our own artwork, or the address as it is. */
+  /** The `<img>` source: WebP of our own artwork, or the unchanged address. */
   src: string;
 }
 
-/** Finds the sizes of our own artwork and of uploads; any other address stays as it is. */
+/** Finds the sizes of our own artwork and of uploads; any other address is unchanged. */
 export function pictureSource(address: string): PictureSource {
   const [, folder = '', name, widest] = OWN.exec(address) ?? [];
-  // the name of an upload tells its largest width
+  // an upload's file name contains its largest width
   const widths = folder === 'pictures' ? pictureWidths(Number(widest)) : WIDTHS[folder];
   if (!widths) return { src: address };
   const base = `/media/${folder}/${name}`;
   const shown = widths.find((width) => width >= 960) ?? widest;
   return {
     avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
-    // a gallery picture exists as AVIF alone: the poster beside it has the WebP
+    // gallery pictures exist only as AVIF: the poster beside them has a WebP
     src: `${base}-${shown}.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }

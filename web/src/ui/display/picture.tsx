@@ -9,32 +9,33 @@ const RATIOS = {
   wide: 'aspect-[16/10]',
   square: 'aspect-square',
   banner: 'aspect-[2/1]',
-  /** As tall as the box around it. */
+  /** As tall as its container. */
   fill: 'h-full',
 } as const;
 
 export interface PictureProps {
   /** A `/media/...` file, served in the best size and format, or any http(s) address. */
   src: string;
-  /** Empty where the text next to it says the same. */
+  /** Empty if the text next to the picture says the same. */
   alt: string;
-  /** The `sizes` of an `<img>`: how wide it stands on the page. */
+  /** The `sizes` of an `<img>`: its width on the page. */
   sizes?: string;
   ratio?: keyof typeof RATIOS;
-  /** Tiny data URI shown until the picture is there (`imagePlaceholder` of a spot). */
+  /** A tiny data URI shown until the picture has loaded (`imagePlaceholder` of a spot). */
   placeholder?: string | undefined;
-  /** Shown first when `src` cannot be loaded; if that fails too, the category's drawing. */
+  /** Shown if `src` can't be loaded; if this fails too, the category's drawing is shown. */
   standIn?: string | undefined;
-  /** Chooses the drawing that replaces a picture that cannot be loaded. */
+  /** Selects the drawing that replaces a picture that can't be loaded. */
   category?: string | null | undefined;
-  /** The picture that the visitor sees first: loaded at once. Every other one waits its turn. */
+  /** True for the first picture that the visitor sees: it loads at once, all others later. */
   priority?: boolean;
   className?: string;
 }
 
 /**
- * A picture in a box of fixed proportions, so that nothing moves when it arrives. No style attribute
- * (the security policy refuses them in server-rendered pages): the placeholder is an image below.
+ * A picture in a box with a fixed aspect ratio, so that nothing moves when it loads. The
+ * placeholder is an image below it, because the security policy refuses style attributes in
+ * server-rendered pages.
  */
 export function Picture({
   src,
@@ -102,7 +103,7 @@ export function Picture({
   );
 }
 
-/** A round portrait; the drawing of a person stands in where there is none. */
+/** A round portrait, with a generic drawing if there is none. */
 export function Portrait({ src, name, size = 56 }: { src: string; name: string; size?: number }) {
   const [failed, setFailed] = useState('');
   const external = use(ExternalPictures);

@@ -10,9 +10,9 @@ import {
 import { clsx } from 'clsx';
 
 const CURRENCY = 'Currency';
-/** What the card's part is called where it is not due at this moment. */
+/** The label of the card's part if it isn't due at the moment. */
 const NOT_NOW = { notBooked: 'Due when you pay', missed: 'Not paid' } as const;
-/** One adult's line would say what stands in every other line already. */
+/** A line for one adult would repeat the other lines. */
 const isPlain = ([line, ...more]: readonly PriceLine[]) =>
   more.length === 0 && line?.kind === 'adult' && line.quantity === 1;
 
@@ -21,8 +21,8 @@ const NO_LINES: readonly PriceLine[] = [];
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
- * What a trip costs, what of it is paid or due now, what is due on arrival, and in which currency: the same
- * four figures wherever a trip's price stands, and in its mail.
+ * A trip's price, what is paid or due now, what is due on arrival, and the currency: the same
+ * figures wherever a trip's price appears, and in its mails.
  */
 export function PriceBreakdown({
   amounts,
@@ -34,14 +34,17 @@ export function PriceBreakdown({
   className,
 }: {
   amounts: Amounts;
-  /** What the total is made of; one adult's price is not taken apart. */
+  /** The parts of the total; the price of a single adult isn't split. */
   of?: readonly PriceLine[] | undefined;
   size?: 'regular' | 'small';
-  /** The amount that the screen is about. */
+  /** The screen's main amount. */
   strong?: BreakdownPart;
-  /** The total stands right above, in the words of its screen. */
+  /** True if the total is right above, in the screen's own words. */
   underTotal?: boolean;
-  /** Before the booking nothing is due yet, and nothing is any more when the trip's day has passed. */
+  /**
+   * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day,
+   * when nothing is due anymore.
+   */
   notNow?: keyof typeof NOT_NOW | false;
   className?: string;
 }) {

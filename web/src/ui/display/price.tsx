@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * What a day costs. `text` is ready to show ('$120'): formatting is a rule of the contract.
- * `large` is the one price that a panel is about.
+ * The price per day. `text` is ready to show ('$120'): formatting is a rule of the contract.
+ * `large` is for a panel's main price.
  */
 export function Price({ text, large = false }: { text: string; large?: boolean }) {
   return (

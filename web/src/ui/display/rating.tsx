@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
-/** From a star's upper point around it, in a square of 24. Its corners are rounded by the line. */
+/** A star's outline in a 24 px square, starting at its top. The line rounds its corners. */
 const STAR = 'l2.85 5.78 6.38.93-4.62 4.5 1.1 6.35-5.71-3-5.71 3 1.1-6.35-4.62-4.5 6.38-.93z';
-/** From a star to the next one. */
+/** The distance from one star to the next. */
 const STEP = 26.4;
 
-/** So many stars in one path: a drawing of its own for each made up a fifth of Home's document. */
+/** Several stars in one path: separate drawings made up a fifth of Home's document. */
 function starsFrom(first: number, count: number): string {
   return `M${12 + first * STEP} 2.75${Array(count).fill(STAR).join(`m${STEP} 0`)}`;
 }
@@ -28,8 +28,8 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
 }
 
 /**
- * One star and the number with one decimal, as on cards (spec §9). Not `rated` by travelers yet, it is the
- * agency's estimate, and the star is hollow.
+ * One star and the number with one decimal, as on cards (spec §9). If not yet `rated` by travelers,
+ * it is the agency's estimate, and the star is hollow.
  */
 export function RatingMark({ value, rated = true }: { value: number; rated?: boolean }) {
   return (

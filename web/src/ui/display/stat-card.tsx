@@ -10,12 +10,12 @@ export function StatCard({
 }: {
   label: string;
   value: ReactNode;
-  /** What the number leaves unsaid, beneath the label. */
+  /** A note below the label. */
   note?: string;
   icon?: ReactNode;
 }) {
   return (
-    // name and value stand right below the group: assistive technology looks no deeper
+    // name and value must be direct children of the group: assistive technology looks no deeper
     <div
       className={clsx(
         'relative flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 sm:p-5',
@@ -41,7 +41,7 @@ export function StatCard({
   );
 }
 
-/** Stat cards side by side, two a row on a phone. */
+/** Stat cards side by side, two per row on a phone. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

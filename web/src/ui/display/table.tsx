@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A table that scrolls sideways inside its own box where it must. Give it a `<caption>`. */
+/** A table that scrolls sideways inside its own box if needed. Give it a `<caption>`. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
-    // `relative` keeps the cells' hidden texts in the box, too
+    // `relative` also keeps the cells' hidden texts in the box
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table {...rest} className={clsx('w-full border-collapse text-left text-sm', className)} />
     </div>
   );
 }
 
-/** A column's head. */
+/** A column header. */
 export function Th({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
   return (
     <th
@@ -25,7 +25,7 @@ export function Th({ className, scope = 'col', ...rest }: ComponentProps<'th'>) 
   );
 }
 
-/** A cell. `numeric` lines figures up at the right. */
+/** A cell. `numeric` aligns figures on the right. */
 export function Td({
   className,
   numeric = false,

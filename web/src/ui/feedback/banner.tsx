@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A message above a form: what went wrong or what to know. */
+/** A message above a form: an error or a note. */
 export function Banner({
   tone = 'danger',
   children,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Container } from '../layout/layout.tsx';
 
-/** The whole screen where there is nothing but something to say. */
+/** A whole screen that only shows a message. */
 export function NoteScreen({
   icon,
   title,

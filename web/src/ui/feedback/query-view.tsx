@@ -8,13 +8,13 @@ interface QueryViewProps<T> {
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
-  /** Where an address may name nothing. Without it, that is a failure like others. */
+  /** For addresses that may not exist. Without it, not found is an ordinary failure. */
   notFound?: ReactNode;
-  /** Instead of a list without entries. */
+  /** Replaces an empty list. */
   empty?: ReactNode;
   /** Next to "Try again". */
   actions?: ReactNode;
-  /** `1` where the query is the whole screen: its states then have the page's margins and heading. */
+  /** `1` if the query is the whole screen: its states then have the page's margins and heading. */
   level?: 1 | 2;
   children: (data: T) => ReactNode;
 }

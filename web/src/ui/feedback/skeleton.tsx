@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey shape of what is coming; give it the size of the thing through `className`. */
+/** A grey placeholder shape; give it the final size through `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -13,14 +13,14 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** How cards stand, on a phone in particular. */
+/** Card layouts, which differ mainly on phones. */
 const CARD_LAYOUTS = {
   grid: 'card-grid',
   pairs: 'card-grid card-pairs',
   row: 'snap-row sm:card-grid',
 } as const;
 
-/** Shapes of destination cards, with the text that says what is loading. */
+/** Placeholder shapes of destination cards, with a loading text. */
 export function CardGridSkeleton({
   count = 4,
   text,

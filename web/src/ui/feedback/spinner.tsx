@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the colour of its text. Decorative unless it has a `label`. */
+/** A spinning ring in the color of its text. Decorative unless it has a `label`. */
 export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md' | 'lg'; label?: string }) {
   const box = { sm: 'size-4 border-2', md: 'size-6 border-[3px]', lg: 'size-10 border-4' }[size];
   const ring = clsx(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 
-/** A section whose first press makes its state go. */
+/** A section whose state disappears with the first press. */
 function Section({ kind }: { kind: 'error' | 'empty' }) {
   const [there, setThere] = useState(true);
   const leave = () => setThere(false);

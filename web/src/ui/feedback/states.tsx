@@ -10,13 +10,13 @@ const STATE = 'mx-auto flex max-w-lg flex-col items-center py-12 text-center';
 interface StateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** One primary action and at most one next to it. */
+  /** One primary action and at most one more. */
   actions?: ReactNode;
-  /** `1` where the state is the whole screen and its title the only heading. */
+  /** `1` if the state is the whole screen and its title the only heading. */
   level?: 1 | 2;
 }
 
-/** Nothing here yet: says so kindly and leads on. `picture` false leaves the suitcase out. */
+/** An empty state with links to go on. `picture` false hides the suitcase. */
 export function EmptyState({
   title,
   text,
@@ -45,8 +45,8 @@ export function EmptyState({
 }
 
 /**
- * Something failed: the specification's text, what can be done, and a way to try again, which is taken
- * by itself when the network returns.
+ * A failure: the specification's text, what to do, and a button to try again. It retries by itself
+ * when the network returns.
  */
 export function ErrorState({
   title,

@@ -3,8 +3,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { prepareToasts, toastView } from './toast.ts';
 
 /**
- * Stands once in the layout; empty while there is no message. What is read out must be there before the
- * text that comes into it.
+ * The live region for toasts, once in the layout and empty without a message: it must exist before
+ * its content for screen readers to announce it.
  */
 export function ToastHost() {
   const [View, setView] = useState<ComponentType>();

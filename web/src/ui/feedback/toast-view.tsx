@@ -5,7 +5,10 @@ import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** How long each kind stays (spec §9). At most 20 stand at once: the library's own limit. */
+/**
+ * Milliseconds that each kind stays (spec §9). At most 20 are visible at once, which is the
+ * library's own limit.
+ */
 const TOAST_DURATIONS = {
   duration: 4000,
   success: { duration: 2000 },
@@ -23,7 +26,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return type === 'loading' ? <Spinner size="sm" /> : null;
 }
 
-/** A text, and its reason on a line of its own. */
+/** A text, with its reason on a separate line. */
 function ToastText({ text }: { text: string }) {
   const [first, reason] = text.split('\n');
   return (
@@ -34,10 +37,10 @@ function ToastText({ text }: { text: string }) {
   );
 }
 
-/** The stack of messages: at the bottom on a phone, at the top on larger screens. */
+/** The stack of toasts: at the bottom on a phone, at the top on larger screens. */
 export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
-  /** What had the focus before the stack. */
+  /** The element that had the focus before the stack. */
   const before = useRef<HTMLElement>(null);
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     handlers.startPause();

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-/** A native checkbox with its label; the whole line is the target. */
+/** A native checkbox with its label; the whole line can be clicked. */
 export function Checkbox({
   label,
   error,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
-  /** What is wrong; announced when it appears. */
+  /** The problem; announced when it appears. */
   error?: string | undefined;
 }) {
   const id = useId();

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a field passes to the control inside it. */
+/** Data that a field passes to the control inside it. */
 export interface FieldState {
   controlId: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** Of a `FormField`: name, value and events of the control are the form's. */
+  /** Only in a `FormField`: the form's name, value and events for the control. */
   registration: UseFormRegisterReturn | undefined;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** Attributes that tie a control to the label, hint and error of the field around it, and to its form. */
+/** Attributes that connect a control to the label, hint and error of its field, and to the form. */
 export function useFieldControl(own: {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;

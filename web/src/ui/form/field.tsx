@@ -8,19 +8,19 @@ export interface FieldProps {
   label: ReactNode;
   /** Help that stays while the visitor types. */
   hint?: ReactNode;
-  /** What is wrong; announced when it appears. */
+  /** The problem; announced when it appears. */
   error?: string | undefined;
   required?: boolean;
-  /** Keep the label for assistive technology only. */
+  /** Shows the label only to assistive technology. */
   hideLabel?: boolean;
   className?: string;
-  /** Ties the control to a form; `FormField` gives it. */
+  /** Connects the control to a form; provided by `FormField`. */
   registration?: FieldState['registration'];
   /** One control of this design system: Input, Textarea, Select or PasswordInput. */
   children: ReactNode;
 }
 
-/** What is wrong with a control, which names it by its id; announced when it appears. */
+/** The problem of a control, which refers to it by id; announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p
@@ -37,7 +37,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Label, control, hint and error as one; the control finds its ids through context. */
+/** Label, control, hint and error together; the control gets its ids from context. */
 export function Field({
   label,
   hint,

@@ -10,13 +10,13 @@ import { Input } from './input.tsx';
 interface LinkToCopyProps {
   url: string;
   texts: { label: string; once: string; copy: string; copied: string; copyFailed: string };
-  /** Whose toasts these are. */
+  /** The key of its toasts. */
   act: string;
-  /** Further ways to hand it over. */
+  /** More ways to pass on the link. */
   children?: ReactNode;
 }
 
-/** A link that was just made, and is shown this once. */
+/** A new link, which is shown only once. */
 export function LinkToCopy({ url, texts, act, children }: LinkToCopyProps) {
   async function copy(): Promise<void> {
     if (await copyText(url)) toast.success(texts.copied, act);

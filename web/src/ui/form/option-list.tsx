@@ -1,4 +1,4 @@
-/** The options of a `Select` for a closed set of codes, by their names. */
+/** The options of a `Select` for a closed set of codes, with their names. */
 export function OptionList<Code extends string>({
   options,
   names,

@@ -25,12 +25,12 @@ const texts = {
   perDay: (amount: string) => `${amount} a day`,
   free: 'free',
   most: (people: number) =>
-    `At most ${people} ${people === 1 ? 'person' : 'people'} in one booking. A child’s age counts on the last day.`,
+    `Up to ${people} ${people === 1 ? 'person' : 'people'} per booking. Ages are as of the last day.`,
   fewer: (who: string) => `Fewer ${who.toLowerCase()}`,
   more: (who: string) => `More ${who.toLowerCase()}`,
 } as const;
 
-/** How old they are, and what they pay. */
+/** Ages and prices of each kind of traveler. */
 function hints({ costPerDay, currency, prices }: PartyOffer) {
   const cost = parseCost(costPerDay, currency);
   const { childBelow, infantBelow, per } = prices;
@@ -59,7 +59,7 @@ interface CountProps {
   onChange: (count: number) => void;
 }
 
-/** How many of one kind; there is room for so many more. */
+/** The number of travelers of one kind, which can grow by `room`. */
 function Count({ kind, hint, count, room, onChange }: CountProps) {
   const least = kind === 'adults' ? 1 : 0;
   const most = count + room;
@@ -105,12 +105,12 @@ function Folded({ party }: { party: Party }) {
   );
 }
 
-/** Who travels, folded behind a line that says it; with their ages and prices when unfolded. */
+/** The party, collapsed to a summary; expanded, it shows ages and prices. */
 export function PartyField({
   offer,
   onChange,
 }: {
-  /** With the party as it is chosen. */
+  /** With the currently chosen party. */
   offer: PartyOffer;
   onChange: (party: Party) => void;
 }) {
@@ -118,7 +118,7 @@ export function PartyField({
   const says = hints(offer);
   const most = mostPeople(prices);
   const room = Math.max(0, most - partySize(party));
-  // where no age is an infant's, none are asked for
+  // without an infant age, infants aren't offered
   const kinds = (['adults', 'children', 'infants'] as const).filter(
     (kind) => kind !== 'infants' || prices.infantBelow > 0,
   );

@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx';
 import { CONTROL_LOOK } from './input.tsx';
 import { useFieldControl } from './field-context.ts';
 
-/** A password field whose content can be shown (spec §2, Login). */
+/** A password field with a button to show its content (spec §2, Login). */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const wiring = useFieldControl(rest);

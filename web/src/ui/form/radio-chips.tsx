@@ -12,7 +12,8 @@ interface RadioChipsProps<Value extends string> {
 }
 
 /**
- * A choice of one part of a list that acts at once, with how much is in each. Native radio buttons underneath.
+ * A choice between parts of a list, with their counts; it acts at once. Native radio buttons
+ * underneath.
  */
 export function RadioChips<Value extends string>({
   label,

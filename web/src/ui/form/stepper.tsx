@@ -10,12 +10,12 @@ export interface StepperProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'min' | 'max'
 > {
-  /** What the visitor typed; the owner decides what of it counts. */
+  /** The visitor's input; the owner decides how to interpret it. */
   value: string | number;
   min: number;
   max: number;
   onChange: (value: string) => void;
-  /** Names of the two buttons. */
+  /** The labels of the two buttons. */
   lessLabel: string;
   moreLabel: string;
 }

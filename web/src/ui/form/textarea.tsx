@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
-/** A text field of several lines that grows with its content where the browser can. */
+/** A multi-line text field that grows with its content if the browser supports it. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest);
   return (

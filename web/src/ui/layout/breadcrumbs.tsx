@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import { Link } from '../controls/link.tsx';
 import { Icon } from '../display/icon.tsx';
 
-/** The way back: links to the pages above, then the current page's name. */
+/** Links to the pages above, then the current page's name. */
 export function Breadcrumbs({
   trail,
   current,

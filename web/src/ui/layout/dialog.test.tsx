@@ -75,7 +75,7 @@ test('only a press that begins and ends outside closes it', async () => {
   );
   const dialog = screen.getByRole('dialog');
   const user = userEvent.setup();
-  // a selection by the pointer that leaves the field
+  // selecting text with the pointer beyond the field
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByLabelText('Password') },
     { keys: '[/MouseLeft]', target: dialog },

@@ -22,21 +22,21 @@ const SIZES = {
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called for Escape, the close button and a press outside; the owner sets `open`. */
+  /** Called for Escape, the close button and a click outside; the owner sets `open`. */
   onClose: () => void;
-  /** It stays until it is known how it went, whatever would close it. */
+  /** Keeps the dialog open until the result is known, even for Escape. */
   busy?: boolean;
   children?: ReactNode;
   footer?: ReactNode;
-  /** Takes the answer without a way around it: no close button, no press outside. */
+  /** An `alertdialog` needs an answer: no close button, no click outside. */
   role?: 'dialog' | 'alertdialog';
-  /** `full` is the whole screen, dark around a picture. */
+  /** `full` fills the screen, dark around a picture. */
   size?: keyof typeof SIZES;
-  /** Keys of its own, such as arrows that turn pages. */
+  /** The dialog's own keys, such as arrows that turn pages. */
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** The browser's own modal dialog: focus stays inside and returns, the page behind is inert. */
+/** The browser's own modal dialog: focus stays inside and returns, and the page behind is inert. */
 export function Dialog({
   open,
   title,
@@ -58,13 +58,15 @@ export function Dialog({
   };
   const tellOwner = useEffectEvent(close);
 
-  // of layout: taken away while open, it gives the focus back only as long as it is in the document
+  // a layout effect: a dialog that is removed while open returns the focus only while it is in the
+  // document
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     let wanted = true;
     if (!dialog.open) dialog.showModal();
-    // a second Escape in a row cannot be refused; where the owner keeps it open, it is shown again
+    // a second Escape in a row can't be prevented; if the owner keeps the dialog open, it is shown
+    // again
     const closed = () => {
       if (dialog.open) return;
       flushSync(() => tellOwner());
@@ -94,7 +96,7 @@ export function Dialog({
         pressedOutside.current = event.target === element.current;
       }}
       onClick={(event) => {
-        // a text selected to beyond the edge ends here, too, but did not begin here
+        // text selected beyond the edge also ends with a click here, but didn't start here
         const outside = pressedOutside.current && event.target === element.current;
         if (role === 'dialog' && outside) close();
       }}
@@ -134,7 +136,7 @@ export function Dialog({
   );
 }
 
-/** Asks before something that cannot be undone. The quiet answer has the focus. */
+/** Asks before an action that can't be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -150,7 +152,7 @@ export function ConfirmDialog({
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirmed work is under way. */
+  /** The confirmed action is in progress. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The page's measure: 1440 px at most, with the same margins everywhere. */
+/** The page's width: at most 1440 px, with the same margins everywhere. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('container-x', className)} />;
 }
@@ -9,13 +9,13 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 interface HeadingProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Links and buttons at the right end, under the title on a phone. */
+  /** Links and buttons at the right end; on a phone, below the title. */
   actions?: ReactNode;
   /** Breadcrumbs or a back link above the title. */
   above?: ReactNode;
 }
 
-/** The head of a screen: its only h1. */
+/** The head of a screen, with its only h1. */
 export function PageHeader({ title, text, actions, above }: HeadingProps) {
   return (
     <header className="container-x pt-8 pb-7 sm:pt-12 sm:pb-9">
@@ -31,7 +31,7 @@ export function PageHeader({ title, text, actions, above }: HeadingProps) {
   );
 }
 
-/** A part of a page under its h2. */
+/** A part of a page with an h2. */
 export function Section({
   title,
   text,

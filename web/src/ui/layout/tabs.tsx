@@ -7,7 +7,9 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Where an arrow key, Home or End leads from the tab at `index`; null for other keys. */
+/**
+ * The index to which an arrow key, Home or End moves from the tab at `index`; null for other keys.
+ */
 function target(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -16,8 +18,8 @@ function target(key: string, index: number, count: number): number | null {
 }
 
 /**
- * Tabs after the ARIA pattern: one stop in the tab order, arrow keys choose. Every panel is in the
- * page, so that search engines and print find it.
+ * Tabs following the ARIA pattern: one tab stop, arrow keys select. All panels are in the page, so
+ * that search engines and print find them.
  */
 export function Tabs({
   label,
@@ -27,7 +29,7 @@ export function Tabs({
 }: {
   label: string;
   tabs: readonly Tab[];
-  /** Give both to steer it from outside. */
+  /** Set both to control the tabs from outside. */
   value?: string;
   onChange?: (id: string) => void;
 }) {

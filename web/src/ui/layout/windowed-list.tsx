@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-/** Items that come and go together: whole rows, in however many columns up to six. */
+/** Items that are added and removed together: whole rows in any number of columns up to six. */
 const CHUNK = 60;
-/** How far away a chunk is left out, in heights of the window. */
+/** The distance, in window heights, from which a chunk is left out. */
 const FAR = 2;
 
-/** At least as high as an item. Without script it would never come. */
+/** At least as high as an item. Hidden without scripts, because the items would never come. */
 const MISSING = 'later min-h-160 rounded-card bg-line opacity-50 noscript:hidden';
 
 type Gaps = ReadonlyMap<number, number>;
@@ -15,7 +15,7 @@ function isSame(one: Gaps, other: Gaps): boolean {
   return one.size === other.size && [...one].every(([chunk, px]) => other.get(chunk) === px);
 }
 
-/** The complete chunks that are far from the viewport, with the height in px of the placeholder for each. */
+/** The complete chunks far from the viewport, with the placeholder height in px for each. */
 function measureGaps(list: HTMLElement): Gaps {
   const edges = new Map<number, { first: Element; last: Element; items: number }>();
   for (const item of list.children) {
@@ -38,13 +38,13 @@ function measureGaps(list: HTMLElement): Gaps {
   return gaps;
 }
 
-/** Returns which chunks of a list to leave out; the server and the first render include all. */
+/** Returns the chunks of a list to leave out; the server and the first render include all. */
 function useGaps(list: RefObject<HTMLElement | null>, count: number, start: string): Gaps {
   const [gaps, setGaps] = useState(NO_GAPS);
   const [shownFrom, setShownFrom] = useState(start);
   const long = count > CHUNK;
   if (shownFrom !== start) {
-    // another first item is another list, with other heights
+    // a different first item means a different list, with other heights
     setShownFrom(start);
     setGaps(NO_GAPS);
   }
@@ -60,7 +60,7 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
       width = innerWidth;
       const next = known ? measureGaps(current) : NO_GAPS;
       setGaps((now) => (isSame(now, next) ? now : next));
-      // rows of another width have other heights: all are shown once, and measured again
+      // at a new width, rows have other heights: all are shown once and measured again
       if (!known) lookSoon();
     };
     const lookSoon = () => {
@@ -79,8 +79,9 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
 }
 
 /**
- * A list of which only what is near the window is in the document once it is long: what is far away is
- * stood for by its measured height, so nothing moves and the way back leads to the same place.
+ * A list that, once it is long, keeps only items near the viewport in the document. Distant items
+ * are replaced by a placeholder of their measured height, so nothing moves and Back returns to the
+ * same position.
  */
 export function WindowedList<Item extends { _id: string }>({
   list,
@@ -92,9 +93,12 @@ export function WindowedList<Item extends { _id: string }>({
 }: {
   list: RefObject<HTMLUListElement | null>;
   items: readonly Item[];
-  /** How many more will come at once; higher shapes stand for them, so that a place below is found again. */
+  /**
+   * The number of items about to load. Taller placeholders take their places, so that positions
+   * below can be restored.
+   */
   missing?: number;
-  /** How many at most stand in the first screenful of a phone. */
+  /** The maximum number of items in a phone's first screenful. */
   seenFirst: number;
   className: string;
   children: (item: Item, index: number) => ReactNode;

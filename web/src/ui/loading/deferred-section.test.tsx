@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { deferredSection } from './deferred-section.tsx';
 
-/** Calls the callbacks of all observers, as if everything had come near. */
+/** Calls all observers' callbacks, as if everything had come near. */
 let comeNear: () => void = () => undefined;
 
 function watchElements() {

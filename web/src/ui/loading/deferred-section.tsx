@@ -17,20 +17,23 @@ import { whenIdle } from '../../lib/when-idle.ts';
 /** A section of a page whose script may load later than its markup. */
 export interface DeferredSection {
   Component: ComponentType;
-  /** Loads the script at once: the server before it renders, the browser on the way to the page. */
+  /**
+   * Loads the script at once: on the server before rendering, in the browser while navigating to
+   * the page.
+   */
   load(): Promise<void>;
 }
 
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  // before the browser hears the next event
+  // before the browser handles the next event
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
 /**
- * A section below the first screenful, hydrated lazily: the server renders it, and its script loads when
- * the visitor comes near or the page is idle, so that the first screenful responds sooner. Clicks before
- * the script has loaded are queued and replayed.
+ * A section below the first screenful, hydrated lazily: the server renders it, and its script loads
+ * when the visitor comes near or the page is idle, so that the first screenful responds sooner.
+ * Clicks before the script has loaded are queued and replayed.
  */
 export function deferredSection(find: () => Promise<ComponentType>): DeferredSection {
   let loaded: ComponentType | undefined;
@@ -48,7 +51,7 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
       return { default: await loadScript(find) };
     } catch {
       reportMissingScript();
-      // what the server rendered stays on the page for good, and is better than an error
+      // the server's markup stays on the page, which is better than an error
       return new Promise<never>(() => {});
     }
   });
@@ -65,7 +68,7 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
       replayClicks.current = queueClicks(place.current);
-      // the lazy component reports it
+      // the lazy component reports the failure
       const start = () => void load().catch(() => undefined);
       const stops = [whenNear(place.current, start), whenIdle(start)];
       return () => [...stops, replay].forEach((stop) => stop());

@@ -8,7 +8,7 @@ import { texts } from './copy.ts';
 const BUTTON =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)';
 
-/** Chooses files. */
+/** A button to choose files. */
 export function FileButton({
   label,
   icon,
@@ -18,7 +18,7 @@ export function FileButton({
 }: {
   label: string;
   icon: typeof Camera;
-  /** Opens the camera where there is one. */
+  /** Opens the camera if there is one. */
   camera?: boolean;
   single?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -35,7 +35,7 @@ export function FileButton({
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // the same file may be chosen again
+          // so that the same file can be chosen again
           target.value = '';
         }}
       />
@@ -43,7 +43,7 @@ export function FileButton({
   );
 }
 
-/** Takes pictures that are dropped, chosen or photographed. */
+/** Accepts pictures that are dropped, chosen or taken. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [over, setOver] = useState(false);
   const hint = useId();

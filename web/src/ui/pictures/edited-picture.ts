@@ -1,4 +1,4 @@
-/** A picture that was uploaded, with what its form says of it. */
+/** An uploaded picture with its description and credit. */
 export interface EditedPicture {
   id: string;
   url: string;

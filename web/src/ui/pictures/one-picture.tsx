@@ -7,19 +7,19 @@ import { PendingFiles } from './pending-files.tsx';
 import { type Uploading, useUploads } from './use-uploads.ts';
 
 interface OnePictureProps<Sent extends { _id: string; url: string }> {
-  /** What it is, for screen readers. */
+  /** The picture's name, for screen readers. */
   label: string;
-  /** Empty: there is none. */
+  /** Empty if there is none. */
   url: string;
-  /** How it is shown. */
+  /** Class names of the picture. */
   look: string;
   upload: (content: Blob) => Promise<Sent>;
   explain: Uploading['explain'];
-  /** Null: it was removed. */
+  /** Null if it was removed. */
   onChange: (picture: Sent | null) => void;
 }
 
-/** A place for one picture: chosen, replaced or removed. */
+/** A field for one picture, to choose, replace or remove it. */
 export function OnePicture<Sent extends { _id: string; url: string }>({
   label,
   url,

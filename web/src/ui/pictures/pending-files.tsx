@@ -19,7 +19,7 @@ function Mark({ preview, state }: Pick<PendingFile, 'preview' | 'state'>) {
   return <Spinner size="sm" />;
 }
 
-/** Files on their way, and those that were refused with the reason. */
+/** Files being uploaded, and refused files with the reason. */
 export function PendingFiles({
   files,
   onDismiss,

@@ -11,7 +11,7 @@ import type { EditedPicture } from './edited-picture.ts';
 
 interface PictureItemProps {
   picture: EditedPicture;
-  /** From 1. */
+  /** Counted from 1. */
   at: number;
   count: number;
   isCover: boolean;
@@ -20,7 +20,7 @@ interface PictureItemProps {
   onRemove: () => void;
 }
 
-/** By buttons, for those who do not drag. */
+/** Buttons to move the picture without dragging, and to remove it. */
 function Moves({
   at,
   count,
@@ -32,7 +32,7 @@ function Moves({
       <IconButton
         label={texts.earlier(at)}
         icon={<Icon shape={ArrowUp} className="size-5" />}
-        // not `disabled`, which takes the focus of who has just moved it here
+        // not `disabled`, which would take the focus from someone who has just moved it here
         aria-disabled={at === 1}
         onClick={() => at > 1 && onMove(-1)}
       />
@@ -52,7 +52,7 @@ function Moves({
   );
 }
 
-/** What it shows, and who took it. */
+/** The picture's description and photographer. */
 function Words({ picture, at, onEdit }: Pick<PictureItemProps, 'picture' | 'at' | 'onEdit'>) {
   return (
     <>
@@ -77,7 +77,7 @@ function Words({ picture, at, onEdit }: Pick<PictureItemProps, 'picture' | 'at' 
   );
 }
 
-/** One picture with what it shows, and the ways to move it. */
+/** One picture with its description, and buttons to move it. */
 export function PictureItem({
   picture,
   at,

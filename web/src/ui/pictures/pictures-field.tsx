@@ -12,23 +12,23 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   label: string;
   hint?: ReactNode;
   pictures: readonly EditedPicture[];
-  /** Told how the list changes, which may have changed since it was shown. */
+  /** Gets a change to apply to the current list, which may differ from the one shown. */
   onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
-  /** Told whether files are on their way. */
+  /** Called when uploads start and when they end. */
   onBusy?: (busy: boolean) => void;
   max?: number;
-  /** None of them is a cover. */
+  /** True if none of them is a cover. */
   plain?: boolean;
 }
 
-/** The list with the picture at `from` where the one at `to` was. */
+/** The list with the picture at `from` moved to `to`. */
 function moved(pictures: readonly EditedPicture[], from: number, to: number) {
   const picture = pictures[from];
   const others = pictures.filter((_one, at) => at !== from);
   return picture === undefined ? pictures : [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** Dragged, or moved by the buttons of each. */
+/** The pictures in order; they can be dragged, or moved by buttons. */
 function Pictures({
   pictures,
   plain,
@@ -83,7 +83,10 @@ function Heading({ id, label, hint }: Pick<PicturesFieldProps, 'label' | 'hint'>
   );
 }
 
-/** Uploaded pictures in their order, the cover first: dropped, chosen, described, dragged or moved by buttons. */
+/**
+ * Uploaded pictures in order, the cover first: dropped, chosen, described, and moved by dragging or
+ * buttons.
+ */
 export function PicturesField(props: PicturesFieldProps) {
   const {
     label,

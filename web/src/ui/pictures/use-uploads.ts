@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shrinkPicture } from '../../lib/device/shrink-picture.ts';
 import { texts } from './copy.ts';
 
-/** A file on its way. */
+/** A file in the upload queue. */
 export interface PendingFile {
   key: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
   preview: string | null;
-  /** Why it failed, in words for the person. */
+  /** The reason for a failure, as a text for the person. */
   why: string;
 }
 
@@ -24,12 +24,12 @@ interface Sent {
 
 export interface Uploading<Picture extends Sent = Sent> {
   upload: (content: Blob) => Promise<Picture>;
-  /** In words for the person. */
+  /** Returns a text for the person. */
   explain: (error: unknown) => string;
   onSent: (picture: Picture) => void;
 }
 
-/** Sends files one after the other; one that fails keeps its place and says why. */
+/** Uploads files one after another; a failed one keeps its place and says why. */
 export function useUploads<Picture extends Sent>({ upload, explain, onSent }: Uploading<Picture>) {
   const [files, setFiles] = useState<readonly Queued[]>([]);
   const [done, setDone] = useState(0);
@@ -68,7 +68,7 @@ export function useUploads<Picture extends Sent>({ upload, explain, onSent }: Up
     files: files as readonly PendingFile[],
     done,
     dismiss: drop,
-    /** Takes files into the queue; those beyond the room that is left say so. */
+    /** Adds files to the queue; those beyond the limit fail at once. */
     add: (chosen: readonly File[], room: number) => {
       setDone(0);
       const queued = chosen.map((file, at): Queued => {

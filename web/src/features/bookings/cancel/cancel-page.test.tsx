@@ -48,7 +48,7 @@ function show({ api }: ReturnType<typeof fakeApi>) {
 }
 
 const submit = () => screen.findByRole('button', { name: 'Cancel trip' });
-const figures = async () => (await screen.findByLabelText('What canceling comes to')).textContent;
+const figures = async () => (await screen.findByLabelText('Cancellation summary')).textContent;
 
 describe('before it is canceled', () => {
   it('says what the policy says, what comes back, what is kept and what lapses [agency A3]', async () => {
@@ -56,7 +56,7 @@ describe('before it is canceled', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
     expect(screen.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
     expect(await figures()).toBe(
-      'Refund$200to your card, within 10 daysNot refunded$0nothing at allNo longer due$400you do not owe it',
+      'Refund$200to your card, within 10 daysNot refunded$0nothing at allNo longer due$400you don’t owe it',
     );
   });
 
@@ -68,7 +68,7 @@ describe('before it is canceled', () => {
     expect(here).toHaveTextContent('Until Mon, Apr 10, 12:00 AM in Tokyo');
     expect(here).toHaveTextContent(`${ownClockText('2090-04-09T15:00:00.000Z')} your time`);
     expect(here).toHaveTextContent('$200everything you paid');
-    expect(after).toHaveTextContent('LaterOnce the trip has begun, please write to us.$0nothing');
+    expect(after).toHaveTextContent('LaterOnce the trip has started, please contact us.$0nothing');
     expect(after).not.toHaveAttribute('aria-current');
   });
 
@@ -87,7 +87,7 @@ describe('before it is canceled', () => {
       }),
     );
     const [here] = await screen.findAllByRole('listitem');
-    expect(here).toHaveTextContent('$100$100 is not refunded');
+    expect(here).toHaveTextContent('$100$100 isn’t refunded');
     expect(await figures()).toContain('Not refunded$100under the policy');
   });
 
@@ -98,13 +98,13 @@ describe('before it is canceled', () => {
 
   it('says that a bank decides first about a disputed payment [agency A11]', async () => {
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ disputed: true })) }));
-    expect(await screen.findByText(/Your bank is looking into your payment/)).toBeVisible();
+    expect(await screen.findByText(/Your bank is reviewing your payment/)).toBeVisible();
   });
 
   it('gives back in person what came in at the counter [agency A12]', async () => {
     const refund = { card: 0, counter: 200_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
-    expect(await figures()).toContain('Refund$200we give it back in person');
+    expect(await figures()).toContain('Refund$200we’ll refund you in person');
   });
 
   it('says both ways where part came in at the counter', async () => {
@@ -306,7 +306,7 @@ describe('a canceled trip', () => {
     show(canceled());
     expect(await screen.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
     expect(await figures()).toContain('Refund$200to your card');
-    const way = screen.getByRole('list', { name: 'The refund' });
+    const way = screen.getByRole('list', { name: 'Refund progress' });
     const [decided, atBank] = within(way).getAllByRole('listitem');
     expect(decided).not.toHaveAttribute('aria-current');
     expect(atBank).toHaveAttribute('aria-current', 'step');

@@ -362,8 +362,8 @@ describe('a trip that is canceled', () => {
     expect(await fact('First day')).toBe('Wed, Apr 12, 2090');
     expect(screen.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
     expect(screen.getByText(/^You canceled on Mar 19, 2090/)).toBeVisible();
-    expect(screen.getByLabelText('What canceling comes to')).toHaveTextContent('Refund$250');
-    const now = within(screen.getByRole('list', { name: 'The refund' })).getAllByRole(
+    expect(screen.getByLabelText('Cancellation summary')).toHaveTextContent('Refund$250');
+    const now = within(screen.getByRole('list', { name: 'Refund progress' })).getAllByRole(
       'listitem',
     )[1];
     expect(now).toHaveAttribute('aria-current', 'step');

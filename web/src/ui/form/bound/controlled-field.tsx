@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import { Field, type FieldProps } from '../field.tsx';
 
-/** A field of the `Form` around it whose control is told its value, such as a stepper. */
+/** A field of the surrounding `Form` for a controlled component, such as a stepper. */
 export function ControlledField({
   name,
   warning,
@@ -16,9 +16,9 @@ export function ControlledField({
   ...field
 }: Omit<FieldProps, 'error' | 'registration' | 'children'> & {
   name: string;
-  /** What is wrong with it as long as the schema finds nothing. */
+  /** The field's problem while the schema finds none. */
   warning?: string | undefined;
-  /** What else is checked with it. */
+  /** Other fields validated with it. */
   rules?: Pick<RegisterOptions, 'deps'>;
   children: (control: ControllerRenderProps<FieldValues, string>) => ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../checkbox.tsx';
 import { useFault } from './form-field.tsx';
 
-/** A checkbox of the `Form` around it. */
+/** A checkbox in the surrounding `Form`. */
 export function FormCheckbox({
   name,
   ...rest

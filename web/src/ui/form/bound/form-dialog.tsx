@@ -8,21 +8,21 @@ import type { Sending } from './use-submit.ts';
 interface FormDialogProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values> & { busy: boolean };
   title: string;
-  /** What it is about, above the form. */
+  /** Context above the form. */
   text?: ReactNode;
   submitLabel: ReactNode;
   closeLabel?: string | undefined;
-  /** `alertdialog`: it cannot be undone. */
+  /** `alertdialog` if it can't be undone. */
   role?: 'dialog' | 'alertdialog';
   danger?: boolean;
-  /** It cannot be sent; what stands in the form says why. */
+  /** True if it can't be sent; the form's content says why. */
   refused?: boolean;
   onClose: () => void;
-  /** Without fields it is a question. */
+  /** Without fields, the dialog is only a question. */
   children?: ReactNode;
 }
 
-/** A form in a dialog, which stays open until the answer is there. */
+/** A form in a dialog that stays open until the response arrives. */
 export function FormDialog<Fields extends FieldValues, Values>({
   title,
   text,

@@ -1,7 +1,7 @@
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from '../field.tsx';
 
-/** The message of a field's fault, if it has one; of a nested field by its path. */
+/** The message of a field's fault, if any; nested fields are named by path. */
 export function useFault(name: string): string | undefined {
   const { formState } = useFormContext();
   const fault: unknown = get(formState.errors, name);
@@ -9,7 +9,7 @@ export function useFault(name: string): string | undefined {
   return typeof fault.message === 'string' ? fault.message : undefined;
 }
 
-/** A `Field` of the `Form` around it: the control inside holds the form's value of this name. */
+/** A `Field` of the surrounding `Form`: its control holds the form's value of this name. */
 export function FormField({
   name,
   rules,
@@ -17,9 +17,9 @@ export function FormField({
   ...field
 }: Omit<FieldProps, 'error' | 'registration'> & {
   name: string;
-  /** What is wrong with it as long as the schema finds nothing: a picture that does not load. */
+  /** The field's problem while the schema finds none, such as a picture that doesn't load. */
   warning?: string | undefined;
-  /** How the value is read, and what else is checked with it; faults are the schema's. */
+  /** How the value is read, and other fields validated with it; faults come from the schema. */
   rules?: Pick<RegisterOptions, 'deps' | 'onChange' | 'setValueAs'>;
 }) {
   const { register } = useFormContext();

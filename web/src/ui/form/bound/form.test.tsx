@@ -23,7 +23,7 @@ const Schema = z.object({
 });
 type Values = z.output<typeof Schema>;
 
-/** What the API says of a refused call. */
+/** The API's response to a refused call. */
 const RAIN = { status: 409, data: { code: 'rain', message: 'because of rain' } };
 
 function Fields() {

@@ -9,14 +9,16 @@ export interface FormProps<Fields extends FieldValues, Values> {
   /** For a button outside of the form. */
   id?: string;
   className?: string;
-  /** The buttons of a dialog: the problem stands above them, and above all fields otherwise. */
+  /**
+   * A dialog's buttons. With a footer, the problem is shown above it, otherwise above all fields.
+   */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Every form that writes: its fields find its state by their names, a fault of the fields takes the focus to the first
- * of them, and what went wrong stands in a banner.
+ * A form that sends data: its fields find their state by name, an invalid submit moves the focus to
+ * the first invalid field, and a failure is shown in a banner.
  */
 export function Form<Fields extends FieldValues, Values>({
   of: { form, problem, refuse, send },
@@ -27,7 +29,10 @@ export function Form<Fields extends FieldValues, Values>({
   children,
 }: FormProps<Fields, Values>) {
   const isSending = useRef(false);
-  /** The rules are asked before anything is sent; a second press meanwhile would send it twice. */
+  /**
+   * Validation takes a moment before anything is sent; a second press in the meantime would send it
+   * twice.
+   */
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;

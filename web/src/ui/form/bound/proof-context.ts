@@ -1,12 +1,14 @@
 import { createContext } from 'react';
 
 /**
- * Makes a call of the API; if it requires a recent sign-in, asks for proof and repeats the call. Undefined when the
- * person changed their mind.
+ * Makes an API call; if it requires a recent sign-in, asks for proof and repeats the call.
+ * Undefined if the person cancels.
  */
 export type WithProof = <Answer extends { error?: unknown } | undefined>(
   call: () => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** The console asks for proof around all of its forms; forms of the site ask themselves where they need it. */
+/**
+ * The console provides it for all its forms; the site's forms ask for proof themselves if needed.
+ */
 export const ProofContext = createContext<WithProof>((call) => call());

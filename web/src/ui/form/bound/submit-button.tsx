@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../controls/button.tsx';
 
-/** Sends the `Form` around it; says so while it does. */
+/** Submits the surrounding `Form`, and shows when it is busy. */
 export function SubmitButton({
   busyLabel,
   children,

@@ -4,22 +4,22 @@ import { toast } from '../../feedback/toast.ts';
 import { ProofContext } from './proof-context.ts';
 
 export interface SendOptions<Values, Answer> {
-  /** The notice after success; without it, the screen says itself that it worked. */
+  /** The toast after success; without it, the screen shows the success itself. */
   done?: string | ((values: Values, answer: Answer) => string) | undefined;
-  /** The specification's text of a failure, in front of its reason. */
+  /** The specification's text for a failure, before its reason. */
   failed?: string | undefined;
-  /** Names the notice, which takes the place of an earlier one of the same name. */
+  /** The toast's key: a toast replaces an earlier one with the same key. */
   act?: string;
-  /** The reason for a failure, where the API's own message does not say it. */
+  /** The reason for a failure, if the API's message doesn't give it. */
   explain?: (error: unknown) => string;
   onDone?: (answer: Answer, values: Values) => void;
   onFailed?: (error: unknown, reason: string) => void;
 }
 
 /**
- * A call that a press makes: asks for a recent sign-in where it requires one, keeps what went wrong, and tells of
- * success. `call` answers as RTK Query does, with an `error`, or throws; undefined where the person changed their mind
- * and nothing was done.
+ * Makes a call after a press: asks for a recent sign-in if the call requires one, keeps the
+ * problem, and shows a toast on success. `call` resolves like RTK Query, with an `error`, or
+ * throws; undefined if the person canceled and nothing was done.
  */
 export function useSend<Answer extends { error?: unknown }, Values = void>(
   call: (values: Values) => Promise<Answer | undefined>,

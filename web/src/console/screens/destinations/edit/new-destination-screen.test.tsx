@@ -33,11 +33,13 @@ test('waits for the pictures before it says what is missing', async () => {
   const file = new File(['bytes'], 'bay.jpg', { type: 'image/jpeg' });
   await person.upload(screen.getByLabelText('Choose pictures'), file);
   await person.click(screen.getByRole('button', { name: 'Add destination' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures have arrived.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please wait until the pictures are uploaded.',
+  );
   await picture.answer(ok(ARRIVED, 201));
-  await screen.findByLabelText('What picture 1 shows');
+  await screen.findByLabelText('Description of picture 1');
   await waitFor(() =>
-    expect(screen.queryByText('Wait until the pictures have arrived.')).toBeNull(),
+    expect(screen.queryByText('Please wait until the pictures are uploaded.')).toBeNull(),
   );
   await person.click(screen.getByRole('button', { name: 'Add destination' }));
   expect(await screen.findByText('Please check the fields marked above.')).toBeVisible();

@@ -168,14 +168,14 @@ describe('pictures', () => {
   it('are uploaded one after the other, described, ordered, and sent; the first is the cover', async () => {
     const { user, sent } = uploading([made(1), made(2)]);
     await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
-    await screen.findByLabelText('What picture 1 shows');
-    await screen.findByLabelText('What picture 2 shows');
+    await screen.findByLabelText('Description of picture 1');
+    await screen.findByLabelText('Description of picture 2');
     expect(screen.queryByLabelText(/^Image URL/)).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('What picture 1 shows'));
+    await user.click(screen.getByLabelText('Description of picture 1'));
     await user.paste('The bay');
     screen.getByRole('button', { name: 'Move picture 1 back' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('What picture 2 shows')).toHaveValue('The bay');
+    expect(screen.getByLabelText('Description of picture 2')).toHaveValue('The bay');
     // it is now the last one, and stays there
     expect(screen.getByRole('button', { name: 'Move picture 2 back' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -194,10 +194,10 @@ describe('pictures', () => {
   it('leave the focus in their list when one is removed', async () => {
     const { user } = uploading([made(1), made(2)]);
     await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
-    await screen.findByLabelText('What picture 2 shows');
+    await screen.findByLabelText('Description of picture 2');
     screen.getByRole('button', { name: 'Remove picture 1' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.queryByLabelText('What picture 2 shows')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Description of picture 2')).not.toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
@@ -205,13 +205,13 @@ describe('pictures', () => {
     const picture = later();
     const { user, sent } = show(ownApi([fuji], { 'PUT /pictures': () => picture.promise }));
     await user.upload(await chooser(), file('a.jpg'));
-    const text = 'Wait until the pictures have arrived.';
+    const text = 'Please wait until the pictures are uploaded.';
     await user.click(await save());
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT').filter(({ path }) => path === '/allSpots/fuji')).toHaveLength(0);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     await picture.answer(made(1));
-    await screen.findByLabelText('What picture 1 shows');
+    await screen.findByLabelText('Description of picture 1');
     await user.click(await save());
     expect(await screen.findByText('My spots here')).toBeInTheDocument();
     expect(sent('PUT').at(-1)?.body).toMatchObject({ pictures: [{ id: 'p1' }] });
@@ -223,7 +223,7 @@ describe('pictures', () => {
     const { user } = uploading([refused, made(2)]);
     await user.upload(await chooser(), [file('broken.jpg'), file('b.jpg')]);
     expect(await screen.findByText(`broken.jpg: ${message}`)).toBeInTheDocument();
-    await screen.findByLabelText('What picture 1 shows');
+    await screen.findByLabelText('Description of picture 1');
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Dismiss broken.jpg' }));
     expect(screen.queryByText(/broken\.jpg/)).not.toBeInTheDocument();
@@ -232,13 +232,13 @@ describe('pictures', () => {
   it('are there with what they show, can be dropped on the list, and removed until the address is asked for', async () => {
     const spot = ownSpot({ image: shown(1).url, pictures: [shown(1), shown(2)] });
     const { user, sent } = uploading([], spot);
-    expect(await screen.findByLabelText('What picture 2 shows')).toHaveValue('Picture 2');
+    expect(await screen.findByLabelText('Description of picture 2')).toHaveValue('Picture 2');
     const [first, second] = within(await list()).getAllByRole('listitem');
     if (!first || !second) throw new Error('pictures are missing');
     fireEvent.dragStart(second);
     fireEvent.dragOver(first);
     fireEvent.drop(first);
-    expect(screen.getByLabelText('What picture 1 shows')).toHaveValue('Picture 2');
+    expect(screen.getByLabelText('Description of picture 1')).toHaveValue('Picture 2');
     for (const at of [2, 1])
       await user.click(screen.getByRole('button', { name: `Remove picture ${at}` }));
     expect(screen.getByLabelText(/^Image URL/)).toHaveValue('');
@@ -257,7 +257,7 @@ describe('pictures', () => {
     const { user } = uploading([made(8)], ownSpot({ image: shown(1).url, pictures }));
     await user.upload(await chooser(), [file('h.jpg'), file('i.jpg')]);
     expect(await screen.findByText(/^i\.jpg: There is no room/)).toBeInTheDocument();
-    expect(await screen.findByText(/as many as fit/)).toBeInTheDocument();
+    expect(await screen.findByText(/That’s the maximum/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Choose pictures')).not.toBeInTheDocument();
   });
 });
