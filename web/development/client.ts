@@ -1,3 +1,3 @@
-// `npm run dev` starts the browser with this; React's refresh must be there before React.
+// The browser's entry for `npm run dev`; React's refresh must load before React.
 import '@vitejs/plugin-react/preamble';
 import '../src/entry-client.tsx';

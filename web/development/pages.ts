@@ -1,12 +1,12 @@
 import { rendererFor, type PageRenderer } from '../src/entry-server.tsx';
 import css from '../src/styles/site.css?inline';
 
-/** What Vite serves to browsers, at the addresses of `server.mjs`. */
+/** The files that Vite serves to browsers, at the addresses of `server.mjs`. */
 const MODULES = ['/@dev/@vite/client', '/@dev/development/client.ts'];
 
 let renderer: PageRenderer | undefined;
 
-/** Renders pages for `npm run dev`. After a change Vite runs this module anew. */
+/** Renders pages for `npm run dev`. Vite runs this module again after a change. */
 export function developmentRenderer(publicUrl: string): PageRenderer {
   renderer ??= forDevelopment(rendererFor({ css, fonts: [], modules: () => MODULES }, publicUrl));
   return renderer;
@@ -20,7 +20,7 @@ function forDevelopment(built: PageRenderer): PageRenderer {
       return page;
     },
     pages: built.pages.map((page) => ({ ...page, unkept: true })),
-    // Vite adds styles while a page is open; browsers allow them only where no hash is named.
+    // Vite adds styles while a page is open; browsers allow them only if the policy names no hash.
     csp: { ...built.csp, styleHashes: ["'unsafe-inline'"] },
   };
 }

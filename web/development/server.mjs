@@ -3,13 +3,13 @@ import { createServer } from 'vite';
 
 /**
  * Vite for both sides of the product: it serves the browser's modules, and runs the server's.
- * @param {import('node:http').Server} http whose port browsers are told of changes at
+ * @param {import('node:http').Server} http the server whose port also carries change notifications to browsers
  * @param {(file: string) => void} onServerChange called when a module that the server runs is out of date
  */
 export function openVite(http, onServerChange) {
   return createServer({
     root: join(import.meta.dirname, '..'),
-    // apart from the site's own addresses; pages.ts names it, too
+    // a prefix that no address of the site has; pages.ts names it too
     base: '/@dev/',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },

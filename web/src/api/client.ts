@@ -21,7 +21,7 @@ export interface ApiExtra {
  */
 export type ApiError = FetchBaseQueryError;
 
-/** What an endpoint can read from a response besides its body. */
+/** The parts of a response, besides its body, that an endpoint can read. */
 interface ApiMeta {
   /** The `Link` header, if present. */
   link?: string;

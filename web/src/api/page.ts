@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import type { PublicConfig } from './public-config.ts';
 import type { ApiState, AppDispatch, AppState } from './store.ts';
 
-/** What a page can read: its address and the store. */
+/** A page's inputs besides the store: the matched parameters and the address. */
 interface PageContext {
   params: Params;
   url: URL;

@@ -14,7 +14,7 @@ function describe(error: unknown): string {
 
 /** Only a new document can show the screen: after a release its script has another name. */
 function LoadAgain({ reload }: { reload(): void }) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is passed later
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, even if another function is passed later
   useEffect(reload, []);
   return <output className="container-x py-20">{texts.loading}</output>;
 }

@@ -151,7 +151,7 @@ function Actions({
   );
 }
 
-/** When, how long and who. */
+/** The dates, length and party of the trip. */
 function TripPart({
   spot,
   offer,
@@ -185,7 +185,7 @@ interface BookingFormProps {
   proposedParty: Party;
 }
 
-/** What was typed, and who travels, kept on the device until the trip is booked. */
+/** The form's input and party, stored in this tab until the trip is booked. */
 function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, spot: Spot) {
   const { userName, userEmail } = useSession();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));

@@ -8,10 +8,10 @@ export const newsletterTexts = {
   submit: 'Subscribe',
 } as const;
 
-/** What comes of a press. */
+/** Texts after a press on Subscribe. */
 export const subscribeTexts = {
   done: 'Check your inbox to confirm.',
-  failed: 'We could not subscribe you. Please try again.',
+  failed: 'We couldn’t subscribe you. Please try again.',
   emailMissing: 'Please enter your email address',
   emailFormat: 'This doesn’t look like an email address',
   consentMissing: 'Please check the box to subscribe',

@@ -9,10 +9,15 @@ import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { newsletterTexts as texts } from './copy.ts';
 import type { Fault } from './subscribe.ts';
 
-/** What is done with the form comes with the first press: few who see the footer fill it in. */
+/**
+ * The code that handles the form loads with the first press: few visitors who see the footer use
+ * it.
+ */
 const load = () => loadScript(() => import('./subscribe.ts'));
 
-/** The footer's newsletter (spec §2, Footer): an address, consent, and a confirmation by e-mail. */
+/**
+ * The footer's newsletter form (spec §2, Footer): an email, consent, and a confirmation by mail.
+ */
 export function NewsletterForm() {
   const dispatch = useAppDispatch();
   const [isLoading, setLoading] = useState(false);

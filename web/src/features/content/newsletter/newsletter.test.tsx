@@ -75,9 +75,9 @@ describe('the newsletter form', () => {
     await user.type(address(), 'reader@example.com');
     await user.click(consent());
     await user.click(subscribe());
-    // the message and its view come with the press
+    // the toast and its view load with the press
     await waitFor(() =>
-      expect(screen.getByText('We could not subscribe you. Please try again.')).toBeVisible(),
+      expect(screen.getByText('We couldn’t subscribe you. Please try again.')).toBeVisible(),
     );
     expect(address()).toHaveValue('reader@example.com');
   });

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { subscribeTexts as texts } from './copy.ts';
 
-/** The first invalid field, by its name. */
+/** The first invalid field by name, with its message. */
 export type Fault = { email?: string; consent?: string };
 
 export function faultOf(email: string, consent: boolean): Fault {
@@ -14,7 +14,7 @@ export function faultOf(email: string, consent: boolean): Fault {
   return consent ? {} : { consent: texts.consentMissing };
 }
 
-/** Asks for a confirmation by e-mail, and says how that went. Returns whether it did. */
+/** Asks for a confirmation by mail and reports the outcome. Resolves to true on success. */
 export async function subscribe(dispatch: AppDispatch, email: string): Promise<boolean> {
   const { subscribeNewsletter } = newsletterApi.endpoints;
   const { error } = await dispatch(

@@ -5,7 +5,7 @@ import { messagesApi } from '../api.ts';
 import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
-/** The page behind the unsubscribe links of the newsletter and of requests for reviews. */
+/** The page behind the unsubscribe links of the newsletter and of review requests. */
 function Unsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

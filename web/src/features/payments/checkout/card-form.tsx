@@ -14,9 +14,9 @@ export function CardForm({
   price,
   ...options
 }: PayOptions & {
-  /** What the button says will be charged; unknown while there is no secret. */
+  /** The amount on the button; undefined without a secret. */
   amount: string | undefined;
-  /** The same in major units, as it is sent with the record. */
+  /** The same amount in major units, as sent with the payment record. */
   price: number | undefined;
 }) {
   const provider = useStripe();
@@ -33,7 +33,7 @@ export function CardForm({
     const card = elements?.getElement(CardElement) ?? null;
     const refusal = await pay(provider, card, price);
     setMessage(refusal);
-    // to the field that is wrong
+    // to the invalid field
     if (refusal !== undefined) card?.focus();
   }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { tripTexts as texts } from '../copy.ts';
 import { Part } from './part.tsx';
 
-/** What the price includes and what it doesn't. */
+/** The price's inclusions and exclusions. */
 export function Included({
   of: { included, notIncluded },
 }: {

@@ -40,7 +40,7 @@ export const formTexts = {
   waits: 'Thank you. Your review will appear once we’ve read it.',
   saved: 'Changes saved',
   sendFailed: 'Your review couldn’t be saved.',
-  meanwhile:
+  changed:
     'Your review was changed somewhere else. What you typed is still here. Save again to overwrite.',
   removeTitle: 'Remove your review?',
   removeText:

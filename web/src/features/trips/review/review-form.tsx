@@ -54,7 +54,7 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
     }
     const { data: now } = await lookAgain({ params });
     if (now) setRead(now.review);
-    return texts.meanwhile;
+    return texts.changed;
   };
 }
 
@@ -88,7 +88,7 @@ function Facts({ pictures }: { pictures: ReactNode }) {
   );
 }
 
-/** Stars, a title, the words, pictures and the name that stands beside them. */
+/** The form of a review with its pictures, for writing and editing. */
 export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
   const { proposedName, review } = asked;
   const form = useSchemaForm(Schema, {
