@@ -2,11 +2,11 @@ import type { BaseLogger } from 'pino';
 
 type Log = Pick<BaseLogger, 'error'>;
 
-/** What an operator has to look into, although nobody was harmed yet. */
+/** Problems that an operator has to look into, although they haven't harmed anybody yet. */
 export const ALARM_KINDS = ['money_unclear'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
-/** Tells the operator: in the log at level error, and by a counter that an alert watches. */
+/** Alerts the operator: with a log line at level error, and with a counter that an alert watches. */
 export class Alarms {
   readonly #log: Log;
   readonly #listeners: ((kind: AlarmKind) => void)[] = [];

@@ -68,22 +68,22 @@ export interface AppParts {
   erasure: AccountErasure;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
-  /** Null serves the API alone. */
+  /** Null: only the API is served. */
   renderer: PageRenderer | null;
 }
 
-/** Slow clients are cut off well within these; Fastify's own default waits for ever. */
+/** Slow clients are cut off well before these limits; Fastify's own default waits forever. */
 const HEADERS_MS = 10_000;
-/** Files alone take longer than `cutOffSlowBodies` lets others. */
+/** Only file uploads may take longer than `cutOffSlowBodies` allows. */
 const REQUEST_MS = 60_000;
-/** What has not been answered by then is answered by 503; statements and calls of the provider end earlier. */
+/** Requests that take longer are answered with 503; statements and calls to the provider time out earlier. */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_CONNECTIONS_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** The whole HTTP side: API, embedded services, pages, health. */
+/** Builds the whole HTTP side: API, embedded services, pages, health. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, identity, cards, lifecycle, renderer } = parts;
   const app = newFastify(parts);
@@ -156,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Pages read what the API mounted before them. */
+/** Pages call the API's reads, so the API must be mounted before them. */
 async function servePages(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -184,12 +184,12 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
     requestTimeout: REQUEST_MS,
     handlerTimeout: ANSWER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Requests that arrive on open connections while stopping are still answered.
+    // Requests that arrive on open connections during a stop are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      // the router gives up on such addresses before it has looked for a route
+      // The router rejects such an address before it looks for a route.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH' && wantsPage(request);
       return tooLong && app.sendUnknownPage
         ? app.sendUnknownPage(request, reply)
@@ -205,7 +205,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
   return app;
 }
 
-/** So many proxies in front, or Fastify's own forms. */
+/** A number of proxies in front, or one of Fastify's own forms. */
 function trusted(setting: AppContext['config']['http']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

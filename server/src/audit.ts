@@ -4,17 +4,17 @@ import type { AppContext } from './context.ts';
 import type { Executor, Tx } from './db/database.ts';
 import { auditLog } from './db/tables.ts';
 
-/** Who acts, and when. */
+/** The person who acts, and the time. */
 type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
-/** Never a person's name or address: those have columns of their own, which can be forgotten. */
+/** Never a person's name or address: those have their own columns, which can be erased. */
 type Detail = Record<string, string | number>;
 
-/** What an act is about. A colleague is named as they are called now. */
+/** The record that an action is about. A colleague is given with their current name. */
 type Subject = string | { id: string; name: string };
 
 /**
- * Records what staff do, in the transaction that does it: neither is there without the other. The database adds
- * what who acts is called now.
+ * Records an action of staff in the transaction that does it, so that there is never one without the other. The
+ * database adds the current name of the person who acts.
  */
 export async function recordAct(
   { actor, clock, newId }: Acting,
@@ -35,7 +35,7 @@ export async function recordAct(
   });
 }
 
-/** The same, once for a person, an action, a subject and a day (UTC): what is done over and over is counted. */
+/** The same, at most once per person, action, subject and day (UTC), for actions that people repeat often. */
 export async function recordActOfToday(
   { actor, clock }: Omit<Acting, 'newId'>,
   db: Executor,
@@ -52,7 +52,7 @@ export async function recordActOfToday(
     .onConflictDoNothing();
 }
 
-/** Records that a colleague takes data along, before they are given out. */
+/** Records that a colleague exports data, before the data leave the server. */
 export async function recordExport(
   context: Acting & Pick<AppContext, 'db'>,
   action: AuditedAction,

@@ -15,16 +15,16 @@ import type { AccountDirectory, Clock, PaymentGateway } from './ports.ts';
 
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Mail is written with the business rows and delivered by a job afterwards. */
+/** Emails are written in the transaction of the event that they report; a job delivers them afterwards. */
 export interface Outbox {
   /**
-   * Call it with the transaction that makes the mail true. Returns whether it was written: not what was
-   * written before, what the agency has switched off, or what waits because its mailbox is not proved.
+   * Call it with the transaction that makes the email true. Returns false if the email was not written: because it was
+   * written before, the agency has switched it off, or it waits for its mailbox to be verified.
    */
   enqueue(executor: Executor, mail: Mail): Promise<boolean>;
 }
 
-/** What kept answers are made from. Name one in `invalidate` after the commit that alters it. */
+/** The data that cached responses are made from. Pass its tag to `invalidate` after the commit that changes it. */
 export const CACHE_TAGS = [
   'spots',
   'bestSpots',
@@ -35,9 +35,9 @@ export const CACHE_TAGS = [
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
-/** What the agency decided, or the default (the contract's `SETTINGS`). */
+/** The agency's decisions, or the defaults (the contract's `SETTINGS`). */
 export interface Settings {
-  /** Not within a transaction: after a change the next read asks the database. */
+  /** Don't call it within a transaction: after a change, the next read queries the database. */
   read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
 }
 
@@ -45,11 +45,11 @@ export interface Settings {
 export interface CardAccess {
   mode: 'stripe' | 'sandbox';
   publishableKey: string;
-  /** The sandbox's script; null where Stripe's own is loaded. */
+  /** The sandbox's script; null if Stripe's own is loaded. */
   scriptUrl: string | null;
 }
 
-/** Everything that a use case may use. One for the process. */
+/** Everything that a use case may use. There is one per process. */
 export interface AppContext {
   db: Database;
   clock: Clock;
@@ -64,55 +64,55 @@ export interface AppContext {
   /** A new UUIDv7. */
   newId(): string;
   mail: Outbox;
-  /** The mail server itself: for the job that empties the outbox, and to try it. */
+  /** The mail server itself, for the job that empties the outbox and for a trial email. */
   mailer: Mailer;
   settings: Settings;
-  /** What several reads need alike: read once for each key until one of the tags is invalidated. */
+  /** Caches data that several reads need: read once per key until one of the tags is invalidated. */
   once<T>(key: string, cacheTags: readonly CacheTag[], read: () => Promise<T>): Promise<T>;
-  /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
+  /** Drops the cached responses with a tag, here and in other processes. Call it after the commit. */
   invalidate(tag: CacheTag): Promise<void>;
   /**
-   * The same for counts that anybody can move as often as they like: at once, but in a process at most every
-   * five seconds.
+   * The same for counts that anybody can change as often as they like: at once, but at most every five seconds per
+   * process.
    */
   invalidateSoon(tag: CacheTag): void;
 }
 
-/** What a read that is the same for everybody may use: its database may be a replica. */
+/** The context of a read whose result is the same for everybody: its database may be a replica. */
 export type ReadContext = Omit<AppContext, 'db'> & { db: ReadableDatabase };
 
 export interface PublicContext extends AppContext {
   requestId: string;
   /**
-   * The id for the row that this request creates. With an Idempotency-Key it is derived from the key, so that
-   * a repeated request finds the row; it says nothing about time.
+   * The id for the row that this request creates. With an Idempotency-Key it is derived from the key, so that a
+   * repeated request finds the row; it then doesn't contain the time.
    */
   createdId(): string;
-  /** The client's address as far as it can be trusted. */
+  /** The client's address, as far as it can be trusted. */
   address: string;
 }
 
-/** What a member of the agency's staff may do; `may` of the contract decides by it. */
+/** A staff member's rights; the contract's `may` evaluates them. */
 export interface Staff {
   role: StaffRole;
   extra: readonly ExtraPermission[];
-  /** The most that a member may give back beyond the policy, in minor units. Null: nothing; owners have no limit. */
+  /** The most that a member may refund beyond the policy, in minor units. Null: nothing. Owners have no limit. */
   refundLimit: number | null;
 }
 
-/** Who calls, as the verified token and the users table say. */
+/** The caller, according to the verified token and the users table. */
 export interface Actor {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string;
   role: Role;
-  /** Null: a traveler. */
+  /** Null: not staff, a traveler. */
   staff: Staff | null;
   /** When the person signed in. */
   authTime: Date;
   sessionId?: string;
-  /** Whether the session was ended meanwhile could not be found out. */
+  /** The session may have ended since the token was issued: the identity provider couldn't be asked. */
   unchecked?: true;
 }
 

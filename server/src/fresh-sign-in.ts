@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 const UNCHECKED_RETRY_S = 10;
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
-/** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
+/** Rejects an older sign-in: a session that was left open or stolen isn't enough here. */
 export function assertFreshSignIn(
   { clock }: Pick<AppContext, 'clock'>,
   { authTime, unchecked }: Pick<Actor, 'authTime' | 'unchecked'>,

@@ -1,8 +1,8 @@
-/** What the product needs of who delivers its mails. */
+/** The product's interface to mail delivery. */
 import type { CalendarTrip, MailKind } from '@wayfarer/contract';
 import type { MailParts } from './mails/layout/mail-parts.ts';
 
-/** A file that comes with a mail. */
+/** A file attached to an email. */
 export interface MailAttachment {
   name: string;
   /** Its media type, with parameters. */
@@ -10,41 +10,41 @@ export interface MailAttachment {
   content: string;
 }
 
-/** Which mail about a booking it is. */
+/** Identifies an email about a booking. */
 export interface MailAbout {
   kind: MailKind;
   bookingId: string;
-  /** Of those that are written once: what tells it from others of its kind. */
+  /** For emails that are written only once: distinguishes this one from others of its kind. */
   key?: string;
-  /** The member of staff who had it sent; even what is switched off. */
+  /** The staff member who sent it by hand; such emails are sent even if their kind is switched off. */
   byUserId?: string;
-  /** It tells of something that the agency did. */
+  /** The email reports something that the agency did. */
   byAgency?: boolean;
 }
 
 export interface Mail {
-  /** Where it is to be found again; otherwise it gets an id that cannot be known. */
+  /** The id under which it can be found again; by default a random one that nobody can guess. */
   id?: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
-  /** What made it (RFC 3834); `no`: a person wrote it. Without it: `auto-generated`. */
+  /** The `Auto-Submitted` header (RFC 3834); `no`: a person wrote the email. Default: `auto-generated`. */
   autoSubmitted?: 'auto-generated' | 'auto-replied' | 'no';
-  /** Leaves the list by a single POST (RFC 8058). */
+  /** A single POST to this address unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Forgotten once it is sent, not only after thirty days. */
+  /** Deleted as soon as it is sent, not after thirty days. */
   brief?: boolean;
-  /** What it was composed of; it is composed again under the agency's letterhead when it is written. */
+  /** The parts that it is composed of, so that the outbox can compose it again with the agency's letterhead. */
   parts?: MailParts;
   about?: MailAbout;
-  /** The trip that it brings as a file for calendars. */
+  /** The trip that is attached as a calendar file. */
   calendar?: Omit<CalendarTrip, 'product'>;
 }
 
-/** A mail on its way: the same id and date at each try, so that a second copy is known as one. */
+/** An email on its way: each attempt has the same id and date, so that mail programs recognize a second copy. */
 export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' | 'parts'> {
   messageId: string;
   date: Date;
@@ -52,13 +52,13 @@ export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' 
 }
 
 /**
- * A mail was not taken. Its message holds codes and never the words of the mail server, which repeat
+ * An email was not accepted. The error's message contains codes, and never the mail server's words, which repeat
  * addresses.
  */
 export class UndeliveredError extends Error {
   override readonly name = 'UndeliveredError';
   readonly code: string;
-  /** This mail will never be taken, however often it is tried. */
+  /** True if no further attempt can succeed. */
   readonly permanent: boolean;
   constructor(code: string, message: string, permanent: boolean) {
     super(message);

@@ -34,7 +34,7 @@ async function start(port = 0, env: Record<string, string> = {}): Promise<Starte
   return product;
 }
 
-/** A second process on the same PostgreSQL takes the first one's tokens, and the first one its. */
+/** On the same PostgreSQL, a second process accepts the first one's tokens, and the first one accepts the second's. */
 async function sessionHoldsBeside(
   url: string,
   session: { localId: string; renewed: string; refreshToken: string },
@@ -47,7 +47,7 @@ async function sessionHoldsBeside(
   expect(await beside.stop()).toBe(0);
 }
 
-// The process is the built one: the build comes before the tests.
+// These tests start the built product: build it before running them.
 describe('the process', () => {
   it(
     'starts, keeps what it acknowledged through kill -9, sessions too, and stops in order',
@@ -55,7 +55,7 @@ describe('the process', () => {
       const first = await start();
       await first.says(/TEST MODE/);
       const { localId, idToken, refreshToken } = await signUp(first.origin);
-      // The port was chosen at the start, and everything that names the site names that port.
+      // The port was chosen at the start, and everything that contains the site's address has that port.
       expect(claimsOf(idToken)['iss']).toBe(`${first.origin}/identity/wayfarer`);
       const { port } = new URL(first.origin);
       expect(Number(port)).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('the process', () => {
     const own = path.join(dataDir, 'taken');
     const product = run(0, { DATA_DIR: own });
     await product.ready;
-    // As a process on another host does that took this one for dead.
+    // As a process on another host does when it believes this one dead.
     await writeFile(path.join(own, 'owner.lock'), '{"token":"theirs"}');
     expect(await product.exited).toBe(0);
     expect(product.output()).toContain('another process took the data directory; stopping');

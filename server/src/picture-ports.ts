@@ -1,4 +1,4 @@
-/** What the product needs for pictures: a place that keeps their files, and someone who draws them. */
+/** The product's interfaces for pictures: a store for their files, and a process that draws them. */
 import type { PictureFault } from '@wayfarer/contract';
 
 export interface StoredFile {
@@ -6,19 +6,19 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Keeps files by name. A name never gets another content. */
+/** Keeps files by name. The content of a name never changes. */
 export interface PictureStore {
-  /** Whole and safe when it resolves; until then there is no such file. */
+  /** When it resolves, the file is complete and durable; until then it doesn't exist. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** Null: there is no such file. */
   get(name: string): Promise<Uint8Array | null>;
   has(name: string): Promise<boolean>;
-  /** Also of what is not there. */
+  /** Succeeds for a missing file, too. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }
 
-/** The store did not answer, or not in time. Nothing is known of what was asked. */
+/** The store did not answer, or not in time. Whether the request took effect is unknown. */
 export class PictureStoreUnavailableError extends Error {
   override readonly name = 'PictureStoreUnavailableError';
 }
@@ -31,17 +31,17 @@ interface DrawnSize {
   content: Uint8Array;
 }
 
-/** What a picture becomes at once. */
+/** The result of drawing an upload. */
 export interface Drawing {
   /** WebP, the smallest first. */
   sizes: readonly DrawnSize[];
-  /** The largest size with next to no loss, from which the AVIFs are made later. */
+  /** The largest size, almost lossless; the AVIFs are made from it later. */
   master: Uint8Array;
-  /** Tiny data URI. */
+  /** A tiny data URI. */
   placeholder: string;
 }
 
-/** This file does not become a picture. */
+/** The file can't be used as a picture. */
 export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
   readonly fault: PictureFault;
@@ -51,18 +51,18 @@ export class PictureRefusedError extends Error {
   }
 }
 
-/** There is more to draw than can be done soon, or nothing can be drawn at all. */
+/** Too many pictures are waiting to be drawn, or drawing doesn't work at all. */
 export class PictureDrawerBusyError extends Error {
   override readonly name = 'PictureDrawerBusyError';
 }
 
-/** Redraws pictures, in a process of its own, one at a time. */
+/** Redraws pictures one at a time, in a separate process. */
 export interface PictureDrawer {
-  /** Whether one more would still be taken. */
+  /** True if one more picture would be accepted. */
   readonly hasRoom: boolean;
   /** Throws {@link PictureRefusedError}, {@link PictureDrawerBusyError}. */
   draw(path: string, format: PictureFormat): Promise<Drawing>;
-  /** The same picture as AVIF, while no upload waits. Throws the same. */
+  /** The same picture as AVIF, drawn while no upload waits. Throws the same errors. */
   drawAvif(master: Uint8Array, width: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

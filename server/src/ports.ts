@@ -1,42 +1,42 @@
-/** What the product needs from the outside. Adapters implement these; use cases know nothing else. */
+/** The product's interfaces to the outside. Adapters implement them; use cases know nothing else. */
 
-/** Time, injected so that tests can move it. */
+/** The time, injected so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** What a verified ID token says about its bearer. */
+/** The claims of a verified ID token. */
 export interface VerifiedIdentity {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** When the person proved to own the address, where the identity service knows. */
+  /** When the person verified the address, if the identity service knows. */
   emailVerifiedAt?: Date;
   name: string;
   picture?: string;
-  /** When the person signed in; refreshing a token does not move it. */
+  /** When the person signed in; refreshing a token doesn't change it. */
   authTime: Date;
   /** `password`, `google.com` ... */
   provider: string;
   sessionId?: string;
-  /** The provider could not be asked whether the session was ended since the token was made. */
+  /** The session may have ended since the token was issued: the provider couldn't be asked. */
   unchecked?: true;
 }
 
-/** The token is malformed, forged, expired, of another issuer, or its session has ended. */
+/** The token is malformed, forged, expired or from another issuer, or its session has ended. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** The token is right, but the account cannot be used. */
+/** The token is valid, but the account can't be used. */
 export class AccountDisabledError extends InvalidTokenError {}
 
 export interface IdentityVerifier {
-  /** Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the check could not be made. */
+  /** Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the check failed. */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }
 
-/** A signed-in device as the identity service knows it. */
+/** A signed-in device, as the identity service knows it. */
 interface DirectorySession {
   id: string;
   userAgent: string;
@@ -44,7 +44,7 @@ interface DirectorySession {
   lastUsedAt: Date;
 }
 
-/** How an account signs in, as far as the identity service tells. */
+/** How an account signs in, as far as the identity service reveals it. */
 interface SignInMeans {
   password: boolean;
   /** Linked accounts, such as 'google.com'. */
@@ -53,17 +53,17 @@ interface SignInMeans {
   lastLoginAt: Date | null;
 }
 
-/** Accounts and sessions behind the identity provider, as far as it lets the server manage them. */
+/** The accounts and sessions of the identity provider, as far as it lets the server manage them. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
-  /** Returns whether this account had such a session. */
+  /** Resolves to false if the account had no such session. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
-  /** Returns how many sessions were ended. */
+  /** Resolves to the number of sessions that were ended. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
-  /** Where the identity service lets the server do so; nothing where there is no such account. */
+  /** Does nothing if the identity service doesn't allow it, or if there is no such account. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Null where the provider does not tell. */
+  /** Null if the provider doesn't reveal it. */
   signInMeans(uid: string): Promise<SignInMeans | null>;
 }
 
@@ -74,10 +74,10 @@ type IntentStatus =
   | 'processing'
   | 'succeeded'
   | 'canceled'
-  /** One that our payments never have, as with manual capture: another application's. */
+  /** A state that our payments never have, such as with manual capture: the intent belongs to another application. */
   | 'foreign';
 
-/** A card payment at the provider. Amounts are whole minor units. */
+/** A card payment at the provider. Amounts are minor units. */
 export interface ProviderIntent {
   id: string;
   clientSecret: string | null;
@@ -88,11 +88,11 @@ export interface ProviderIntent {
   metadata: Readonly<Record<string, string>>;
   cardBrand: string | null;
   cardLast4: string | null;
-  /** Pending refunds included. */
+  /** Includes pending refunds. */
   amountRefunded: number;
-  /** Whether its charge was ever disputed. */
+  /** True if its charge was ever disputed. */
   disputed: boolean;
-  /** Real money; false: test mode. */
+  /** True for real money, false in test mode. */
   livemode: boolean;
   createdAt: Date;
   /** When the card was last charged, or the charge declined. */
@@ -115,18 +115,18 @@ export interface ProviderDispute {
   amount: number;
   currency: string;
   reason: string;
-  /** Until when evidence is taken. */
+  /** The deadline for evidence. */
   dueBy: Date | null;
 }
 
-/** What became of the charge of an intent; null: of a charge without one, which is not ours. */
+/** A refund or dispute with the intent of its charge; null if the charge has none, and so isn't ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
-/** A provider's hint that something happened; the truth is fetched. */
+/** A provider's hint that something happened; the current state is fetched. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** The payment intent it is about, if any. */
+  /** The payment intent that it is about, if any. */
   intentId: string | null;
   createdAt: Date;
 }
@@ -135,16 +135,16 @@ interface EventSpan {
   types: readonly string[];
   from: Date;
   until: Date;
-  /** Id of the last event of the page before. */
+  /** The id of the previous page's last event. */
   after?: string;
 }
 
-/** The outcome is unknown: time-out, broken connection, 5xx. Ask again later. */
+/** The outcome is unknown: timeout, broken connection, 5xx. Ask again later. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** The provider refused definitely. */
+/** The provider refused definitively. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError';
   readonly code: string;
@@ -154,34 +154,37 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** The provider does not accept our key, or not for this call. Nothing was done; people must see to it. */
+/** The provider doesn't accept our key, or not for this call. Nothing was done; the operator has to act. */
 export class GatewayDeniedError extends Error {
   override readonly name = 'GatewayDeniedError';
 }
 
-/** A webhook body that the provider did not sign, or not recently. */
+/** A webhook body that the provider didn't sign, or not recently. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
 }
 
-/** As whose the payments of the embedded provider are known. */
+/** The account under which payments of the embedded provider are recorded. */
 export const SANDBOX_ACCOUNT = 'sandbox';
 
 export interface PaymentGateway {
-  /** Whether it takes real money. */
+  /** True if it takes real money. */
   readonly livemode: boolean;
-  /** Whose payments it opens; null where it does not tell, as to a key without that right. Never throws. */
+  /**
+   * The account that owns the payments; null if the provider doesn't reveal it, for example to a restricted key. Never
+   * throws.
+   */
   account(): Promise<string | null>;
   createIntent(intent: {
     amount: number;
     currency: string;
     description: string;
-    /** Stands on the card's statement after the account's own prefix. */
+    /** Follows the account's own prefix on the card statement. */
     statementSuffix: string;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderIntent>;
-  /** Null: the provider knows no such intent. */
+  /** Null: the provider has no such intent. */
   retrieveIntent(id: string): Promise<ProviderIntent | null>;
   cancelIntent(id: string): Promise<ProviderIntent>;
   refund(refund: {
@@ -190,15 +193,15 @@ export interface PaymentGateway {
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** Every refund of an intent, no matter who made it. */
+  /** All refunds of an intent, no matter who made them. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
-  /** Every dispute about an intent's charge. */
+  /** All disputes about an intent's charge. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
-  /** Every intent that was created since, the newest first. */
+  /** All intents created since, newest first. */
   listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
-  /** Every refund that was made since, no matter who made it. */
+  /** All refunds made since, no matter who made them. */
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
-  /** Every dispute that was opened since. */
+  /** All disputes opened since. */
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
   /** A page of the events of these types in a span of time, delivered or not, newest first. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;

@@ -4,8 +4,8 @@ export interface Reader {
 }
 
 /**
- * The address of a row as its reader sees it: a client finds its own rows by the e-mail (spec §6), so
- * those carry the reader's address of today. Rows and mails keep the one that was written down.
+ * The address of a row as its reader sees it. A client finds its own rows by email (spec §6), so they have the reader's
+ * current address. Rows and emails keep the address that was recorded.
  */
 export function emailAsSeenBy(
   reader: Reader | null,

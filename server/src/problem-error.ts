@@ -1,19 +1,19 @@
 import { PROBLEM_STATUS, type CancellationPreview, type ProblemCode } from '@wayfarer/contract';
 
 export interface ProblemDetails {
-  /** The first input at fault. */
+  /** The first invalid input. */
   field?: string;
   issues?: readonly { field: string; message: string }[];
-  /** Seconds after which a new try makes sense; sent as `Retry-After`. */
+  /** Seconds after which to try again; sent as `Retry-After`. */
   retryAfter?: number;
-  /** With `cancellation_changed`: what canceling would do now. */
+  /** With `cancellation_changed`: the effect of canceling now. */
   cancellation?: CancellationPreview;
   cause?: unknown;
 }
 
 /**
- * A refusal that the caller sees. Use cases throw it; `http/problems/problem-handler.ts` turns it
- * into the one error body. The message is for people and is sent as it stands.
+ * A refusal that the caller sees. Use cases throw it; `http/problems/problem-handler.ts` turns it into the error body
+ * that all calls share. The message is for people and is sent unchanged.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -35,12 +35,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Not there, or not the caller's: both look the same from outside. */
+/** Missing, or not the caller's: both look the same from outside. */
 export function notFound(what: string): ProblemError {
   return new ProblemError('not_found', `There is no such ${what}.`);
 }
 
-/** An input that is understood but not acceptable. */
+/** An input that was understood but isn't acceptable. */
 export function invalidInput(field: string, message: string): ProblemError {
   return new ProblemError('invalid_input', `${field} ${message}`, {
     field,

@@ -6,7 +6,7 @@ import {
   type IdentityVerifier,
 } from '../ports.ts';
 
-/** The identity service of this process behind the product's ports. */
+/** Implements the product's ports with the identity service of this process. */
 export function embeddedIdentity(identity: Identity): IdentityVerifier & AccountDirectory {
   return {
     verify: async (idToken) => {

@@ -10,7 +10,7 @@ import {
 export interface FirebaseIdentityOptions {
   projectId: string;
   clock: Clock;
-  /** Google's published keys, or a test's replacement. */
+  /** Google's published keys by default; tests replace them. */
   jwksUrl?: string;
 }
 
@@ -20,7 +20,7 @@ const ISSUER = 'https://securetoken.google.com/';
 const CLOCK_TOLERANCE_S = 30;
 const KEYS_TIMEOUT_MS = 5000;
 
-/** ID tokens of a Firebase project, checked against Google's published keys. */
+/** Verifies ID tokens of a Firebase project with Google's published keys. */
 export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVerifier {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl ?? GOOGLE_KEYS), {
     timeoutDuration: KEYS_TIMEOUT_MS,
@@ -36,13 +36,13 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
           currentDate: now,
           requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'email'],
         });
-        // Google always names its key, and never asks for extensions.
+        // Google always gives the key's id, and never uses critical extensions.
         if (protectedHeader.kid === undefined || protectedHeader.crit !== undefined) {
           throw new InvalidTokenError('the token has a header that Google does not write');
         }
         return identityOf(payload, now);
       } catch (error) {
-        // Keys that cannot be fetched say nothing about the token.
+        // If the keys can't be fetched, that says nothing about the token.
         if (error instanceof errors.JOSEError && !isUnreachable(error)) {
           throw new InvalidTokenError('the token was refused', { cause: error });
         }
@@ -52,14 +52,14 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
   };
 }
 
-/** Firebase lets only its Admin SDK, which needs a service account, manage other people's sessions. */
+/** Managing other people's sessions requires Firebase's Admin SDK, which needs a service account. */
 export const firebaseAccounts: AccountDirectory = {
   listSessions: async () => [],
   endSession: async () => false,
   endAllSessions: async () => 0,
-  // The browser deletes the Firebase account itself with the SDK after the product's part is gone.
+  // The browser deletes the Firebase account itself, with the SDK, after the product's data is deleted.
   deleteAccount: async () => undefined,
-  // The product refuses a blocked account itself; Firebase goes on signing it in.
+  // The product rejects a blocked account itself; Firebase continues to sign it in.
   setDisabled: async () => undefined,
   signInMeans: async () => null,
 };

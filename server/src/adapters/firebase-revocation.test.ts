@@ -5,7 +5,7 @@ import { InvalidTokenError, type IdentityVerifier, type VerifiedIdentity } from 
 import { TestClock } from '../test/test-clock.ts';
 import { askingForRevocation } from './firebase-revocation.ts';
 
-/** As https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup documents it. */
+/** As documented at https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup */
 const GOOD = { localId: 'ada', email: 'ada@example.com', emailVerified: true, validSince: '1000' };
 
 let clock: TestClock;
@@ -44,7 +44,7 @@ const IDENTITY: VerifiedIdentity = {
   provider: 'password',
 };
 
-/** A verifier of tokens that are the second of their sign-in. */
+/** A verifier whose tokens are the second ones of their sign-in. */
 function checking(url = lookupUrl) {
   const inner: IdentityVerifier = {
     verify: async (token) => ({ ...IDENTITY, authTime: new Date(Number(token) * 1000) }),

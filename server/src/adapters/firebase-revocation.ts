@@ -11,11 +11,11 @@ import {
 
 export interface RevocationOptions {
   apiKey: string;
-  /** Keys that are restricted to the site's pages are good for the site's server. */
+  /** Sent as the referrer, so that a key that is restricted to the site's pages works for the server, too. */
   publicUrl: string;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Google's, or a test's replacement. */
+  /** Google's by default; tests replace it. */
   lookupUrl?: string;
 }
 
@@ -23,10 +23,10 @@ const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 const GOOD_FOR_MS = 60_000;
 const FAILURE_FOR_MS = 10_000;
 const TIMEOUT_MS = 3000;
-/** What `accounts:lookup` says of a token whose user is gone, disabled or signed out everywhere. */
+/** The answers of `accounts:lookup` for a token whose user was deleted, disabled or signed out everywhere. */
 const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
 
-/** Of Google's `GetAccountInfoResponse`: `validSince` is a text of epoch seconds. */
+/** The used part of Google's `GetAccountInfoResponse`; `validSince` is a string of epoch seconds. */
 const Answer = z.object({
   users: z.optional(
     z.array(
@@ -48,9 +48,9 @@ interface Asked {
 }
 
 /**
- * A token is good for an hour whatever becomes of its account, so Google is asked, once a minute for
- * each session: a disabled or deleted account is out, and a session from before its tokens were revoked.
- * Where Google cannot be asked the token counts, but as unchecked: what asks for a recent sign-in waits.
+ * A token is valid for an hour, even if its account is disabled in the meantime. So Google is asked once a minute per
+ * session, and rejects disabled and deleted accounts, and sessions that are older than the last revocation. If Google
+ * can't be asked, the token is accepted but marked unchecked: actions that require a recent sign-in then have to wait.
  */
 export function askingForRevocation(
   verifier: IdentityVerifier,
@@ -77,12 +77,12 @@ export function askingForRevocation(
   };
 }
 
-/** What could not be found out is asked for again before long. */
+/** An unknown verdict is kept for a shorter time. */
 async function askAgainSoon(asked: Asked, now: number): Promise<void> {
   if ((await asked.verdict) === 'unknown') asked.until = now + FAILURE_FOR_MS;
 }
 
-/** Never fails: what cannot be found out is unknown. */
+/** Never throws; a failure gives the verdict 'unknown'. */
 async function lookUp(
   idToken: string,
   identity: VerifiedIdentity,

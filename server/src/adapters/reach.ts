@@ -9,7 +9,7 @@ export interface Reached {
 
 const TIMEOUT_MS = 8000;
 
-/** Asks an outside address once, to see whether it can be reached from here. Follows no redirect. */
+/** Requests an outside address once, to see if it can be reached from here. Doesn't follow redirects. */
 export function reach(url: string): Promise<Reached> {
   const start = new URL(url).protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {

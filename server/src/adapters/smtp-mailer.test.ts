@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
   date: new Date('2030-05-01T10:00:00Z'),
 };
 
-/** A mail server that says no more than what it is given to say. */
+/** A mail server that only sends what the test makes it send. */
 async function mailServer(greet: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

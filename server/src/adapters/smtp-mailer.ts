@@ -9,7 +9,7 @@ import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Delivers mail through an SMTP server, which may take `timeoutMs` for each step of it. */
+/** Delivers emails through an SMTP server; each step may take `timeoutMs`. */
 export function smtpMailer({
   url,
   from,
@@ -56,7 +56,7 @@ function attached({ content, name: filename, type: contentType }: MailAttachment
   return { content, contentType, filename };
 }
 
-/** An address object, so that nothing in it is read as a list of addresses. */
+/** An address object, so that its text isn't parsed as a list of addresses. */
 function mailbox(address: string): { name: string; address: string } {
   return { name: '', address };
 }
@@ -74,13 +74,13 @@ function headersOf({
   };
 }
 
-/** The steps in which a server judges the mail itself; a refusal of any other is about our settings. */
+/** The steps in which a server judges the email itself; a rejection in any other step is about our settings. */
 const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** Asks for encryption or a password: the operator's to mend, and the mail can wait for it. */
+/** The server requires encryption or a password: the operator has to fix that, and the email can wait. */
 const ABOUT_US = new Set([530, 534, 535, 538]);
-/** RFC 3463: security and policy (relaying not allowed, say), and the sender's address. */
+/** RFC 3463: security and policy (such as relaying not allowed), and the sender's address. */
 const STATUS_ABOUT_US = /^5\.(?:7\.|1\.[78]$)/;
-/** RFC 3463, behind the code of three digits. */
+/** RFC 3463, after the three-digit code. */
 const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
 
 function undelivered(error: unknown): UndeliveredError {
@@ -95,7 +95,7 @@ function undelivered(error: unknown): UndeliveredError {
     const said = `${responseCode} ${status && `${status} `}at ${step}`;
     return new UndeliveredError(kind, said, permanent);
   }
-  // An address that cannot even be said; the library's words repeat it.
+  // An address that SMTP can't express; the library's message would repeat it.
   if (kind === 'EENVELOPE') return new UndeliveredError(kind, 'not an address', step === 'API');
   return new UndeliveredError(kind, response === undefined ? error.message : kind, false);
 }

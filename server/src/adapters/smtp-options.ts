@@ -1,8 +1,8 @@
 import { isThisMachine } from '../config/where.ts';
 
 /**
- * How the mail server is connected to; each step may take `timeoutMs`. A password is sent over an
- * encrypted connection only, except to this very machine.
+ * The connection to the mail server; each step may take `timeoutMs`. A password is only sent over an encrypted
+ * connection, except to this machine.
  */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { hostname, password } = new URL(url);

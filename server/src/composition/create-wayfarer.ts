@@ -78,19 +78,19 @@ export interface WayfarerOptions {
   clock: Clock;
   db: Database;
   log: FastifyBaseLogger;
-  /** Null serves the API alone. */
+  /** Null: only the API is served. */
   renderer: PageRenderer | null;
   hashing?: Hashing;
   cardFaults?: CardFaults;
-  /** Stands in for the mail server. */
+  /** Replaces the mail server. */
   mailer?: Mailer;
-  /** Draws pictures; tests have their own limits. */
+  /** Draws pictures; tests use other limits. */
   drawer?: PictureDrawer;
-  /** Stands between the product and the card provider: tests lose answers there. */
+  /** Wraps the card provider, so that tests can lose its answers. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
 }
 
-/** The product, assembled and migrated; listening and the jobs' clock are the caller's. */
+/** The product, assembled and migrated. The caller listens and starts the jobs. */
 export interface Wayfarer {
   app: FastifyInstance;
   context: AppContext;
@@ -98,7 +98,7 @@ export interface Wayfarer {
   sandbox: CardSandbox | null;
   jobs: readonly Job[];
   lifecycle: Lifecycle;
-  /** Finishes the requests in flight. The database is the caller's to close, afterwards. */
+  /** Finishes the requests in flight. The caller closes the database afterwards. */
   close(): Promise<void>;
 }
 
@@ -111,14 +111,14 @@ const RESPONSE_CACHE = {
   staleWhileRevalidateMs: 60 * MINUTE,
 };
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** For pages; none of them shows more than some dozens of destinations. */
+/** For pages; none shows more than a few dozen destinations. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** For what such reads have in common. */
+/** For data that several such reads need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
-/** Puts the parts together: the only place that knows all of them. */
+/** Assembles the parts; no other code knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // A busy machine may take its time to start: no one waits for a response yet.
+  // A busy machine may start slowly: nobody waits for a response yet.
   return options.db.withoutTimeouts(() => assemble(options));
 }
 
@@ -221,7 +221,7 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
     await refreshSearch({ db, invalidate: () => Promise.resolve() });
     log.info('demo content loaded');
   }
-  // A demo that is older than the details gets them now.
+  // Demo data from before destinations had details gets them now.
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
 }
 

@@ -12,16 +12,16 @@ import { startWork } from './start-work.ts';
 
 const DRAWER = new URL('../adapters/pictures/drawing/worker.ts', import.meta.url);
 
-/** The product as `npm run dev` has it, until a file of the server is changed. */
+/** The product as `npm run dev` runs it, until a file of the server changes. */
 export interface Development {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Prints the site's address, and the link that makes its owner. */
+  /** Prints the site's address, and the link for the first owner. */
   greet(): Promise<void>;
-  /** Finishes jobs and commands that are under way. The database stays open. */
+  /** Finishes the current jobs and commands. The database stays open. */
   stop(): Promise<void>;
 }
 
-/** The settings and the log of `npm run dev`, which has a terminal for other things than requests. */
+/** The settings and the log of `npm run dev`, whose terminal shouldn't be flooded with requests. */
 export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   config: Config;
   log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   return { config, log: openLog(config) };
 }
 
-/** Assembles the product and starts its jobs. Listening is the caller's. */
+/** Assembles the product and starts its jobs. The caller listens. */
 export async function develop(options: {
   config: Config;
   log: FastifyBaseLogger;

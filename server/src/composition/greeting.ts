@@ -5,12 +5,12 @@ import { hasOwner } from '../features/users/index.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { Wayfarer } from './create-wayfarer.ts';
 
-/** Prints one plain line for the operator, besides the log. */
+/** Prints a plain line for the operator, in addition to the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @param anyPort the port was chosen by the system */
+/** @param anyPort the system chose the port */
 export function announce(config: Config, anyPort: boolean): void {
   const { port, publicUrl } = config.http;
   say(`Wayfarer is ready at ${anyPort ? `http://localhost:${port}` : publicUrl}`);
@@ -21,11 +21,11 @@ export function announce(config: Config, anyPort: boolean): void {
   }
 }
 
-const NO_OWNER = 'There is no owner yet. The command setup-link prints a link that makes one.';
+const NO_OWNER = 'There is no owner yet. The command setup-link prints a link for the first one.';
 
 /**
- * On the terminal of who starts it, or in a demonstration: what a service prints is kept in a log, which others may
- * read. It serves already: a database that is lost now ends it in order, or comes back.
+ * Only prints the link on a terminal or in a demonstration: a service's output is kept in a log, which others may read.
+ * Call it once the product serves, so that a lost database is handled as usual.
  */
 export async function offerSetup(
   { context }: Wayfarer,
@@ -41,6 +41,8 @@ export async function offerSetup(
     return null;
   });
   if (link === null) return;
-  say('There is no owner yet. Who opens this link within 24 hours and signs in is the owner:');
+  say(
+    'There is no owner yet. Whoever opens this link within 24 hours and signs in becomes the owner:',
+  );
   say(link);
 }

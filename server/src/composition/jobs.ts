@@ -33,10 +33,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
-/** Mails hold names, addresses and links: only as long as people may ask what became of one. */
+/** Emails contain names, addresses and links: they are only kept while people may ask about one. */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
-/** Everything that runs at an interval, here and in the services of this process. */
+/** All work that repeats at an interval, here and in the services of this process. */
 export function jobsOf(
   context: AppContext,
   erasure: AccountErasure,
@@ -62,7 +62,7 @@ export function jobsOf(
     },
     // An older version running next to this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
-    // An older version running alongside writes bookings without a reference.
+    // An older version running next to this one writes bookings without a reference.
     { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
     { name: 'make-avifs', everyMs: 10 * SECOND, run: (signal) => makeAvifs(context, signal) },
     {
@@ -81,7 +81,7 @@ export function jobsOf(
       run: (signal) => recountRatings(context, signal),
     },
     { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
-    // Rows of an older version, and all of them after a change of the synonyms.
+    // Rows of an older version, and all rows after the synonyms change.
     {
       name: 'refresh-search',
       everyMs: 10 * MINUTE,
@@ -123,7 +123,7 @@ export function jobsOf(
       everyMs: MINUTE,
       run: (signal) => finishDeletions(context, erasure, signal),
     },
-    // Where the identity service could not be told at once, and blocks of an older version.
+    // For blocks that the identity service couldn't be notified of at once, and those of an older version.
     { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
     { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
     { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },

@@ -33,11 +33,11 @@ export interface Surroundings {
 export interface IdentityServices {
   verifier: IdentityVerifier;
   accounts: AccountDirectory;
-  /** The service in this process; null where Firebase signs people in. */
+  /** The identity service in this process; null if Firebase signs people in. */
   embedded: Identity | null;
 }
 
-/** What a password hash costs, and how many are made at a time. */
+/** The cost of a password hash, and how many are computed at a time. */
 export type Hashing = Pick<Options, 'argon2' | 'hashing'>;
 
 export const HASHING: Hashing = {
@@ -45,7 +45,10 @@ export const HASHING: Hashing = {
   hashing: { concurrency: 2, queue: 24 },
 };
 
-/** What programs that ban addresses look for (docs/operating/security.md); with the client's address. */
+/**
+ * Programs that ban addresses search for this text, which is logged with the client's address
+ * (docs/operating/security.md).
+ */
 const SIGN_IN_FAILED = 'sign-in failed';
 
 const MARK_DELETED = `
@@ -57,13 +60,13 @@ const NOTE_FORMER = `
   select id, email_key, $3 from users where id = $1 and email_key <> $2
   on conflict (uid, email_key) do update set left_at = excluded.left_at`;
 
-/** At once, so that mails go to the new address before the person comes back with it. */
+/** Done at once, so that emails go to the new address before the person comes back with it. */
 const MOVE_USER = `
   update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
 
 interface IdentityOptions {
   hashing?: Hashing | undefined;
-  /** Whether a person may delete the sign-in past the product. */
+  /** True if the identity service may delete the sign-in without the product deleting the account. */
   mayDelete(uid: string): Promise<boolean>;
 }
 
@@ -98,7 +101,8 @@ export async function identityServices(
     sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
-      // As wherever an account proves an address: before the account, so that two wait for each other here.
+      // As everywhere an account verifies an address: locked before the account, so that two accounts wait for each
+      // other here.
       await lockAddressRaw(tx, emailKey);
       await tx.query(NOTE_FORMER, [uid, emailKey, now]);
       await tx.query(MOVE_USER, [uid, email, emailKey, now]);
@@ -125,14 +129,14 @@ type CardSurroundings = Omit<Surroundings, 'outbox'>;
 export interface CardServices {
   payments: PaymentGateway;
   access: CardAccess;
-  /** The provider in this process; null where Stripe takes the cards. */
+  /** The card provider in this process; null if Stripe takes the cards. */
   sandbox: CardSandbox | null;
 }
 
 const SANDBOX_PREFIX = '/card-sandbox';
 
 export interface CardOptions {
-  /** Hands one webhook request to the product's own route. */
+  /** Passes a webhook request to the product's own route. */
   deliver(request: { headers: Record<string, string>; body: string }): Promise<{ status: number }>;
   faults?: CardFaults;
 }
@@ -183,7 +187,7 @@ export async function cardServices(
   };
 }
 
-/** Keys of the sandbox: made at the first start, the same for every process and every later start. */
+/** Keys of the sandbox: generated at the first start, the same for every process and every later start. */
 async function sandboxKeys({ orm }: Database, clock: Clock) {
   const random = () => randomBytes(24).toString('hex');
   const kept = (name: string, prefix: string) =>

@@ -14,12 +14,12 @@ import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.t
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
-/** This long after a trip, proving its address no longer gives access to it: addresses change hands. */
+/** How long after a trip a person can claim it by verifying its address; no longer, because addresses change hands. */
 const UNCLAIMED_DAYS = 90;
-/** This long an invitation that has expired stands in the list of the team. */
+/** How long an expired invitation stays in the team's list. */
 const INVITATION_KEPT_DAYS = 14;
 
-/** A job: deletes personal data whose time is over. */
+/** A job: deletes personal data at the end of its retention period. */
 export async function endRetention(context: AppContext): Promise<void> {
   const { clock, config, db } = context;
   const now = clock.now();

@@ -15,7 +15,7 @@ import { makeSetupLink } from '../features/setup/index.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Wayfarer } from './create-wayfarer.ts';
 
-/** What the product does besides answering requests. */
+/** The product's background work. */
 export interface Work {
   stop(): Promise<void>;
 }
@@ -26,7 +26,9 @@ interface Surroundings {
   log: FastifyBaseLogger;
 }
 
-/** Starts the jobs, and takes the operator's commands where the database is this process's alone. */
+/**
+ * Starts the jobs and, with the embedded database, accepts the operator's commands, since only this process can use it.
+ */
 export async function startWork(wayfarer: Wayfarer, around: Surroundings): Promise<Work> {
   const jobs = startJobs(wayfarer.jobs, around.db, around.log);
   const control = around.db.engine === 'pglite' ? await listenForCommands(wayfarer, around) : null;

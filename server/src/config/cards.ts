@@ -1,11 +1,11 @@
 import { isLive } from './rules.ts';
 import type { Variables } from './variables.ts';
 
-/** Who takes cards: Stripe when its variables are set, else the sandbox in this process (test mode, no money). */
+/** The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, no money). */
 export function cardsOf(variables: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = variables;
-  /** A copy of a real site's database is served for testing. */
+  /** True if a copy of a real site's database is served for testing. */
   const allowTestOnLiveData = variables.ALLOW_TEST_MODE_ON_LIVE_DATA;
   if (!secretKey || !publishableKey || !webhookSecret)
     return { kind: 'sandbox' as const, allowTestOnLiveData };
@@ -14,9 +14,9 @@ export function cardsOf(variables: Variables) {
     secretKey,
     publishableKey,
     webhookSecret,
-    /** Another host that speaks Stripe's API. */
+    /** Another host with Stripe's API. */
     ...(apiBase && { apiBase }),
-    /** Live keys: real money. */
+    /** True for live keys: real money. */
     live: isLive(secretKey),
     allowTestOnLiveData,
   };

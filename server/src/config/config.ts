@@ -8,15 +8,15 @@ import type { Variables } from './variables.ts';
 
 export { ConfigError } from './read-variables.ts';
 
-/** Everything that can be configured, checked once at start. Frozen. */
+/** The whole configuration, checked once at the start. Frozen. */
 export type Config = ReturnType<typeof configOf>;
 
-/** Reads the environment. Throws one `ConfigError` that lists every variable at fault. */
+/** Reads the environment. Throws one `ConfigError` that lists every faulty variable. */
 export function loadConfig(env: Env): Config {
   return deepFreeze(configOf(readVariables(env)));
 }
 
-/** Where the data are: all that a backup needs, so that it works even if the rest is misconfigured. */
+/** The location of the data, which is all that a backup needs, so that it works even if the rest is misconfigured. */
 export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const variables = readVariables(env, /^(?:MODE$|DATA|(?:EXTERNAL_)?PICTURES)/);
   return deepFreeze({ data: dataOf(variables), pictures: picturesOf(variables) });
@@ -28,22 +28,22 @@ function configOf(variables: Variables) {
   const [isDemo, demo] = [mode === 'demo', demoSite(mode)];
   const settingDefaults: Partial<Record<SettingKey, unknown>> = {
     ...demo?.settings,
-    // What strangers write is sold in the agency's name only after a review.
+    // The agency sells these destinations in its own name, so it reviews what strangers write, unless this is a demo.
     'spots.contributions': variables.CONTRIBUTIONS ?? (isDemo ? 'open' : 'review'),
   };
   return {
     mode,
     http: {
-      // A client that reaches the port directly bypasses the proxy: only this machine, unless it is set.
+      // A client that reaches the port directly bypasses the proxy, so the default is only this machine.
       host: variables.HOST,
       /** 0: any free port. */
       port,
-      /** Origin under which browsers reach the site, without a trailing slash. */
+      /** The origin at which browsers reach the site, without a trailing slash. */
       publicUrl: variables.PUBLIC_URL ?? `http://localhost:${port}`,
-      /** Whose X-Forwarded-For is trusted: none, all, this many hops, or these networks. */
+      /** The proxies whose X-Forwarded-For is trusted: none, all, a number of hops, or networks. */
       trustProxy: variables.TRUST_PROXY,
     },
-    /** How many processes serve; more than one needs PostgreSQL. */
+    /** The number of serving processes; more than one needs PostgreSQL. */
     processes: variables.PROCESSES,
     data: dataOf(variables),
     identity: identityOf(variables),
@@ -51,27 +51,30 @@ function configOf(variables: Variables) {
     /** Lower-case ISO 4217. */
     currency: variables.CURRENCY,
     charge: variables.CHARGE,
-    /** Lower case. They become administrators when they first sign in with the address verified. */
+    /** In lower case. They become administrators when they first sign in with this address verified. */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],
     seed: variables.SEED ?? (isDemo ? 'demo' : 'none'),
-    /** How long the books keep the payer after the account is deleted: what tax law requires. */
+    /** How long the ledger keeps a payer's data after the account is deleted, as tax law requires. */
     keepBillingYears: variables.KEEP_BILLING_YEARS,
     mail: { ...(smtpUrl && { smtpUrl }), from },
     pictures: picturesOf(variables),
-    /** How travelers reach the agency, and where its own mails go; what is not set is not shown. */
+    /** How travelers reach the agency, and where emails to the agency go; unset details aren't shown. */
     contact: { ...demo?.contact, ...(email && { email }), ...(phone && { phone }) },
-    /** What holds for settings that the agency has not decided, where it is not the contract's default. */
+    /** Values of settings that the agency hasn't decided, if they differ from the contract's defaults. */
     settingDefaults,
     log: {
       level: variables.LOG_LEVEL,
-      /** Database statements that take at least this long are logged. */
+      /** Database statements that take at least this long are logged, in milliseconds. */
       slowQueryMs: variables.SLOW_QUERY_MS || Infinity,
     },
     metrics: { ...(token && { token }) },
   };
 }
 
-/** `databaseUrl` set: PostgreSQL, and public reads come from the servers of `readUrl`; else the embedded database in `dir`. */
+/**
+ * With `databaseUrl`: PostgreSQL, whose servers of `readUrl` answer public reads; otherwise the embedded database in
+ * `dir`.
+ */
 function dataOf(variables: Variables) {
   const { DATA_DIR: dir, DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;
   return { dir, ...(databaseUrl && { databaseUrl }), ...(readUrl && { readUrl }) };

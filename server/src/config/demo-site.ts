@@ -5,14 +5,14 @@ import type { Mode } from './variables.ts';
 
 interface DemoSite {
   contact: { email: string; phone: string };
-  /** Defaults of settings; checked against their schemas by a test. */
+  /** Defaults of settings; a test checks them against their schemas. */
   settings: Partial<Record<SettingKey, unknown>>;
 }
 
 const FILE = new URL('demo/site.json', ROOT);
 let demo: DemoSite | undefined;
 
-/** What the demonstration says about its agency. A real site says only what its agency has said. */
+/** The demonstration's details of its agency. A real site only shows what its agency has entered. */
 export function demoSite(mode: Mode): DemoSite | undefined {
   if (mode !== 'demo') return undefined;
   demo ??= JSON.parse(readFileSync(FILE, 'utf8')) as DemoSite;

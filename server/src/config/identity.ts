@@ -1,6 +1,6 @@
 import type { Variables } from './variables.ts';
 
-/** Who signs people in: Firebase when its three variables are set, else the identity service in this process. */
+/** The identity provider: Firebase if its three variables are set, otherwise the identity service in this process. */
 export function identityOf(variables: Variables) {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = variables;
   const { FIREBASE_AUTH_DOMAIN: authDomain, APP_SECRET: keySecret } = variables;
@@ -16,7 +16,7 @@ export function identityOf(variables: Variables) {
     authDomain: '',
     /** Encrypts signing keys at rest. */
     ...(keySecret && { keySecret }),
-    /** Offers made-up Google accounts without a password: demo mode only. */
+    /** Offers made-up Google accounts without a password, in demo mode only. */
     accountChooser: variables.MODE === 'demo' && !google,
     ...(google && { google }),
   };

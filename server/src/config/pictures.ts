@@ -5,18 +5,18 @@ export type PicturesConfig = ReturnType<typeof picturesOf>;
 
 export function picturesOf(variables: Variables) {
   const { DATA_DIR, EXTERNAL_PICTURES } = variables;
-  // What other hosts learn of visitors, an operator has to want.
+  // Other hosts learn about visitors, so the operator has to choose this.
   const usual = variables.MODE === 'demo' ? 'show' : 'hide';
   return {
-    /** Whether visitors' browsers load pictures that were given by addresses on other hosts. */
+    /** True if visitors' browsers load pictures from addresses on other hosts. */
     external: (EXTERNAL_PICTURES ?? usual) === 'show',
     store: bucketOf(variables) ?? { kind: 'disk' as const, folder: join(DATA_DIR, 'pictures') },
-    /** Where uploads wait until they are drawn. */
+    /** The folder where uploads wait to be drawn. */
     uploads: join(DATA_DIR, 'uploads'),
   };
 }
 
-/** Undefined where its four variables are not set. */
+/** Undefined unless all its variables are set. */
 function bucketOf(variables: Variables) {
   const { PICTURES_S3_URL: url, PICTURES_S3_BUCKET: bucket } = variables;
   const { PICTURES_S3_KEY_ID: accessKeyId, PICTURES_S3_SECRET: secretAccessKey } = variables;

@@ -3,7 +3,7 @@ import { variables, type Variables } from './variables.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The environment is not usable; the message names every variable at fault, and no value: it may be a secret. */
+/** The environment isn't usable. The message names every faulty variable but no value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: ReadonlyMap<string, string>;
@@ -14,7 +14,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws one `ConfigError` with every fault of a variable whose name fits `asked`. Blank values count as missing. */
+/**
+ * Throws one `ConfigError` with the faults of all variables whose name matches `asked`. Blank values count as missing.
+ */
 export function readVariables(env: Env, asked = /^/): Variables {
   const values = Object.keys(variables.shape).map((name) => [name, env[name]?.trim()] as const);
   const given = new Map(values.filter(([, value]) => value));

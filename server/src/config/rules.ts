@@ -14,11 +14,11 @@ const S3 = [
   'PICTURES_S3_SECRET',
 ] as const;
 
-/** The faults that variables have only together. */
+/** Faults of combinations of variables. */
 export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
-    'is a public address, and in demo mode everyone there reads all mails and signs in as anyone; set MODE=production (ALLOW_PUBLIC_DEMO=yes opens the demo all the same)',
+    'is a public address, where in demo mode anybody can read all emails and sign in as anyone; set MODE=production (ALLOW_PUBLIC_DEMO=yes opens the demo anyway)',
     ({ MODE, PUBLIC_URL, ALLOW_PUBLIC_DEMO }) =>
       MODE === 'demo' && !ALLOW_PUBLIC_DEMO && isAt(PUBLIC_URL, (host) => !isPrivate(host)),
   ],
@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
     'must start with https:// in production',
-    // Sessions, cards and tokens travel to it.
+    // Sessions, card data and tokens are sent to it.
     ({ MODE, PUBLIC_URL }) => MODE === 'production' && isInClearText(PUBLIC_URL),
   ],
   [
@@ -53,7 +53,7 @@ export const RULES: readonly Rule[] = [
   ...allOrNone(STRIPE, 'is required with the other STRIPE_ variables', ['STRIPE_API_BASE']),
   [
     'STRIPE_API_BASE',
-    'must start with https://: the secret key travels with each call',
+    'must start with https://: the secret key is sent with each call',
     ({ STRIPE_API_BASE }) => isInClearText(STRIPE_API_BASE),
   ],
   [
@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
   ...allOrNone(S3, 'is required with the other PICTURES_S3_ variables'),
 ];
 
-/** Each of the names is required as soon as one of them is set, or one of `others`. */
+/** Each of the names is required if any of them, or any of `others`, is set. */
 function allOrNone(
   names: readonly VariableName[],
   fault: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { databaseHosts } from './database-hosts.ts';
 import { isPrivate } from './where.ts';
 
-// `zod` would give every schema of the process its English messages; the API words its own (`describe-issue.ts`)
+// Importing `zod` would give every schema of the process English messages; the API has its own (`describe-issue.ts`).
 z.config({ localeError: () => undefined });
 
 const text = z.string().optional();
@@ -31,14 +31,14 @@ const origin = such(isOrigin, 'must be an origin such as https://example.com, wi
   .transform((value) => new URL(value).origin)
   .optional();
 
-/** Every variable of the environment: its form, and its value when it is missing. Values arrive trimmed. */
+/** All environment variables, with their formats and defaults. Values are trimmed before. */
 export const variables = z.object({
   MODE: choice(['demo', 'production']).default('demo'),
   PORT: integer(0, 65_535).default(3000),
-  // In an environment file a comment behind the value belongs to it, and is no address.
+  // In an environment file, a comment after the value becomes part of it; that is no address.
   HOST: z
     .string()
-    .regex(/^\S*$/, 'must be one address, with nothing behind it')
+    .regex(/^\S*$/, 'must be one address, with nothing after it')
     .default('127.0.0.1'),
   PUBLIC_URL: origin,
   ALLOW_PUBLIC_DEMO: flag,
@@ -125,7 +125,7 @@ export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 export type Mode = Variables['MODE'];
 
-/** A bare % passes as a URL, and fails only where the password is used. */
+/** A bare % is accepted in a URL, and fails only when the password is decoded. */
 function isServer(value: string, protocol: RegExp): boolean {
   try {
     const url = new URL(value);
@@ -144,7 +144,7 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^\s#/?@\\]+\/?$/i.test(value);
 }
 
-/** The keys are not sent, but pictures are; within one's own network they may go without https. */
+/** The keys aren't sent, but pictures are; http is only allowed within a private network. */
 function isStorage(value: string): boolean {
   if (!URL.canParse(value) || !/^https?:\/\/[^\s#?@\\]+$/i.test(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -155,12 +155,12 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code.toUpperCase());
 }
 
-/** Digits, and what people write between them. */
+/** Digits, and the characters that people write between them. */
 function isPhone(value: string): boolean {
   return /^\+?[\d ().-]{5,30}$/.test(value) && /(?:\d\D*){5}/.test(value);
 }
 
-/** Random hexadecimal digits of the required length practically always have six different ones. */
+/** Random hexadecimal digits of the required length practically always contain six different ones. */
 function isRandom(value: string): boolean {
   return new Set(value).size >= 6;
 }

@@ -5,20 +5,20 @@ import type { Env } from './read-variables.ts';
 import { variables } from './variables.ts';
 import { isThisMachine } from './where.ts';
 
-/** A setting that works, but that an operator should know about. */
+/** A setting that works, but that the operator should know about. */
 export interface ConfigWarning {
   says: string;
-  /** What to do about it. */
+  /** How to fix it. */
   remedy: string;
 }
 
-/** Shorter names are too close to other programs' variables. */
+/** Shorter names are too similar to other programs' variables. */
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 
 /**
- * Settings of a usable environment that could be better; logged at the start and printed by the doctor.
- * Throws one `ConfigError` where the environment cannot be used.
+ * Settings of a usable environment that could be better; logged at the start and printed by the doctor. Throws one
+ * `ConfigError` if the environment isn't usable.
  */
 export function warningsOf(env: Env): ConfigWarning[] {
   const config = loadConfig(env);
@@ -44,7 +44,7 @@ function productionWarnings(config: Config) {
   );
   warn(
     config.seed === 'demo',
-    'the sample destinations, team and reviews are on the site, and the destinations can be booked',
+    'the site shows the sample destinations, team and reviews, and the destinations can be booked',
     'set SEED=none before the first start of a real site',
   );
   warn(
@@ -74,12 +74,12 @@ function productionWarnings(config: Config) {
   );
   warn(
     config.mail.smtpUrl === undefined,
-    'SMTP_URL is not set, so mails are stored and never sent',
+    'SMTP_URL is not set, so emails are stored but never sent',
     'set SMTP_URL and MAIL_FROM',
   );
   warn(
     contact.email === undefined,
-    'CONTACT_EMAIL is not set: unless the settings name an address, messages are only stored in the database, and the agency gets no mails',
+    'CONTACT_EMAIL is not set: unless the settings name an address, messages are only stored in the database, and the agency gets no emails',
     'set it to the agency’s address, or the address in the console’s settings',
   );
   warn(
@@ -89,7 +89,7 @@ function productionWarnings(config: Config) {
   );
   warn(
     data.readUrl !== undefined && travelsInClearText(data.readUrl),
-    'DATABASE_READ_URL names another machine without sslmode, so the password and what is read may travel unencrypted',
+    'DATABASE_READ_URL names another machine without sslmode, so the password and the data may travel unencrypted',
     'end DATABASE_READ_URL with ?sslmode=verify-full',
   );
   return found;

@@ -5,12 +5,12 @@ const THIS_MACHINE = /^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 const PRIVATE =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cd][\da-f]{2}:|\[fe80:)|\.(?:test|local|internal|home\.arpa)$/;
 
-/** Whether an address names this very machine. */
+/** True if an address is this machine's. */
 export function isThisMachine(hostname: string): boolean {
   return THIS_MACHINE.test(hostname);
 }
 
-/** Whether an address can be reached only from this machine or a private network. */
+/** True if an address can be reached only from this machine or a private network. */
 export function isPrivate(hostname: string): boolean {
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
   return isThisMachine(hostname) || PRIVATE.test(hostname) || (isName && !hostname.includes('.'));

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { PictureStore, StoredFile } from '../../picture-ports.ts';
 
-/** What a process that was cut off leaves behind begins so. */
+/** The prefix of files that an interrupted process may leave behind. */
 const UNFINISHED = '.unfinished-';
 
-/** Keeps pictures in a folder of this machine, in rooms by the first two characters of their names. */
+/** Keeps pictures in a folder of this machine, in subfolders named by the first two characters. */
 export function diskPictures(folder: string): PictureStore {
   const roomOf = (name: string) => join(folder, name.slice(0, 2));
   const pathOf = (name: string) => join(roomOf(name), name);
@@ -51,7 +51,7 @@ async function writeSafely(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** The new name is safe only once its folder is. Windows cannot, and need not, synchronize folders. */
+/** A new name is durable only once its folder is synced. Windows can't sync folders, and needn't. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -1,10 +1,10 @@
 export interface ListedPage {
   files: { key: string; storedAt: Date }[];
-  /** How to ask for the page that follows. */
+  /** The token with which to request the next page. */
   next: string | undefined;
 }
 
-/** Reads the answer of ListObjectsV2, which is XML of one shape. */
+/** Reads the response of ListObjectsV2, which is XML with a fixed structure. */
 export function readListing(xml: string): ListedPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('the storage sent no listing');
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({

@@ -2,11 +2,11 @@ import { Stripe } from 'stripe';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 
 /**
- * What a failed call to the provider means for us. Decided by class, status and code, never by a
- * message. An error that is not the provider's is returned as it is: a fault of ours.
+ * The meaning of a failed call to the provider, decided by class, status and code, never by a message. An error that
+ * isn't the provider's is returned unchanged: it is a bug of ours.
  *
- * `saved_failure`: the provider keeps a 5xx as the answer of this idempotency key and will answer
- * it forever, so the key is used up although it is unknown whether the call took effect.
+ * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever, so the key is used up
+ * although nobody knows if the call took effect.
  */
 export function gatewayError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
@@ -18,7 +18,7 @@ export function gatewayError(error: unknown): unknown {
   if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true') {
     return new GatewayRefusedError('saved_failure', 'The provider repeats a failure.', options);
   }
-  // 409: another call under the same key, or on the same object, is still running.
+  // 409: another call with the same key, or on the same object, is still running.
   if (status >= 500 || status === 409 || status === 429) {
     return new GatewayUnavailableError(`The card provider answered ${status}.`, options);
   }

@@ -9,9 +9,8 @@ interface Page {
 }
 
 /**
- * Reads a list of what was created since, to its end and a page at a time. Lists and not Stripe's
- * search: that one lags behind, by up to an hour in an outage, and is not there for merchants in India
- * (docs.stripe.com/search).
+ * Reads everything created since `from`, page by page. It uses lists instead of Stripe's search, which lags behind, by
+ * up to an hour in an outage, and isn't available to merchants in India (docs.stripe.com/search).
  */
 export async function* everyPage<T extends { id: string }, R>(
   asked: <A>(call: () => Promise<A>) => Promise<A>,

@@ -28,7 +28,7 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   };
 }
 
-/** Manual capture is never asked for, so `requires_capture` and states of later versions are not ours. */
+/** We never use manual capture, so `requires_capture` and states of later API versions aren't ours. */
 function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
     case 'requires_payment_method':
@@ -80,8 +80,8 @@ export function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /**
- * An appeal is of a lost dispute: until it is won the money is gone. A bank may also give the money
- * back of one that stays closed (`funds_reinstated`): what went and came decides then.
+ * An appeal follows a lost dispute: the money is gone until the appeal is won. A bank may also return the money of a
+ * closed dispute (`funds_reinstated`), so the balance transactions decide.
  */
 function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
   switch (dispute.status) {
@@ -111,7 +111,7 @@ export function presentEvent(event: Stripe.Event): WebhookEvent {
   };
 }
 
-/** Also says what payment intent it belongs to. */
+/** Adds the payment intent that the item belongs to. */
 export function ofIntent<T extends { payment_intent: unknown }, R>(presented: (item: T) => R) {
   return (item: T) => ({ ...presented(item), intentId: intentId(item.payment_intent) });
 }
@@ -122,7 +122,7 @@ function intentOf(object: object): string | null {
   return 'payment_intent' in object ? intentId(object.payment_intent) : null;
 }
 
-/** Of an id or an expanded object; the shape is checked because it becomes part of a URL. */
+/** The id of an id or an expanded object; its shape is checked because it becomes part of a URL. */
 function intentId(value: unknown): string | null {
   const expanded = typeof value === 'object' && value !== null && 'id' in value;
   const id = expanded ? value.id : value;

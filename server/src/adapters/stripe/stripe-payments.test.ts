@@ -9,7 +9,7 @@ interface Seen {
   headers: Headers;
 }
 
-/** A provider that gives scripted responses; the SDK is the real one. */
+/** A provider with scripted responses; the SDK is the real one. */
 function provider(...answers: (Response | Error)[]) {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

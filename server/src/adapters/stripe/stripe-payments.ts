@@ -6,35 +6,35 @@ import { everyPage } from './lists.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { ofIntent, presentDispute, presentEvent, presentIntent, presentRefund } from './present.ts';
 
-/** The API version this adapter was written for; the SDK's types are of the same one. */
+/** The API version that this adapter and the SDK's types are written for. */
 const API_VERSION = '2026-10-28.endive';
-/** Per try. Stripe answers in well under two seconds; a caller must not wait for minutes. */
+/** Per attempt. Stripe answers in well under two seconds; a caller must not wait for minutes. */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** Concurrent calls. When the provider is slow, more would only make more people wait for nothing. */
+/** Concurrent calls. If the provider is slow, more would only make more people wait in vain. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
-/** Per charge; far more than a charge ever has. */
+/** Per charge; far more than any charge has. */
 const MOST = 1000;
 
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Where it is known; otherwise Stripe is asked for the key's account. */
+  /** The key's account, if known; otherwise Stripe is asked for it. */
   account?: string;
   clock: { now(): Date };
-  /** The embedded provider's in-process transport; it needs no second port. */
+  /** The embedded provider's in-process transport, which needs no second port. */
   fetch?: typeof globalThis.fetch;
-  /** Another host that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
+  /** Another host with Stripe's API, such as `http://127.0.0.1:12111`. */
   apiBase?: string;
-  /** Further tries of the SDK, under the same key, after a failure of the network or the provider. */
+  /** Retries by the SDK with the same key, after a failure of the network or the provider. */
   networkRetries?: number;
   callsAtOnce?: number;
 }
 
-/** Card payments through the official SDK: the same code for Stripe and for the embedded provider. */
+/** Card payments through the official SDK: the same code for Stripe and the embedded provider. */
 export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
   const call = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
@@ -112,7 +112,7 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
-    // Timings go to Stripe alone.
+    // Only Stripe itself gets the timings.
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(base && {
@@ -123,7 +123,10 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
   } as const;
 }
 
-/** https://docs.stripe.com/api/accounts/retrieve: `GET /v1/account` returns the key's account. The start waits for it. */
+/**
+ * `GET /v1/account` returns the key's account (https://docs.stripe.com/api/accounts/retrieve). The start waits for it,
+ * so it gets less time.
+ */
 async function askAccount(stripe: Stripe): Promise<string> {
   const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };
   return (await stripe.accounts.retrieveCurrent({}, limits)).id;

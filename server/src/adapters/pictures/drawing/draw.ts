@@ -19,7 +19,7 @@ const READING: SharpOptions = {
   sequentialRead: true,
 };
 
-/** One core and no memory of earlier pictures: requests come first. No reader but those four. */
+/** One core and no cache of earlier pictures, because requests come first; only the readers of the four formats. */
 export function prepareLibrary(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -27,11 +27,11 @@ export function prepareLibrary(): void {
   sharp.unblock({ operation: Object.values(FORMATS) });
 }
 
-/** Redraws an upload: upright, in sRGB, and nothing of its file but the picture. */
+/** Redraws an upload: upright, in sRGB, without anything else that the file contains. */
 export async function draw(path: string, format: PictureFormat): Promise<Drawing> {
   if (format === 'png' && (await isAnimatedPng(path))) throw new PictureRefusedError('animated');
   await assertReadable(path, format);
-  // Orientation is applied first; metadata are dropped and colors become sRGB unless asked otherwise.
+  // Orientation is applied first; by default, metadata is dropped and colors are converted to sRGB.
   const master = await sharp(path, READING)
     .autoOrient()
     .resize({ width: LARGEST_PICTURE, withoutEnlargement: true })
@@ -67,7 +67,7 @@ async function assertReadable(path: string, format: PictureFormat): Promise<void
   if (read !== format) throw new PictureRefusedError('format');
 }
 
-/** An animated PNG says so in a chunk before its data; the library would show the first frame. */
+/** An animated PNG has a chunk that says so before its data; the library would silently use the first frame. */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path);
   try {

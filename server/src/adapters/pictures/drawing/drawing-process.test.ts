@@ -45,7 +45,7 @@ it('a process that ends is replaced for the next picture', async () => {
   await withDrawer({ idleMs: 0 }, async (drawer) => {
     for (let drawn = 0; drawn < 3; drawn += 1) {
       expect((await drawer.draw(picture, 'png')).sizes).toHaveLength(1);
-      await idled(2); // due after the end of what idles
+      await idled(2); // fires after the timer that ends the idle process
     }
   });
 });

@@ -9,14 +9,14 @@ import { ROOT } from '../../../root-folder.ts';
 import type { Order, Result } from './protocol.ts';
 
 export interface DrawingLimits {
-  /** For one picture. */
+  /** Limit for one picture. */
   drawMs: number;
   avifMs: number;
-  /** Loading the library. */
+  /** Limit for loading the library. */
   startMs: number;
-  /** Without work the process ends, and its memory with it. */
+  /** After this time without work the process ends, which frees its memory. */
   idleMs: number;
-  /** Pictures that may wait behind the one that is drawn, and for how long. */
+  /** The number of pictures that may wait behind the current one, and the longest wait. */
   queue: number;
   queueMs: number;
 }
@@ -31,18 +31,18 @@ const LIMITS: DrawingLimits = {
 };
 interface DrawingProgram {
   file: string;
-  /** Node's own, before the file. */
+  /** Node's options, which come before the file. */
   execArgv: readonly string[];
 }
 
-/** The built one, also where tests run the sources. */
+/** The built worker, even if tests run everything else from sources. */
 const BUILT: DrawingProgram = {
   file: fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT)),
   execArgv: [],
 };
 const MAX_HEAP_MB = 128;
 
-/** Draws in a child process, which is killed for what takes too long and replaced for the next one. */
+/** Draws in a child process. A process that takes too long is killed, and the next picture gets a new one. */
 export function drawingProcess(
   options: Partial<DrawingLimits & DrawingProgram> = {},
 ): PictureDrawer {
@@ -53,10 +53,10 @@ export function drawingProcess(
 
   async function carryOut(order: Order, withinMs: number): Promise<Result> {
     if (closed) throw new PictureDrawerBusyError('closed');
-    // what idled has ended meanwhile
+    // An idle process may have ended in the meantime.
     if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    // Killed by the end of the product, it says nothing of the picture.
+    // If the product killed the process while closing, that says nothing about the picture.
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
     if (result.kind === 'refused')
@@ -107,7 +107,7 @@ export function drawingProcess(
 
 interface Child {
   readonly ended: boolean;
-  /** Null: it did not come to an end, in time or in its memory. Throws where it did not even start. */
+  /** Null: it didn't finish within its time and memory limits. Throws if the process didn't even start. */
   ask(order: Order, withinMs: number): Promise<Result | null>;
   kill(): void;
 }
@@ -117,11 +117,11 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
   const worker = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv],
-    // It needs none of our secrets.
+    // It needs none of the product's secrets.
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // What runs keeps this process alive by its time limit; a worker that idles does not.
+  // Work in progress keeps this process alive through its timer; an idle worker doesn't.
   worker.unref();
   worker.channel?.unref();
   let ended = false;
@@ -140,7 +140,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
         throw new PictureDrawerBusyError('the process that draws does not start');
       }
       const answered = next(worker, withinMs);
-      worker.send(order, () => undefined); // one that has ended meanwhile gives no answer, which is one
+      worker.send(order, () => undefined); // an ended process sends no answer, which `next` notices
       const result = await answered;
       if (result === null) {
         kill();
@@ -156,7 +156,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
   };
 }
 
-/** The next message, or null if none comes: too late, or the process has ended. */
+/** The next message, or null if it is too late or the process has ended. */
 function next(worker: ChildProcess, withinMs: number): Promise<Result | null> {
   return new Promise((resolve) => {
     const done = (result: Result | null) => {

@@ -1,17 +1,17 @@
 import type { PictureFault } from '@wayfarer/contract';
 import type { Drawing, PictureFormat } from '../../../picture-ports.ts';
 
-/** What the drawing process is asked. Its answers come in the same order, one for each. */
+/** A request to the drawing process. It answers each one, in the same order. */
 export type Order =
   | { kind: 'draw'; path: string; format: PictureFormat }
   | { kind: 'avif'; master: Uint8Array; width: number };
 
 export type Result =
-  /** The library was loaded: from now on what goes wrong is the picture's. */
+  /** The library is loaded: from now on, failures are the picture's. */
   | { kind: 'ready' }
   | { kind: 'drawn'; drawing: Drawing }
   | { kind: 'avif'; content: Uint8Array }
   | { kind: 'refused'; fault: PictureFault; why: string };
 
-/** Beyond it the process ends itself: native memory has no other bound. */
+/** A process that exceeds this limit ends itself: nothing else bounds its native memory. */
 export const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
