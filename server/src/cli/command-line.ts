@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** What is printed after a command line that cannot be understood. */
+/** Printed after a command line that can't be understood. */
 export const USAGE = `Usage:
   npm run backup -- --out FILE              write everything to one file (same as db:export)
   npm run backup -- --out FILE --with-pictures  with the pictures of a bucket, too
   npm run restore -- --from FILE [--force]  load everything from such a file (same as db:import)
   npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
-  npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
+  npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt the payments since then
   npm run seed -- --spots N                 add N sample destinations
-  npm run seed -- --bookings N [--customers N] [--messages N]  the business of a large agency, to try the console
-  npm run setup-link                        a new link for the first owner, while there is none
-  npm run doctor                            looks at everything the product needs
+  npm run seed -- --bookings N [--customers N] [--messages N]  the data of a large agency, to try the console
+  npm run setup-link                        a new link for the first owner, if there is none
+  npm run doctor                            check everything that the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
   npm run keys:rotate -- --new-secret       discard the keys that a leaked or lost APP_SECRET sealed
-The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
+The database is the one in DATABASE_URL, otherwise the one in DATA_DIR.`;
 
 export class UsageError extends Error {}
 
@@ -64,7 +64,7 @@ const orders = {
   },
 };
 
-/** 0 where it was left out. */
+/** 0 if it was left out. */
 function countOf(name: string, text: string | undefined): number {
   if (text === undefined) return 0;
   const count = Number(text);
@@ -78,7 +78,7 @@ export type Order = ReturnType<(typeof orders)[keyof typeof orders]>;
 
 const isCommand = (name: string): name is keyof typeof orders => Object.hasOwn(orders, name);
 
-/** What the operator asks for; throws a {@link UsageError} where that is not clear. */
+/** Parses the operator's command line; throws a {@link UsageError} if it isn't clear. */
 export function readCommandLine([name = '', ...args]: string[]): Order {
   if (isCommand(name)) return orders[name](args);
   throw new UsageError(name ? `there is no command ${name}` : 'no command was given');

@@ -11,7 +11,7 @@ import { createDatabase } from '../test/database/postgres.ts';
 import { freePort, QUICK_NODE } from '../test/process/product-process.ts';
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
-// The programs are the built ones: the build comes before the tests.
+// These tests run the built programs: build before running them.
 const program = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const LONG_MS = 240_000;
 
@@ -30,7 +30,7 @@ type Env = Record<string, string>;
 const at = (name: string) => path.join(folder, name);
 const baseEnv = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', SEED: 'none' };
 
-/** Where one installation keeps its data, by the engine of this run. */
+/** An installation's data location, for the engine of this run. */
 async function installation(name: string): Promise<Env> {
   const dir = { DATA_DIR: at(name) };
   if (process.env['TEST_DATABASE'] !== 'postgres') return dir;
@@ -44,7 +44,7 @@ interface Ended {
 
 const command = (env: Env, ...args: string[]) => run('cli.js', env, ...args);
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 async function run(name: string, env: Env, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -115,14 +115,14 @@ async function accountStatus(url: string, idToken: string): Promise<number> {
   return (await fetch(`${url}/api/account`, { headers })).status;
 }
 
-/** Ids of the keys that tokens are checked with, the newest first. */
+/** The ids of the keys that verify tokens, newest first. */
 async function publishedKeys(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/.well-known/jwks.json`);
   const { keys } = (await answer.json()) as { keys: { kid: string }[] };
   return keys.map(({ kid }) => kid);
 }
 
-/** Adds spots one after the other until stopped, or until the minute's limit; returns the names of those acknowledged. */
+/** Adds spots until stopped or until the minute's limit; returns the acknowledged names. */
 function keepWriting(url: string, idToken: string) {
   const acknowledged: string[] = [];
   const state = { writing: true };
@@ -174,7 +174,7 @@ describe('the commands of the operator', () => {
       const [kid] = await publishedKeys(running.url);
       const rotated = await command(here, 'rotate-keys');
       expect(rotated).toMatchObject({ code: 0 });
-      expect(rotated.output).toMatch(/Codes on vouchers .* have ended/);
+      expect(rotated.output).toMatch(/Codes on vouchers .* no longer work/);
       const [newest, ...older] = await publishedKeys(running.url);
       expect(newest).not.toBe(kid);
       expect(older).toContain(kid);
@@ -230,10 +230,10 @@ describe('the commands of the operator', () => {
       const wrong = await run('main.js', { ...here, ...second });
       expect(wrong).toMatchObject({
         code: 1,
-        output: expect.stringMatching(/did not start: APP_SECRET does not open/),
+        output: expect.stringMatching(/did not start: APP_SECRET does not decrypt/),
       });
       const examined = await command({ ...here, ...second }, 'doctor');
-      expect(examined.output).toMatch(/WRONG +signing keys: APP_SECRET does not open/);
+      expect(examined.output).toMatch(/WRONG +signing keys: APP_SECRET does not decrypt/);
       const kept = await command({ ...here, ...second }, 'rotate-keys');
       expect(kept).toMatchObject({
         code: 1,
@@ -304,7 +304,7 @@ describe('the commands of the operator', () => {
       const away = await command(unreachable, 'backup', '--out', at('x'));
       expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
       expect(away.output).not.toContain('hunter2');
-      // Which command lines are refused, and how: command-line.test.ts.
+      // command-line.test.ts tests which command lines are rejected, and how.
       const { code, output } = await command({}, 'backup', '--nothing');
       expect(code).toBe(2);
       expect(output).toContain("Unknown option '--nothing'");

@@ -1,6 +1,6 @@
 import type { Logger } from '../context.ts';
 
-/** Commands say what matters themselves. */
+/** Commands print what matters themselves. */
 export const noLog: Logger = {
   debug: () => undefined,
   info: () => undefined,

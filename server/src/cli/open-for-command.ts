@@ -11,12 +11,12 @@ import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
 
-/** Opens the configured database for a command that changes it; no running product may hold its files. */
+/** Opens the configured database for a command that changes it. No running product may hold its files. */
 export async function openForChange(data: Config['data']): Promise<Database> {
   return data.databaseUrl === undefined ? openEmbedded(data.dir) : openReachable(data.databaseUrl);
 }
 
-/** Opens the configured database for a command that must not meet a running product. */
+/** Opens the configured database for a command that requires the product to be stopped. */
 export async function openStopped(data: Config['data']): Promise<Database> {
   try {
     return await openForChange(data);
@@ -31,7 +31,7 @@ export interface OpenedForReading {
   close(): Promise<void>;
 }
 
-/** Opens the configured database, or a copy of it as of now where a running process holds it. */
+/** Opens the configured database, or a current copy of it if a running process holds it. */
 export async function openForReading(data: Config['data']): Promise<OpenedForReading> {
   if (data.databaseUrl !== undefined) {
     const db = await openReachable(data.databaseUrl);
@@ -52,11 +52,11 @@ export async function openForReading(data: Config['data']): Promise<OpenedForRea
   );
 }
 
-/** A process that starts or stops holds the directory and does not answer yet, or no more. */
+/** A process that is starting or stopping holds the directory, but doesn't answer. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** Asks the process that holds the data directory, or takes the directory where none does. */
+/** Asks the process that holds the data directory, or opens the directory if no process does. */
 export async function throughOwner<T>(
   dir: string,
   action: string,

@@ -1,4 +1,4 @@
-/** Something that the operator has to know or to do; its message is all that is shown. */
+/** A problem that the operator has to solve; only its message is shown. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

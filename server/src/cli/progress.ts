@@ -1,4 +1,4 @@
-/** Tells the operator how far a long piece of work is; the total may be unknown. */
+/** Reports the progress of a long operation to the operator; the total may be unknown. */
 export type Progress = (what: string, done: number, total: number | null) => void;
 
 const EVERY_MS = 1000;

@@ -2,15 +2,15 @@ import type { AppContext } from '../context.ts';
 import { markRestored } from '../db/records/restored.ts';
 import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
-/** What `npm run reconcile` was asked for, as it travels to the process that serves. */
+/** The options of `npm run reconcile`, as they are sent to the process that serves. */
 export interface ReconcileOrder {
-  /** Null: since the backup that was restored, or since the first payment. */
+  /** Null: since the restored backup, or since the first payment. */
   since: string | null;
-  /** The database is a copy from then, and does not know it. */
+  /** True if the database is an unmarked copy from that time. */
   restored: boolean;
 }
 
-/** Compares the ledgers on behalf of a command; first lets the database know that it is an old copy. */
+/** Compares the ledgers for a command; before that, marks the database as an old copy if the order says so. */
 export async function reconcileAsOrdered(
   { clock, db, payments }: Pick<AppContext, 'clock' | 'db' | 'payments'>,
   order: Partial<Record<keyof ReconcileOrder, unknown>>,

@@ -1,2 +1,2 @@
-/** Tells the operator one line. */
+/** Prints a line for the operator. */
 export type Say = (line: string) => void;

@@ -75,7 +75,7 @@ describe('a create that is sent again under its key', () => {
     await leftBy('a process of before');
     const again = await send();
     expect([again.status, again.body]).toEqual([201, made.body]);
-    // One that lives is waited for.
+    // A request waits for a run whose process lives.
     await leftBy(presence.id);
     expect((await send()).status).toBe(409);
   });

@@ -17,43 +17,42 @@ import {
 
 type OwnRow = KeyRow & ClaimedKey;
 
-/** A success as it was sent: the body is JSON text. */
+/** A successful response as it was sent; the body is JSON text. */
 export interface SavedResponse {
   status: number;
   answer: string;
 }
 
-/** A run that has not ended by then counts as dead, unless its process is known to live. */
+/** A run counts as dead after this time, or earlier if its process is known to be gone. */
 const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const POLL_EVERY_MS = 50;
-/** Polls between two checks of whether the other run's process still lives. */
+/** Polls between two checks of the other run's process. */
 const POLLS_PER_CHECK = 20;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';
 
-/** Whose key it is, and what is requested under it. */
+/** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {
-  /** Empty for public endpoints: there, a key belongs to the client that drew it. */
+  /** Empty for public endpoints: there, a key belongs to the client that generated it. */
   uid: string;
   key: string;
-  /** All that tells one request from another. */
+  /** Everything that distinguishes this request from others. */
   request: string;
 }
 
-/** How a create is run, and how its response is made again when only that was lost. */
+/** How to run a create, and how to build its response again if only that was lost. */
 export interface Create<Context> {
   run(context: Context): Promise<SavedResponse>;
-  /** The response for the row of this id. Throws `not_found` when it is gone. */
+  /** The response for the row with this id. Throws `not_found` if it is gone. */
   findExisting?(id: string): Promise<SavedResponse>;
 }
 
 /**
- * Runs a create at most once per person and key: later requests with the same key get the first
- * success again. Failures are not saved. The id of the created row is derived from the key, so a create
- * whose response was lost cannot happen a second time: its row is found instead.
- * Throws `conflict` for another request under the key, one that is still running, or one that was
- * done and whose row cannot be found.
+ * Runs a create at most once per person and key: later requests with the same key get the first success again. Failures
+ * are not saved. The id of the created row is derived from the key, so a create whose response was lost can't happen
+ * twice: its row is found instead. Throws `conflict` if the key belongs to another request, if its request is still
+ * running, or if it was done and its row can't be found.
  */
 export async function runOnce<Context extends PublicContext>(
   context: Context,
@@ -105,19 +104,19 @@ async function runOrFindExisting<Context extends PublicContext>(
     } catch (failure) {
       if (!(failure instanceof ProblemError && failure.code === 'not_found')) throw failure;
     }
-    throw new ProblemError('conflict', 'This was done before; only the response was lost.', {
+    throw new ProblemError('conflict', 'This was already done; only the response was lost.', {
       cause: error,
     });
   }
 }
 
-/** No other request has an id derived from this key: if it is taken, an earlier run took it. */
+/** No other request has an id derived from this key, so if it is taken, an earlier run took it. */
 function isThereAlready(error: unknown): boolean {
   const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
 }
 
-/** A success is returned even if it cannot be saved; the next request then finds the row. */
+/** A success is returned even if it can't be saved; the next request then finds the row. */
 async function save(context: PublicContext, row: OwnRow, made: SavedResponse): Promise<void> {
   try {
     await saveResponse(context.db.orm, row, made.status, made.answer);
@@ -126,7 +125,7 @@ async function save(context: PublicContext, row: OwnRow, made: SavedResponse): P
   }
 }
 
-/** After a refusal the key is free; after any other failure the work may have been done all the same. */
+/** After a refusal the key is free; after any other failure the work may have been done anyway. */
 async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unknown) {
   const refused = error instanceof ProblemError && error.status < 500;
   try {
@@ -142,7 +141,7 @@ function deadSince(now: Date): Date {
   return new Date(now.getTime() - DEAD_AFTER_MS);
 }
 
-/** The first request's response; null when that request died and this one takes its place. */
+/** The first request's response; null if that request died and this one takes its place. */
 async function earlierResponse(
   { clock, db }: PublicContext,
   row: OwnRow,
@@ -179,9 +178,9 @@ async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): P
   return process !== undefined && run !== undefined && presence.isGone(process);
 }
 
-/** A UUID of version 8: its bits are ours to choose. */
+/** A UUID of version 8, whose bits we may choose. */
 function idOf({ uid, key, requestHash }: KeyRow): string {
-  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // 1: as every version before
+  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // 1: as in all earlier versions
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -78,7 +78,7 @@ describe('the outbox', () => {
     });
     const sending = deliverMail(world.context, slow);
     await asked;
-    world.clock.advance(150_000); // a mail server may keep silent for so long
+    world.clock.advance(150_000); // a mail server may stay silent for that long
     const other = new FakeMailer();
     expect(await deliverMail(world.context, other)).toBe(1);
     answer();

@@ -5,18 +5,17 @@ import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-stor
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
-/** Mails of one run; what is left waits for the next. */
+/** The most emails of one run; the rest waits for the next run. */
 const MOST = 500;
 /**
- * How long a claimed mail is left alone, in ms: longer than a mail server can keep us waiting, step by
- * step. A process that dies meanwhile lets it be sent again.
+ * How long a claimed email is left alone, in ms: longer than a mail server can keep us waiting, step by step. If the
+ * sending process dies, another one sends the email after this time.
  */
 const CLAIM_MS = 5 * 60_000;
 
 /**
- * A job: sends what is due, one claimed mail at a time. Failures are retried with growing
- * pauses, finally marked dead; what the mail server refuses for good is dead at once. Returns how many
- * it tried.
+ * A job: sends due emails, one claimed email at a time. Failures are retried with growing pauses and finally marked
+ * dead; emails that the mail server rejects permanently are dead at once. Returns the number of attempts.
  */
 export async function deliverMail(
   context: AppContext,

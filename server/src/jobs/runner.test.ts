@@ -86,7 +86,7 @@ describe('jobs', () => {
       const names = ['one', 'two', 'three'];
       const locks = names.map((name) => db.withAdvisoryLock(name, async () => name));
       expect(await Promise.all(locks)).toEqual(names);
-      await new Promise(setImmediate); // warnings come in a turn of their own
+      await new Promise(setImmediate); // Node emits warnings in a later turn
     } finally {
       process.off('warning', note);
     }
@@ -114,7 +114,7 @@ describe('jobs', () => {
     await one.started();
     one.finish();
     await first.stop();
-    // Another process, or the same one started again.
+    // Another process, or the same one after a restart.
     const two = steered('hourly', HOUR);
     const other = steered('other', HOUR);
     const second = startJobs([two.job, other.job], db, log);
@@ -132,7 +132,7 @@ describe('jobs', () => {
     expect(wait).toBeLessThanOrEqual(HOUR);
     await db.sql.query(`update job_runs set next_at = now() where name = 'turns'`);
     expect((await Promise.all([due(), due(), due()])).filter((ms) => ms === 0)).toHaveLength(1);
-    // What a wrong clock has left does not hold a job back for years.
+    // A time left by a wrong clock doesn't delay a job for years.
     await db.sql.query(`update job_runs set next_at = '2190-01-01' where name = 'turns'`);
     expect(await due()).toBe(0);
   });
@@ -146,7 +146,7 @@ describe('jobs', () => {
     expect(steps.map(({ state }) => state.runs)).toEqual([1, 1]);
   });
 
-  /** What a job says that fails every time but the third. */
+  /** The log levels of a job that fails every time except the third. */
   async function saidOfFailures(worryAfterMs: number) {
     const { lines, log } = keptLog();
     let runs = 0;
@@ -172,7 +172,7 @@ describe('jobs', () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
-    // A short outage wakes no one, however often a job runs meanwhile.
+    // A short outage alerts nobody, however often a job runs in the meantime.
     expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
   });
 

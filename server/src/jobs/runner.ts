@@ -4,20 +4,20 @@ import { describeError } from '../lib/describe-error.ts';
 import { settlesWithin } from '../lib/with-timeout.ts';
 import { claimRun } from './job-runs.ts';
 
-/** Work that runs at intervals, apart from requests. */
+/** Work that runs at intervals, independent of requests. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Each process runs it at its own interval, at the same time as others: it claims its rows itself. */
+  /** Every process runs it at its own interval, possibly at the same time as others, so the job must claim its rows. */
   perProcess?: boolean;
-  /** Once the signal is given, it begins nothing more and ends soon. */
+  /** Once the signal is aborted, it begins nothing more and ends soon. */
   run(signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunner {
   /**
-   * Starts nothing more, signals what is running to end, and waits for it. What does not end within the
-   * time limit is abandoned: a job survives interruption anywhere, as by a crash.
+   * Starts nothing more, signals running jobs to end, and waits for them. Jobs that don't end within the time limit are
+   * abandoned: a job survives interruption anywhere, as it would a crash.
    */
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const JITTER = 0.1;
 const LIMITS = {
   /** In ms. The process must end within seconds, and the database must still be closed. */
   stopPatienceMs: 4000,
-  /** A short outage ends by itself; what keeps failing for this long, in ms, needs attention. */
+  /** A short outage ends by itself; a job that keeps failing for this long, in ms, needs attention. */
   worryAfterMs: 5 * 60_000,
 };
 /** A single failure of a job that runs rarely may be chance. */
@@ -40,8 +40,8 @@ interface Surroundings {
 }
 
 /**
- * Runs each job at start and then at its interval: never concurrently, and once per interval across all
- * processes together, unless it is `perProcess`. A failure is logged and does not end the series.
+ * Runs each job at the start and then at its interval: never concurrently, and once per interval across all processes,
+ * unless it is `perProcess`. A failure is logged and doesn't end the series.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -64,7 +64,7 @@ export function startJobs(
   };
 }
 
-/** Returns how to stop it after the signal: no new run begins, and it waits for one in progress. */
+/** Returns a function that stops the series after the signal: no new run begins, and it waits for one in progress. */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const attempt = async () => {
     try {
       const { ran, wait } = await runIfDue(job, around);
-      // Another process's run does not say whether it succeeded.
+      // If another process ran it, we don't know if it succeeded.
       if (ran) failed = { times: 0, since: 0 };
       return wait;
     } catch (error) {
@@ -100,7 +100,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   };
 }
 
-/** Runs the job, or leaves it to another process; then how long to wait before the next try, in ms. */
+/** Runs the job, or leaves it to another process. `wait` is the time before the next try, in ms. */
 async function runIfDue(
   job: Job,
   { db, signal }: Surroundings,

@@ -1,6 +1,6 @@
 import { searchText } from '@wayfarer/contract';
 
-/** What else countries are called in English, as `plain` writes it, by their two letters (ISO 3166-1). */
+/** Other English names of countries, spelled as `plain` returns them, by ISO 3166-1 two-letter code. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'uae|emirates',
   BA: 'bosnia',
@@ -37,14 +37,14 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Made when it is first asked for: that takes longer than most other parts of a start. */
+/** Computed on first use, because that takes longer than most other parts of the start. */
 const codes = () => (known ??= readCodes());
 
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>();
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
   for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
-    // two letters of before, such as DD, go by the name of today's country
+    // A former code, such as DD, resolves to today's country.
     if (new Intl.Locale(`und-${code}`).region !== code) continue;
     const name = english.of(code);
     if (name === undefined || name === code) continue;
@@ -55,7 +55,7 @@ function readCodes(): Map<string, string> {
   return found;
 }
 
-/** A name without what people write in one way or another: accents, signs, 'St.', '&', 'The'. */
+/** A name without the parts that people write differently: accents, punctuation, 'St.', '&', 'The'. */
 function plain(name: string): string {
   return searchText(name)
     .replaceAll('&', ' and ')
@@ -66,7 +66,7 @@ function plain(name: string): string {
     .replace(/^the /, '');
 }
 
-/** A country's two letters (ISO 3166-1) by a name that it has in English; undefined where that is not its name. */
+/** The ISO 3166-1 two-letter code of a country, by any of its English names; undefined if no country has this name. */
 export function countryCode(country: string): string | undefined {
   return codes().get(plain(country));
 }

@@ -1,2 +1,2 @@
-/** One description of errors in the log for the product and its identity service. */
+/** The description of errors in the log, shared by the product and its identity service. */
 export { describeError } from '@wayfarer/identity';

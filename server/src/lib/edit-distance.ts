@@ -1,6 +1,6 @@
 /**
- * How many slips make one text of another: a letter wrong, missing or too many, or two neighbours
- * swapped (optimal string alignment).
+ * The number of typos between two texts: a wrong, missing or extra letter, or two neighbors swapped (optimal string
+ * alignment).
  */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];

@@ -9,7 +9,7 @@ interface BookedTrip {
   travelCountry: string;
 }
 
-/** Whether a trip is under way or over, by the calendar of its destination. */
+/** True if a trip has begun or ended, by the calendar of its destination. */
 export function hasBegun(trip: BookedTrip, at: Date): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, localDay(at, zoneOfTrip(trip))) !== 'upcoming';

@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Lets each person have so many works under way at once; further ones wait for their turn, and beyond
- * that are refused. So one person cannot take the places of all others.
+ * Limits concurrent operations per person; further ones wait in a queue, and are refused when it is full. So one person
+ * can't block everybody else.
  */
 export class PersonShares {
   readonly #atOnce: number;
@@ -21,7 +21,7 @@ export class PersonShares {
     this.#waiting = waiting;
   }
 
-  /** Throws `too_many_requests` where the person's queue is full. */
+  /** Throws `too_many_requests` if the person's queue is full. */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const share = this.#shares.get(person) ?? { running: 0, waiting: [] };
     this.#shares.set(person, share);
@@ -36,7 +36,7 @@ export class PersonShares {
     }
   }
 
-  /** A place that gets free is handed over, so that no one cuts in. */
+  /** A finished operation passes its place to the next in line, so that nobody cuts in. */
   async #turn(share: Share): Promise<void> {
     if (share.running < this.#atOnce) {
       share.running += 1;
@@ -45,7 +45,7 @@ export class PersonShares {
     if (share.waiting.length >= this.#waiting) {
       throw new ProblemError(
         'too_many_requests',
-        'Too many of your payment requests are under way; please wait a little.',
+        'Too many of your payment requests are being processed. Please wait a moment.',
         { retryAfter: RETRY_AFTER_SECONDS },
       );
     }

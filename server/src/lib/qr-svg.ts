@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 
-/** White modules around it, without which readers do not find it. */
+/** White modules around the code, without which readers don't find it. */
 const QUIET_ZONE = 4;
 
 /**
- * A QR code as SVG, black on white, each module a unit wide. A quarter of it may be damaged (level Q). The
- * modules of a row are drawn in one stroke, so that no printer leaves gaps between them.
+ * A QR code as SVG, black on white, one unit per module. A quarter of it may be damaged (level Q). The adjacent modules
+ * of a row are one path, so that printing leaves no gaps between them.
  */
 export function qrSvg(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
@@ -17,7 +17,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** Where dark modules follow one another, and how many. */
+/** The start and length of each run of dark modules. */
 function runs(row: readonly boolean[]): [from: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((dark, x) => {

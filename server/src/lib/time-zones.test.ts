@@ -64,7 +64,7 @@ describe('the time zone of a country', () => {
   });
 
   it('is known for every country that people live in, and to this machine', () => {
-    // islands without people; the Union, the Eurozone, the United Nations; what stands for no country
+    // Uninhabited islands; the Union, the Eurozone, the United Nations; codes that mean no country.
     const nobodys = new Set(['BV', 'CP', 'HM', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
     for (const name of everyCountryName()) {
       const zone = timeZoneOf(name);

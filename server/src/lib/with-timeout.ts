@@ -1,4 +1,4 @@
-/** The result of some work, or `late` after so many ms; the work itself goes on. */
+/** The result of some work, or `late` after `ms` milliseconds; the work itself continues. */
 export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<L>((resolve) => {
@@ -11,7 +11,7 @@ export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): 
   }
 }
 
-/** Waits for some work, but no longer than so many ms. False: it goes on. */
+/** Waits for some work, but at most `ms` milliseconds. False if it hasn't finished by then. */
 export function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return withTimeout(
     work.then(() => true),

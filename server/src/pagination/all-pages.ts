@@ -1,9 +1,9 @@
 import type { RowCursor, RowsAfter } from './keyset-cursor.ts';
 
-/** Read at once. */
+/** Rows per query. */
 const ROWS = 500;
 
-/** All rows of a list, a page at a time, so that a table of any length takes little memory. */
+/** All rows of a list, page by page, so that a table of any length takes little memory. */
 export async function* allPages<Row>(
   read: (page: RowsAfter) => Promise<readonly Row[]>,
   endOf: (row: Row) => RowCursor,

@@ -1,39 +1,39 @@
 import { z } from 'zod/mini';
 import { invalidInput } from '../problem-error.ts';
 
-/** Where a page of a list ended: what its last row is ordered by, and its id. */
+/** The end of a page: the sort key and the id of its last row. */
 export interface RowCursor {
   key: string;
   id: string;
 }
 
-/** What is read of a list at once: what comes after a cursor, at most so many. */
+/** A query for the next rows of a list: after a cursor, up to a limit. */
 export interface RowsAfter {
   after: RowCursor | null;
   limit: number;
 }
 
-/** The cursor behind a row of a list that is ordered by a moment. */
+/** The cursor of a row in a list that is ordered by a time. */
 export const cursorAt = (moment: Date, id: string): RowCursor => ({
   key: moment.toISOString(),
   id,
 });
 
-/** The same of rows that are ordered by when they were made. */
+/** The cursor of a row in a list that is ordered by time of creation. */
 export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): RowCursor =>
   cursorAt(createdAt, id);
 
 const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
 
-/** The cursor as an opaque text for the next page's address. It names its order, where a list has several. */
+/** Writes a cursor as opaque text for the next page's address. It includes the order if the list has several. */
 export function writeCursor({ key, id }: RowCursor, order?: string): string {
   const parts = order === undefined ? [key, id] : [key, id, order];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /**
- * Reads the cursor of a page; null where none is given. `isKey` says what the order's column can
- * hold. Throws `invalid_input` for anything that `writeCursor` did not make for this order.
+ * Reads the cursor of a page; null if none is given. `isKey` says if the order's column can contain a key. Throws
+ * `invalid_input` for anything that `writeCursor` did not make for this order.
  */
 export function readCursor(
   cursor: string | undefined,
@@ -50,7 +50,7 @@ export function readCursor(
   return { key, id };
 }
 
-/** What a cursor's text holds, even a forged one; null for what `writeCursor` cannot have made. */
+/** The contents of a cursor's text, even a forged one; null if `writeCursor` can't have made it. */
 function partsOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
@@ -59,7 +59,7 @@ function partsOf(text: string): unknown {
   }
 }
 
-/** A page out of rows of which one more than fits was read, and the next page's cursor, if any. */
+/** Cuts rows to a page, given one more row than fits, and returns the next page's cursor, if any. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
@@ -72,7 +72,7 @@ export function cutPage<Row>(
   return { page, next };
 }
 
-/** Whether a cursor's key is a moment as `toISOString` writes it. */
+/** True if a cursor's key is a time in the format of `toISOString`. */
 export function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }

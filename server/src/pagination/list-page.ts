@@ -1,4 +1,4 @@
-/** A page of a list, and the cursor of the one that follows it; null where it is the last. */
+/** A page of a list, and the cursor of the next one; null if it is the last. */
 export interface ListPage<Row> {
   rows: Row[];
   next: string | null;

@@ -1,7 +1,10 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { RowCursor } from './keyset-cursor.ts';
 
-/** Of a list with the newest first, what comes after a cursor whose key is an instant; undefined: all of it. */
+/**
+ * The condition for rows after a cursor whose key is a time, in a list with the newest first; undefined without a
+ * cursor.
+ */
 export function olderThan(
   after: RowCursor | null,
   at: SQLWrapper,

@@ -32,7 +32,7 @@ const alive = (pid: number) => {
   }
 };
 
-/** On a connection that a process has taken already: new ones are given out by the supervisor. */
+/** Uses a connection that a process has already accepted, because the supervisor assigns new ones. */
 async function metricsWithoutSupervisor({ origin, pid = 0 }: StartedProduct): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = async () => {
@@ -57,7 +57,7 @@ it(
     const product = run(await createDatabase(inject('postgresUrl')));
     await product.ready;
     const site = product.origin;
-    // a connection of its own each time, so that both processes are asked
+    // A new connection each time, so that both processes are asked.
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${site}${path}`, {
         headers: { connection: 'close', ...headers },
@@ -92,7 +92,7 @@ it(
     const first = servedBy();
     expect(first).not.toContain(product.pid);
 
-    // Whichever process is asked tells of all, each under its own name.
+    // Each process reports the metrics of all, under their names.
     const facets = /_duration_seconds_count\{.*route="\/api\/allSpots\/facets"/;
     const counted = async () =>
       valuesOf(await metrics(), facets).reduce((total, { value }) => total + value, 0);
@@ -132,7 +132,7 @@ it(
       }),
     });
     expect(made.status).toBe(201);
-    // Sooner than kept answers grow old: the other process was told.
+    // Sooner than cached responses expire, because the other process was notified.
     await expect
       .poll(
         async () => (await ten('/api/allSpots')).every((text) => text.includes('Seen by both')),

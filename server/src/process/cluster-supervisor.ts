@@ -6,21 +6,21 @@ import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that served for so long ended by chance, not by its start. */
+/** A process that served for this long didn't fail because of its start. */
 const STEADY_MS = 60_000;
 
 export interface Processes {
   count: number;
-  /** What each process is started with. */
+  /** The environment of each process. */
   env: NodeJS.ProcessEnv;
   log: Logger;
-  /** Called once, when all of them take requests. */
+  /** Called once, when all processes accept requests. */
   onReady(): void;
 }
 
 /**
- * Serves from several processes that share one port. One that dies is replaced, ever more slowly while
- * it keeps dying; a signal stops all of them in order. Answers the exit code of the whole.
+ * Serves from several processes that share one port. A process that dies is replaced, after growing pauses if it keeps
+ * dying; a signal stops all of them in order. Resolves to the exit code.
  */
 export function superviseProcesses({ count, env, log, onReady }: Processes): Promise<number> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('server/dist/main.js', ROOT)), args: [] });
@@ -65,7 +65,7 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
         return;
       }
       if (!ready) {
-        // It has said why it cannot start; neither could another one.
+        // It has reported why it can't start; another one couldn't either.
         code = 1;
         stop('SIGTERM');
         return;

@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** What a pipe takes as a whole, in bytes: lines of several processes do not mix (POSIX, PIPE_BUF). */
+/** The most bytes that a pipe writes atomically, so that lines of several processes don't mix (POSIX, PIPE_BUF). */
 const BATCH_BYTES = 4096;
-/** How much waits for a batch before it is written, in bytes: a line more still fits. */
+/** Bytes that are collected before a batch is written; one more line still fits. */
 const FULL_BYTES = 3072;
 const AT_LATEST_MS = 500;
 const WARNING = pino.levels.values['warn'] ?? 40;
 
 /**
- * The product's log: a line of JSON for each entry, on standard output. Lines leave together, at the
- * latest after half a second: written one by one, those of the requests cost a sixth of the rate at
- * which pages are served into a pipe. A warning leaves at once, with all that stands before it.
- * @param to descriptor or file that is written to
+ * The product's log: a line of JSON per entry, on standard output. Lines are written in batches, after at most half a
+ * second: writing request lines one by one reduced the rate of served pages by a sixth when the output was a pipe. A
+ * warning is written at once, with everything before it.
+ * @param to file or descriptor to write to
  */
 export function openLog({ log, processes }: Config, to: number | string = 1): FastifyBaseLogger {
   const out = destination({
@@ -23,7 +23,7 @@ export function openLog({ log, processes }: Config, to: number | string = 1): Fa
     maxWrite: BATCH_BYTES,
     periodicFlush: AT_LATEST_MS,
   });
-  // not flushSync, which would try for ever to write into a pipe that is no longer read
+  // Not `flushSync`, which would retry forever if the pipe's reader stopped reading.
   process.once('exit', () => out.flush());
   return pino(
     {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** As prom-client describes a metric and its values; plain data that crosses between processes. */
+/** A metric and its values, as prom-client describes them: plain data that can be sent between processes. */
 interface Metric {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ interface Metric {
   values: { value: number | null; labels: Record<string, string | number>; metricName?: string }[];
 }
 
-/** What one process tells; null where it did not answer in time. */
+/** The metrics of one process; null if it didn't answer in time. */
 interface Told {
   process: string;
   metrics: Metric[] | null;
@@ -23,14 +23,14 @@ type Message =
   | { metrics: 'of-one-wanted'; id: string }
   | { metrics: 'of-one'; id: string; own: Metric[] };
 
-/** A process that does not answer within this is reported as not answering. */
+/** The time in which a process has to answer. */
 const PATIENCE_MS = 1000;
-/** The supervisor waits for the processes first. */
+/** Longer, because the supervisor waits for the processes first. */
 const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
- * The metrics of this process, or, where it is one of several on a port, of all of them: each value as
- * its process has it, under the label `process`, so that their reader chooses what to sum.
+ * The metrics of this process or, if several share a port, of all of them: each process's values have the label
+ * `process`, so that the reader chooses what to sum.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
@@ -40,7 +40,7 @@ export function processMetrics(registry: Registry): () => Promise<string> {
   return async () => together((await askAll()) ?? (await withoutSupervisor(registry)));
 }
 
-/** Asks the supervisor; null: it does not answer in time. */
+/** Asks the supervisor; null if it doesn't answer in time. */
 function askAll(): Promise<Told[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function askAll(): Promise<Told[] | null> {
   });
 }
 
-/** What this process knows alone: nothing of the others, and that the supervisor did not answer. */
+/** The metrics of this process alone, marked as missing the supervisor's answer. */
 async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   return [
     { process: 'supervisor', metrics: null },
@@ -68,7 +68,7 @@ async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   ];
 }
 
-/** Answers the supervised processes' questions for the metrics of all. */
+/** Answers requests of the supervised processes for the metrics of all. */
 export function answerForMetrics(workers: ReadonlySet<Worker>): (worker: Worker) => void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
@@ -126,7 +126,7 @@ function askOne(worker: Worker): Promise<Metric[] | null> {
 function together(told: readonly Told[]): Promise<string> {
   const up: Metric = {
     name: 'wayfarer_process_up',
-    help: 'Whether the process answered when it was asked for its metrics',
+    help: '1 if the process answered the request for its metrics',
     type: 'gauge',
     aggregator: 'sum',
     values: told.map(({ process: name, metrics }) => ({
@@ -136,10 +136,10 @@ function together(told: readonly Told[]): Promise<string> {
   };
   for (const { process: name, metrics } of told) {
     for (const metric of metrics ?? []) {
-      // Each value has its own process, so nothing is really added up.
+      // Each value has its own `process` label, so nothing is really added up.
       metric.aggregator = 'sum';
       for (const one of metric.values) {
-        one.value ??= Number.NaN; // what is no number does not cross as one
+        one.value ??= Number.NaN; // NaN becomes null when it is sent between processes
         one.labels = { ...one.labels, process: name };
       }
     }

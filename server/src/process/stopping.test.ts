@@ -12,7 +12,7 @@ import { startProduct, type StartedProduct } from '../test/process/product-proce
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 const LANES = 6;
-/** A busy process may refuse a request with a 503; it breaks none off. */
+/** A busy process may refuse a request with a 503, but it breaks none off. */
 const ANSWERS: unknown[] = [200, 201, 503];
 
 let dataDir: string;
@@ -35,12 +35,12 @@ interface Call {
 }
 
 interface Outcome {
-  /** The status, or what became of the connection. */
+  /** The status, or the error of the connection. */
   answer: number | string;
   id: string | undefined;
 }
 
-/** One request on a connection that is kept for the next one, as browsers and proxies do it. */
+/** One request on a connection that is kept for the next one, as browsers and proxies do. */
 async function ask(agent: Agent, token: string, { method, path, body }: Call): Promise<Outcome> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const sent = request(`${product.origin}/api${path}`, { method, agent, headers });
@@ -111,7 +111,7 @@ it('SIGTERM under load: what has begun is answered and kept, then the process en
   const cut = before.filter(({ answer }) => !ANSWERS.includes(answer));
   expect(cut).toEqual([]);
   expect(before.map(({ answer }) => answer)).toEqual(expect.arrayContaining([200, 201]));
-  // Later ones are answered as well, until the port is closed.
+  // Later ones are also answered, until the port is closed.
   const odd = after.filter(({ answer }) => typeof answer === 'number' && !ANSWERS.includes(answer));
   expect(odd).toEqual([]);
 

@@ -7,7 +7,7 @@ import { ok, wrong, type Finding } from '../doctor/finding.ts';
 const ABOUT = 'books';
 const MIGRATION = '0121-departures';
 
-/** What contradicts itself in the books; null where the database is of a version that kept them otherwise. */
+/** The contradictions in the books; null if the database is from a version that kept them differently. */
 export async function knownBooks(
   on: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -18,7 +18,7 @@ export async function knownBooks(
     : null;
 }
 
-/** Whether the rows of bookings, payments, refunds, disputes and the counter agree with each other. */
+/** Checks that the rows of bookings, payments, refunds, disputes and counter payments agree with each other. */
 export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
   if (found === null) return [];
   if (found.length === 0)
@@ -27,12 +27,12 @@ export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
     wrong(
       ABOUT,
       `${says} ${id}${more === 0 ? '' : `, and ${more} more`} (${name})`,
-      'look at it in the console before anything is paid or given back; undo what was changed by hand, else report it',
+      'look at it in the console before anything is paid or refunded; undo any change made by hand, otherwise report it',
     ),
   );
 }
 
-/** As a running product tells it; one of an older version tells nothing. */
+/** The result of a running product; null from an older version, which doesn't report it. */
 export function toldBooks(told: unknown): BrokenRule[] | null {
   return Array.isArray(told) ? (told as BrokenRule[]) : null;
 }

@@ -12,11 +12,11 @@ import type { Say } from '../say.ts';
 
 export interface BackupOrder {
   file: string;
-  /** Those in a bucket, too. */
+  /** Includes the pictures of a bucket. */
   withPictures: boolean;
 }
 
-/** The store whose files go along: a disk's always, a bucket's where that is asked for; else null. */
+/** The store whose files are included: a disk's always, a bucket's only on request; otherwise null. */
 export function storeToBackUp(
   pictures: PicturesConfig,
   withPictures: boolean,
@@ -24,14 +24,14 @@ export function storeToBackUp(
   return pictures.store.kind === 'disk' || withPictures ? pictureStore(pictures) : null;
 }
 
-/** `npm run backup`, `npm run db:export`: everything into one file, while the product runs or not. */
+/** `npm run backup`, `npm run db:export`: writes everything to one file, whether the product runs or not. */
 export async function backup(
   { data, pictures }: Pick<Config, 'data' | 'pictures'>,
   { file, withPictures }: BackupOrder,
   say: Say,
 ): Promise<void> {
   const progress = progressLines(say);
-  // The embedded database is copied first, which takes a while: the data are of before.
+  // Taken first: copying the embedded database takes a while, and the data must not be older than this time.
   const asOf = new Date();
   const { db, close } = await openForReading(data);
   const store = storeToBackUp(pictures, withPictures);
@@ -49,10 +49,10 @@ export async function backup(
     `Wrote ${rows.toLocaleString('en-US')} rows to ${file} (${size.toLocaleString('en-US')} bytes) and checked it.`,
   );
   if (lostFiles > 0)
-    say(`Of ${lostFiles} files of pictures nothing is in the store: \`npm run doctor\` says more.`);
+    say(`${lostFiles} picture files are missing from the store; \`npm run doctor\` says more.`);
   if (!store)
     say(
-      'Pictures are in the bucket and not in the file: add --with-pictures, or keep versions there.',
+      'The pictures stay in the bucket and are not in the file: add --with-pictures, or keep versions in the bucket.',
     );
-  say('The file holds personal data and password hashes: keep it as safe as the database.');
+  say('The file contains personal data and password hashes: keep it as safe as the database.');
 }

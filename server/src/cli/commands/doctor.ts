@@ -15,7 +15,7 @@ import type { Say } from '../say.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** `npm run doctor`: checks everything the product needs. Returns whether nothing is wrong. */
+/** `npm run doctor`: checks everything that the product needs. Returns true if nothing is wrong. */
 export async function doctor(env: Env, say: Say): Promise<boolean> {
   const hide = secretHider(env);
   const findings = await examine(env);
@@ -33,7 +33,7 @@ async function examine(env: Env): Promise<Finding[]> {
   const times: TimeSource[] = [];
   const program = [await checkVersion(), ...(await checkProgram())];
   const config = configured(env);
-  // Without a configuration it is unknown what else there should be.
+  // Without a configuration, there is nothing else to check.
   if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];
   const { data } = config;
   const sets = await allMigrations();

@@ -8,8 +8,8 @@ import type { ReconcileOrder } from '../reconcile-order.ts';
 import type { Say } from '../say.ts';
 
 /**
- * `npm run reconcile`: compares our ledger with the provider's, while the product serves or not.
- * Returns whether they agree.
+ * `npm run reconcile`: compares our ledger with the provider's, whether the product runs or not. Returns true if they
+ * agree.
  */
 export async function reconcile(
   config: Config,

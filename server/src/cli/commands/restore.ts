@@ -16,11 +16,11 @@ import { sayDifferences } from './reconcile.ts';
 export interface RestoreOrder {
   file: string;
   force: boolean;
-  /** Null where no more than the database is set up. */
+  /** Null if only the database is configured. */
   config: Config | null;
 }
 
-/** `npm run restore`, `npm run db:import`: fills the configured database from a file, wholly or not at all. */
+/** `npm run restore`, `npm run db:import`: fills the configured database from a file, completely or not at all. */
 export async function restore(
   { data, pictures }: Pick<Config, 'data' | 'pictures'>,
   { file, force, config }: RestoreOrder,
@@ -29,9 +29,9 @@ export async function restore(
   const sets = await allMigrations();
   const progress = progressLines(say);
   let db: Database | undefined;
-  // Opened when the file is known to be whole: opening an embedded database makes one.
+  // Opened only after the file was verified, because opening an embedded database creates it.
   const open = async ({ madeAt, engine }: DataHeader) => {
-    say(`${file} is whole. It was written on ${madeAt} from ${engine}.`);
+    say(`${file} is complete. It was written on ${madeAt} from ${engine}.`);
     db = await openStopped(data);
     return db;
   };
@@ -42,11 +42,11 @@ export async function restore(
     if (!db) return;
     const { missing } = await compareWithStore(db.sql, store);
     if (missing > 0)
-      say(`Files of pictures that are neither in the backup nor in the store: ${missing}.`);
+      say(`Picture files that are neither in the backup nor in the store: ${missing}.`);
     const waiting = await waitingDeletions(db.sql);
     if (waiting > 0) {
       say(
-        `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts, or once their business is settled.`,
+        `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts, or once their bookings and payments are settled.`,
       );
     }
     await comparePayments(db, config, say);
@@ -55,18 +55,18 @@ export async function restore(
   }
 }
 
-const RECONCILE = 'compare the payments by `npm run reconcile` once it is there';
+const RECONCILE = 'compare the payments with `npm run reconcile` once it is available';
 
-/** What the card provider took since the backup; it is adopted when the product starts. */
+/** Reports the payments that the card provider took since the backup; the product adopts them when it starts. */
 async function comparePayments(db: Database, config: Config | null, say: Say): Promise<void> {
-  if (config?.cards.kind === 'sandbox') return; // its payments came back with all else
-  if (config === null) return say(`The card provider is not set up here: ${RECONCILE}.`);
+  if (config?.cards.kind === 'sandbox') return; // its payments were restored with everything else
+  if (config === null) return say(`The card provider isn't configured here: ${RECONCILE}.`);
   try {
     sayDifferences(await readLedgersOf(db, config, { since: null, restored: false }), say);
   } catch (error) {
-    return say(`The card provider could not be asked (${reasonOf(error)}): ${RECONCILE}.`);
+    return say(`The card provider couldn't be asked (${reasonOf(error)}): ${RECONCILE}.`);
   }
   say(
-    'Start Wayfarer: it adopts what was paid since the backup. Then run `npm run reconcile` again.',
+    'Start Wayfarer: it adopts the payments since the backup. Then run `npm run reconcile` again.',
   );
 }

@@ -10,8 +10,8 @@ import type { Say } from '../say.ts';
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
 /**
- * `npm run keys:rotate`: new keys sign ID tokens, and the old ones' tokens stay good until they expire; a new
- * key signs the codes of vouchers, and what was printed before leads nowhere.
+ * `npm run keys:rotate`: new keys sign ID tokens, and tokens of the old keys stay valid until they expire. A new key
+ * signs the codes of vouchers, and printed codes stop working.
  */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (data.databaseUrl === undefined) {
@@ -29,8 +29,10 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
     say('New signing keys are in place. Running processes use them within a minute.');
     say('Tokens of the old keys stay valid until they expire, an hour at most.');
   }
-  say('Codes on vouchers have a new key, too: those that were printed or saved before have ended.');
-  say('Travelers find the new one on the page of their trip; the reference can be typed instead.');
+  say('Codes on vouchers have a new key, too: printed or saved vouchers no longer work.');
+  say(
+    'Travelers find a new voucher on the page of their trip; staff can type the reference instead.',
+  );
 }
 
 async function rotateIn(data: Config['data'], identity: Config['identity']): Promise<void> {
@@ -52,10 +54,10 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
 }
 
 /**
- * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Forgets the keys
- * that it protected; the next start makes new ones under the APP_SECRET of that day. Who read the secret
- * may have the keys: what they signed is refused, although the SDK then forgets a session whose token
- * has not expired when a page loads.
+ * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Deletes the keys that it protected;
+ * the next start generates new ones under its APP_SECRET. Somebody who read the secret may have the keys, so their
+ * signatures are no longer accepted. As a result, the SDK drops a session whose token hasn't expired when it loads a
+ * page.
  */
 export async function forgetKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (identity.kind === 'firebase') return say(FIREBASE);
@@ -68,11 +70,11 @@ export async function forgetKeys({ data, identity }: Config, say: Say): Promise<
   } finally {
     await db.close();
   }
-  say('The signing keys are forgotten. The next start makes new ones under APP_SECRET.');
+  say('The signing keys are deleted. The next start generates new ones under APP_SECRET.');
   say('Tokens of the old keys are void. Open pages fetch new ones and stay signed in;');
-  say('who loads a page within an hour of their last token must sign in again.');
+  say('people who load a page within an hour of their last token must sign in again.');
 }
 
 function nothingThere(): OperationError {
-  return new OperationError('there are no keys yet: the first start makes them');
+  return new OperationError('there are no keys yet: the first start generates them');
 }

@@ -11,7 +11,7 @@ import { BOOKED_SPOTS } from '../seed/sample-bookings.ts';
 import { seedAgency } from '../seed/seed-agency.ts';
 import { seedSpots } from '../seed/seed-spots.ts';
 
-/** How many of each there are to be. */
+/** The number of samples of each kind. */
 export interface WantedSamples {
   spots: number;
   customers: number;
@@ -21,11 +21,13 @@ export interface WantedSamples {
 
 const CUSTOMER_BOOKINGS = 5;
 
-/** `npm run seed`: samples, to see the product with a large catalogue and the console with much business. */
+/** `npm run seed`: adds samples, to see the product with a large catalog and the console with much business. */
 export async function seed(config: Config, wanted: WantedSamples, say: Say): Promise<void> {
   const { bookings, messages } = wanted;
   if (bookings > 0 && config.cards.kind === 'stripe' && config.cards.live) {
-    throw new OperationError('Here real money is taken: sample bookings would falsify the books.');
+    throw new OperationError(
+      'This site takes real money: sample bookings would falsify the books.',
+    );
   }
   const customers = wanted.customers || Math.ceil(bookings / CUSTOMER_BOOKINGS);
   const spots = Math.max(wanted.spots, bookings > 0 ? BOOKED_SPOTS : 0);

@@ -5,7 +5,7 @@ import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-comman
 import { OperationError } from '../operation-error.ts';
 import type { Say } from '../say.ts';
 
-/** `npm run setup-link`: a new link for the first owner, as long as there is none. */
+/** `npm run setup-link`: prints a new link for the first owner, if there is none yet. */
 export async function setupLink({ data, http }: Config, say: Say): Promise<void> {
   const alone = async () => {
     if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) throw nothingThere();
@@ -23,14 +23,16 @@ export async function setupLink({ data, http }: Config, say: Say): Promise<void>
       ? await throughOwner(data.dir, 'setup-link', asked, alone)
       : await alone();
   if (link === null) {
-    throw new OperationError('this agency has an owner, who can make others owners in the console');
+    throw new OperationError(
+      'this agency already has an owner, who can add more owners in the console',
+    );
   }
-  say('Open this link and sign in to become the first owner. It is good for 24 hours, once:');
+  say('Open this link and sign in to become the first owner. It works once, within 24 hours:');
   say(link);
 }
 
 function nothingThere(): OperationError {
   return new OperationError(
-    'there is no database yet: the first start makes it, and prints a link',
+    'there is no database yet: the first start creates it, and prints a link',
   );
 }

@@ -5,8 +5,8 @@ import { OperationError } from '../operation-error.ts';
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Sends a command to the process that holds the data directory. Returns null where no process
- * answers there, so that the caller may take the directory itself.
+ * Sends a command to the process that holds the data directory. Returns null if no process answers, so that the caller
+ * may open the directory itself.
  */
 export async function askRunning(
   dataDir: string,
@@ -22,15 +22,18 @@ export async function askRunning(
       throw error;
     },
   );
-  // Another program may have the port of a process that was killed.
+  // Another program may have taken the port of a process that was killed.
   if (answer?.proof !== proofOf(token)) return null;
   if (answer.status === 200) return answer.body;
   throw new OperationError(
-    `the running Wayfarer (process ${address.pid}) could not do it: ${String(answer.body['message'])}`,
+    `the running Wayfarer (process ${address.pid}) couldn't do it: ${String(answer.body['message'])}`,
   );
 }
 
-/** It was killed and could not tidy up, or ends just now; or it is a program that speaks no HTTP. */
+/**
+ * The process was killed before it could tidy up, or is ending; or another program that doesn't speak HTTP has the
+ * port.
+ */
 function isSilence(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('HPE_');
 }

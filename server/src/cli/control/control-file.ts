@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How a command on the same machine reaches the process that holds the embedded database. */
+/** The address at which a command on the same machine reaches the process that holds the embedded database. */
 export interface ControlAddress {
   port: number;
   token: string;
@@ -11,7 +11,7 @@ export interface ControlAddress {
 
 const NAME = 'control.json';
 
-/** Writes it readable by the owner only: its reader may copy all data. */
+/** Only its owner may read the file: anyone who can read it can copy all data. */
 export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
   const file = path.join(dataDir, NAME);
   const draft = `${file}.${address.pid}`;
@@ -23,7 +23,7 @@ export async function readControlFile(dataDir: string): Promise<ControlAddress |
   try {
     return JSON.parse(await readFile(path.join(dataDir, NAME), 'utf8')) as ControlAddress;
   } catch {
-    return null; // no process has been here, or it was killed while writing
+    return null; // no process was here, or it was killed while writing
   }
 }
 
@@ -31,7 +31,7 @@ export async function removeControlFile(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, NAME), { force: true });
 }
 
-/** The header by which an answer shows that it comes from the holder of the token. */
+/** The header with which an answer proves that it comes from the holder of the token. */
 export const PROOF_HEADER = 'x-control-proof';
 
 export function proofOf(token: string): string {

@@ -5,7 +5,7 @@ import type { Logger } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
-/** What a running process does on a command's behalf; the answer is plain data. */
+/** The actions of a running process on behalf of commands; their answers are plain data. */
 export type ControlActions = Readonly<
   Record<string, (order: Record<string, unknown>) => Promise<object>>
 >;
@@ -15,8 +15,8 @@ export interface ControlServer {
 }
 
 /**
- * Listens for commands of the operator, on this machine alone and only with the token that lies in
- * the data directory: the embedded database belongs to this process, so a backup has to ask it.
+ * Accepts commands of the operator, from this machine only and with the token in the data directory: the embedded
+ * database belongs to this process, so a backup has to ask it.
  */
 export async function startControl(
   dataDir: string,
@@ -73,7 +73,7 @@ async function answer(
   }
 }
 
-/** What the command asks for in particular. */
+/** The command's parameters. */
 async function orderOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += part;

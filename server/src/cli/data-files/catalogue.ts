@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../../db/database.ts';
 
-/** A table with what its rows are made of. */
+/** A table with its columns. */
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
@@ -11,7 +11,7 @@ export interface Table {
 export interface Sequence {
   table: string;
   column: string;
-  /** As SQL wants it. */
+  /** Quoted for SQL. */
   name: string;
 }
 
@@ -21,7 +21,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Keeps the record of what was migrated; belongs to the schema, not to the data. */
+/** Records the applied migrations; it belongs to the schema, not to the data. */
 export const LEDGER_TABLE = 'schema_migrations';
 
 const NOT_OF_AN_EXTENSION = `not exists (
@@ -53,7 +53,7 @@ const FOREIGN_KEYS = `
 
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** Every table of the schema but the migrations' own, in one order everywhere; no generated columns. */
+/** All tables of the schema except the migrations' own, in the same order everywhere; without generated columns. */
 export async function readTables(on: SqlExecutor): Promise<Table[]> {
   interface Row {
     table: string;

@@ -8,10 +8,9 @@ import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
 
 /**
- * All data of the product in one file that both databases understand: JSON lines, compressed with
- * gzip. The first line is the header; then each table's line is followed by its rows, each an array
- * of PostgreSQL's own texts; then the sequences and the files of pictures; the last line seals everything
- * before it.
+ * All data of the product in one file that both databases can read: JSON lines, compressed with gzip. The first line is
+ * the header. Then each table's line is followed by its rows, each an array of values in PostgreSQL's text format. The
+ * sequences and the picture files follow; the last line seals everything before it.
  */
 const FORMAT = 'wayfarer-data';
 const VERSION = 1;
@@ -19,7 +18,7 @@ const VERSION = 1;
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
-  /** No data are older: taken before the first of them was read. */
+  /** The age of the data: this time was taken before the first row was read. */
   madeAt: string;
   engine: string;
   /** The schema that the rows belong to. */
@@ -36,11 +35,11 @@ export interface SequenceLine {
   sequence: { table: string; column: string; last: string; called: boolean };
 }
 
-/** A file of a picture, whole. */
+/** A complete picture file. */
 export interface FileLine {
   file: string;
   sha256: string;
-  /** In base64. */
+  /** Base64. */
   content: string;
 }
 
@@ -56,8 +55,8 @@ export function dataHeader(engine: string, migrations: AppliedMigration[], asOf:
 }
 
 /**
- * Writes the lines and their seal to a file that only its owner may read: it holds password hashes
- * and keys. The file appears under its name when all of it is on disk; an existing one is refused.
+ * Writes the lines and their seal to a file that only its owner may read, because it contains password hashes and keys.
+ * The file gets its name once everything is on disk; an existing file is not overwritten.
  */
 export async function writeDataFile(
   file: string,
@@ -104,7 +103,7 @@ async function* sealed(
   yield `${JSON.stringify(seal)}\n`;
 }
 
-/** Reads the whole file and returns its header. Throws where a single byte of it is not as written. */
+/** Reads the whole file and returns its header. Throws if a single byte differs from what was written. */
 export async function verifyDataFile(file: string, progress: Progress): Promise<DataHeader> {
   const sha256 = createHash('sha256');
   let header: DataHeader | undefined;
@@ -128,7 +127,7 @@ function isSeal(file: string, text: string, lines: number, sha256: Hash): boolea
   return true;
 }
 
-/** The lines between header and seal, of a file that was verified. */
+/** The lines between header and seal of a verified file. */
 export async function* readDataLines(file: string): AsyncGenerator<DataLine, void, undefined> {
   let first = true;
   for await (const text of textLines(file)) {
@@ -157,7 +156,7 @@ function readHeader(file: string, text: string): DataHeader {
 
 const NEWLINE = 0x0a;
 
-/** Node's own readline also splits at U+2028, which texts may contain. */
+/** Node's readline also splits at U+2028, which texts may contain. */
 async function* textLines(file: string): AsyncGenerator<string, void, undefined> {
   const source = createReadStream(file);
   const unzipped = createGunzip();

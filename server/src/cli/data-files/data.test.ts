@@ -26,10 +26,10 @@ import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { waitingDeletions } from './replay-deletions.ts';
 
-// Whole databases are made and filled.
+// These tests create and fill whole databases.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Values that a careless copy bends. */
+/** Values that a careless copy changes. */
 const SHAPES = `
   create table shapes (
     id bigint generated always as identity primary key, word text, bytes bytea, doc jsonb,
@@ -61,7 +61,7 @@ const silent = pino({ level: 'silent' });
 const quiet = () => undefined;
 const inFolder = (name: string) => path.join(folder, name);
 
-/** The migrations, with tables of the test's own; `later` as a newer version of the product has it. */
+/** The migrations, with the test's own tables; `later` adds one of a newer version of the product. */
 function withShapes(later = false): MigrationSet[] {
   const migrations = [{ name: '9998-shapes', sql: SHAPES }];
   if (later) migrations.push({ name: '9999-later', sql: LATER });
@@ -74,7 +74,7 @@ async function openedHere(database: Promise<Database>): Promise<Database> {
 }
 const embedded = async () =>
   openedHere(openMemory({ extensions: ['pg_trgm'] }).then(embeddedDatabase));
-/** A new database of the engine that this run is for, opened as a command opens it. */
+/** A new database of this run's engine, opened as a command opens it. */
 const configured = async () =>
   process.env['TEST_DATABASE'] === 'postgres'
     ? openedHere(
@@ -91,7 +91,7 @@ async function contentOf(file: string): Promise<string[]> {
     .toString()
     .trimEnd()
     .split('\n');
-  // The header has a time, and the seal covers the header; that it was restored is the copy's own.
+  // The header contains a time, which the seal covers; and only the copy records that it was restored.
   return lines
     .slice(0, -1)
     .filter((line) => !line.startsWith('["restored",'))
@@ -115,7 +115,7 @@ afterAll(async () => {
 
 describe('a file of all data', () => {
   let source: Database;
-  /** Of the configured kind; each test replaces what is in it. */
+  /** A database of this run's engine; each test replaces its contents. */
   let target: Database;
   let empty: Database;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a file of all data', () => {
     expect(await contentOf(inFolder('c'))).toEqual(content);
     expect((await stat(inFolder('a'))).mode & 0o777).toBe(0o600);
 
-    // Texts, bytes and times are what they were, and sequences, keys and triggers go on.
+    // Texts, bytes and times are unchanged; sequences, keys and triggers work.
     const { rows: words } = await back.sql.query(`
       select encode(bytes, 'hex') as bytes, long_word = word || '!' as generated,
              ratio = 0.1::float8 + 0.2::float8 as ratio from shapes where id = 1`);
@@ -165,7 +165,7 @@ describe('a file of all data', () => {
     expect(first).toMatchObject({ backupAt: asOf, caughtUp: false });
     expect(Date.now() - (first?.restoredAt.getTime() ?? 0)).toBeLessThan(60_000);
 
-    // What came after the first backup is still to be caught up, however late the second was made.
+    // Changes after the first backup still have to be caught up, however late the second one was made.
     const later = new Date('2026-02-02T03:04:05Z');
     await exportData(target, inFolder('second'), quiet, later);
     await importData(into(target), { ...order('second'), force: true });
@@ -224,7 +224,7 @@ describe('a file of all data', () => {
     await proveAddress(before, ...people);
     for (const { uid } of [removed, stays]) await makeMember(before, { uid }, 'manager');
     await makeOwner(db, demoted);
-    // Somebody was blocked before, so that addresses are remembered.
+    // Somebody was blocked before, so that addresses are recorded.
     await owner.put(`/operator/customers/${stays.uid}/block`, { reason: 'A slip.' });
     await owner.delete(`/operator/customers/${stays.uid}/block`);
     await exportData(db, inFolder('access'), quiet, before.clock.now());
@@ -307,7 +307,7 @@ describe('a file of all data', () => {
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
       damaged.push([`flipped-${at}`, flipped, /damaged or incomplete/]);
     }
-    // Compressed again, so that gzip's own checksum is right: a row less, and one letter changed.
+    // Compressed again, so that gzip's own checksum is right: with a row missing, and with one letter changed.
     const lines = gunzipSync(whole).toString().split('\n');
     const row = lines.findIndex((line) => line.startsWith('['));
     damaged.push(['a-row-less', gzipSync(lines.toSpliced(row, 1).join('\n')), /checksum/]);
@@ -331,7 +331,7 @@ describe('an export under writes', () => {
     let written = 0;
     const pair = async (n: number) =>
       db.sql.transaction(async (tx) => {
-        // The two halves lie in tables that are read far apart.
+        // The two halves are in tables that are read far apart.
         await tx.query(`insert into first_rows values ($1)`, [`pair-${n}`]);
         await tx.query(`insert into shapes (word) values ($1)`, [`pair-${n}`]);
       });

@@ -16,15 +16,15 @@ import type { Progress } from '../progress.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** The same text for the same value, whatever the server is set to. */
+/** Gives the same text for the same value, regardless of the server's settings. */
 export const EXACT_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`;
 
 /**
- * Writes everything in the database to a file, as it is at one moment; `asOf` is one that is not after
- * it. With a store, the files of pictures go along. Returns the number of rows, and of files that the rows
- * name and the store has not.
+ * Writes everything in the database to a file, as of one moment; `asOf` must not be later than that moment. With a
+ * store, picture files are included. Returns the number of rows, and the number of files that rows refer to but the
+ * store lacks.
  */
 export async function exportData(
   db: Database,
@@ -38,7 +38,7 @@ export async function exportData(
       await tx.exec('set transaction isolation level repeatable read, read only');
       await tx.exec(EXACT_TEXT);
       if (!(await tableExists(tx, LEDGER_TABLE))) {
-        throw new OperationError('the database holds no data of Wayfarer');
+        throw new OperationError('the database contains no data of Wayfarer');
       }
       const { rows: migrations } = await tx.query<AppliedMigration>(
         `select component, name, checksum from ${LEDGER_TABLE} order by applied_at, component collate "C", name collate "C"`,
@@ -92,7 +92,7 @@ async function countRows(tx: SqlTransaction, { name }: Table): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** In the order of the primary key, byte by byte, so that the same content makes the same file. */
+/** In the bytewise order of the primary key, so that the same content gives the same file. */
 async function* tableRows(
   tx: SqlTransaction,
   table: Table,
@@ -118,6 +118,6 @@ async function* tableRows(
 function orderedBy(table: Table, name: string): string {
   const type = table.columns.find((column) => column.name === name)?.type;
   const column = `source.${quoted(name)}`;
-  if (type === 'json') return `${column}::text collate "C"`; // has no order of its own
+  if (type === 'json') return `${column}::text collate "C"`; // the type json has no order
   return type === 'text' || type?.startsWith('character') ? `${column} collate "C"` : column;
 }

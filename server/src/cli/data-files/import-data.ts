@@ -31,21 +31,20 @@ const ROWS_AT_A_TIME = 500;
 
 export interface Import {
   file: string;
-  /** Every migration that this version of the product knows. */
+  /** All migrations that this version of the product knows. */
   sets: readonly MigrationSet[];
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean;
   progress: Progress;
-  /** Where the files of pictures go; without it they are left out. */
+  /** The store for picture files; without it they are left out. */
   pictures?: PictureStore;
 }
 
 /**
- * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
- * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
- * present schema. Who was deleted since stays deleted, who was blocked or
- * left the team is not let in again. The database knows from then on that it was restored, and of when its data are.
- * Returns the number of rows.
+ * Fills a database from a file, completely or not at all: reads every byte of the file first, and only then opens the
+ * database, creates the schema that the rows belong to, loads them, and migrates to the current schema. People who were
+ * deleted since the backup stay deleted, and those who were blocked or left the team don't get their access back. The
+ * database then records that it was restored, and how old its data is. Returns the number of rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
@@ -61,7 +60,7 @@ export async function importData(
         throw new OperationError('a Wayfarer is starting on this database: stop it first');
       }
       await refuseUnfitTarget(tx, db.engine, sets, force);
-      // Files first: until the rows are committed nothing names them.
+      // Files first: until the rows are committed, nothing refers to them.
       if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
       const lost = await knownLostAccess(tx, new Date(header.madeAt));
@@ -76,13 +75,13 @@ export async function importData(
       return loaded;
     });
     await migrate(db.sql, sets);
-    // In a transaction, because patience is with those.
+    // In a transaction, because only transactions wait without timeouts.
     await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });
 }
 
-/** The migrations that make the file's schema. Those of a newer version are not known here. */
+/** The migrations that create the file's schema. Throws if the file has migrations of a newer version. */
 function plannedMigrations(
   file: string,
   applied: readonly AppliedMigration[],
@@ -106,7 +105,7 @@ function plannedMigrations(
   );
 }
 
-/** Fills the empty tables. Indexes, foreign keys and triggers wait until everything is there. */
+/** Fills the empty tables. Indexes, foreign keys and triggers are only added once all rows are loaded. */
 async function load(tx: SqlTransaction, file: string, progress: Progress): Promise<number> {
   const tables = await readTables(tx);
   const foreignKeys = await readForeignKeys(tx);
@@ -114,7 +113,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
     await tx.exec(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   }
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} disable trigger user`);
-  // Some migrations write rows, too; the file has them as they became.
+  // Some migrations insert rows, too; the file contains their current state.
   for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
   const indexes = await dropIndexes(tx);
   const loader = new Loader(tx, tables, progress);
@@ -165,7 +164,9 @@ class Loader {
     const table = this.#tables.get(line.table);
     const types = new Map(table?.columns.map(({ name, type }) => [name, type]));
     if (!table || types.size !== line.columns.length || !line.columns.every((c) => types.has(c))) {
-      throw new OperationError(`the table ${line.table} of the file does not fit its own schema`);
+      throw new OperationError(
+        `the table ${line.table} of the file doesn't match the file's own schema`,
+      );
     }
     const values = line.columns.map((name, index) => `(line->>${index})::${types.get(name)}`);
     this.#insert = `insert into ${quoted(line.table)} (${line.columns.map(quoted).join(', ')})

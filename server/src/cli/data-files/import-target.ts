@@ -7,13 +7,13 @@ const OTHERS = `
   select count(*) as n from pg_stat_activity
   where datname = current_database() and application_name = 'wayfarer' and pid <> pg_backend_pid()`;
 
-// Functions are the migrations' own where no extension brought them.
+// Functions belong to the migrations, unless an extension created them.
 const CLEARING = `
   select format('drop routine %s cascade', p.oid::regprocedure) as statement from pg_proc p
   where p.pronamespace = current_schema()::regnamespace and not exists (
     select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 
-/** Refuses a database that is in use, that holds data already (unless forced), or others' tables (always). */
+/** Rejects a database that is in use, that already contains data (unless forced), or that has other tables (always). */
 export async function refuseUnfitTarget(
   tx: SqlTransaction,
   engine: Database['engine'],
@@ -26,7 +26,7 @@ export async function refuseUnfitTarget(
   const foreign = tables.filter(({ name }) => !own.has(name)).map(({ name }) => name);
   if (foreign.length > 0) {
     throw new OperationError(
-      `the database holds tables that are not Wayfarer's (${foreign.slice(0, 5).join(', ')}): give Wayfarer a database of its own`,
+      `the database contains tables that are not Wayfarer's (${foreign.slice(0, 5).join(', ')}): give Wayfarer a database of its own`,
     );
   }
   if (force) return;
@@ -34,13 +34,13 @@ export async function refuseUnfitTarget(
     const { rows } = await tx.query(`select 1 from ${quoted(name)} limit 1`);
     if (rows.length > 0) {
       throw new OperationError(
-        'the database is not empty: --force replaces everything in it by the content of the file',
+        'the database is not empty: --force replaces everything in it with the content of the file',
       );
     }
   }
 }
 
-/** Refuses a database that a running product uses; the embedded one cannot be opened twice anyway. */
+/** Rejects a database that a running product uses; the embedded one can't be opened twice anyway. */
 export async function refuseServing(on: SqlExecutor, engine: Database['engine']): Promise<void> {
   if (engine !== 'postgres') return;
   const { rows } = await on.query<{ n: number }>(OTHERS);
@@ -49,7 +49,7 @@ export async function refuseServing(on: SqlExecutor, engine: Database['engine'])
   }
 }
 
-/** Every table that some migration makes or ever made. */
+/** All tables that any migration creates, or ever created. */
 function namedTables(sets: readonly MigrationSet[]): Set<string> {
   const made = /create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gi;
   const texts = sets.flatMap(({ migrations }) => migrations.map(({ sql }) => sql));

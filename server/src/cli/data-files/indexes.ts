@@ -9,8 +9,8 @@ const INDEXES = `
   order by c.relname collate "C"`;
 
 /**
- * Drops every index that no constraint rests on, and answers the statements that make them again: built at once
- * over a full table, they cost a fraction of what they cost row by row.
+ * Drops every index that doesn't belong to a constraint, and returns the statements that create them again: building an
+ * index over a full table costs a fraction of updating it row by row.
  */
 export async function dropIndexes(tx: SqlTransaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>(INDEXES);

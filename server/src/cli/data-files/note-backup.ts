@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { noteMilestone } from '../../db/records/milestones.ts';
 import { openForChange, throughOwner } from '../open-for-command.ts';
 
-/** Writes down in the database itself that a backup of it was made and checked. */
+/** Records in the database itself that a backup of it was made and verified. */
 export async function noteBackup(data: Config['data'], asOf: Date): Promise<void> {
   const here = async () => {
     const db = await openForChange(data);

@@ -2,14 +2,14 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Who lost access to the site, or to what the agency's people may do, as the replaced database knows it. */
+/** Access that was taken from people since a backup, according to the database that the backup replaces. */
 interface LostAccess {
   /** Blocks in force, as rows. */
   blocks: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
-  /** What the digests of addresses were made with. */
+  /** The key of the digests of addresses. */
   digestKey: string | null;
-  /** Users who left the team and are not back. */
+  /** Users who left the team and haven't rejoined. */
   left: string[];
 }
 
@@ -21,7 +21,7 @@ const LEFT = `
 
 const DIGEST_KEY = `select value from app_settings where name = 'address-digest-key'`;
 
-/** Since the time of a backup, and before the database is replaced by it. */
+/** Reads what happened since the time of a backup, before the backup replaces the database. */
 export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<LostAccess> {
   const has = (table: string) => tableExists(tx, table);
   const rowsOf = async <Row>(text: string, params = [since]) =>
@@ -48,8 +48,8 @@ export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<
 }
 
 /**
- * An older backup lets people in again whom the agency has shut out since: blocks go on, and who left the team is
- * not back on it. Some owner stays one, whatever the backup says.
+ * An older backup would readmit people whom the agency has shut out since: their blocks continue, and people who left
+ * the team stay off it. At least one owner stays, so that the team is never without one.
  */
 export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Promise<void> {
   const { addresses, blocks, digestKey, left } = lost;
@@ -65,7 +65,7 @@ export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Pr
     );
   }
   if (addresses.length > 0 && (await tableExists(tx, 'blocked_addresses'))) {
-    // Digests of another key would match nothing.
+    // Digests with another key would match nothing.
     await tx.query(
       `insert into blocked_addresses (address_digest, user_id, at, by_user_id)
        select address_digest, user_id, at, by_user_id from jsonb_to_recordset($1::jsonb)

@@ -6,7 +6,7 @@ interface Deletion {
   deletedAt: string;
 }
 
-/** Accounts that the database knows to be deleted, and that did not come back; before it is replaced. */
+/** Accounts that the database records as deleted, and that did not come back. Read before a backup replaces it. */
 export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
   if (!(await tableExists(tx, 'deleted_users')) || !(await tableExists(tx, 'users'))) return [];
   const { rows } = await tx.query<Deletion>(
@@ -17,8 +17,8 @@ export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
 }
 
 /**
- * An older backup brings back people who have left since. Those who are there again are marked as
- * deleted: the job that finishes deletions erases them as soon as the product runs.
+ * An older backup brings back people who have left since. They are marked as deleted, so that the job that finishes
+ * deletions erases them as soon as the product runs.
  */
 export async function replayDeletions(
   tx: SqlTransaction,
@@ -38,7 +38,7 @@ export async function replayDeletions(
   );
 }
 
-/** How many accounts wait to be erased. */
+/** The number of accounts that wait to be erased. */
 export async function waitingDeletions(db: SqlExecutor): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*) as n from deleted_users where erased_at is null',

@@ -8,7 +8,7 @@ const PREFIX = 'snapshot-';
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Copies the embedded database's files, as of one moment, beside them. It stands still only while
+ * Copies the embedded database's files, as of one moment, to a folder next to them. The database only pauses while
  * files are copied; the slow part of a backup reads the copy. Returns the copy's data directory.
  */
 export async function takeSnapshot(db: Database, dataDir: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function takeSnapshot(db: Database, dataDir: string): Promise<strin
   return directory;
 }
 
-/** Copies that a killed command left behind. */
+/** Deletes copies that a killed command left behind. */
 async function removeForgotten(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {

@@ -8,16 +8,20 @@ export interface TimeSource {
 }
 
 const ABOUT = 'clock';
-/** Tokens and webhook signatures allow no more. */
+/** The difference that tokens and webhook signatures allow. */
 const TOLERATED_MS = 30_000;
 const NOTABLE_MS = 5000;
 const REMEDY = 'let the system keep time: timedatectl set-ntp true';
 
-/** This machine's clock against every other one that was met, and against the age of the program. */
+/** Compares this machine's clock with all other clocks that were read, and with the age of the program. */
 export async function checkClock(times: readonly TimeSource[], now: Date): Promise<Finding> {
   const { mtime } = await stat(new URL(import.meta.url));
   if (mtime.getTime() - now.getTime() > TOLERATED_MS) {
-    return wrong(ABOUT, `${now.toISOString()} is earlier than the program was made`, REMEDY);
+    return wrong(
+      ABOUT,
+      `${now.toISOString()} is earlier than the time the program was built`,
+      REMEDY,
+    );
   }
   const [worst] = times.toSorted((a, b) => Math.abs(b.aheadMs) - Math.abs(a.aheadMs));
   if (!worst) return ok(ABOUT, `${now.toISOString()} (there is no other clock to compare with)`);

@@ -17,7 +17,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database';
 
-/** The embedded database: asked through the process that holds it, or opened where none does. */
+/** Checks the embedded database, through the process that holds it or by opening it. */
 export async function checkEmbedded(
   config: Config,
   sets: readonly MigrationSet[],
@@ -37,7 +37,8 @@ export async function checkEmbedded(
     ...checkBooks(toldBooks(answer['books'])),
   ];
   const asOpened = async () => {
-    if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
+    if (!hasEmbeddedData(dir))
+      return [ok(ABOUT, `none in ${where} yet; the first start creates it`)];
     const db = await openDurable({ dataDir: dir, extensions: NEEDED_EXTENSIONS });
     try {
       const applied = await db.patiently(() => appliedMigrations(db));
@@ -68,7 +69,7 @@ export async function checkEmbedded(
   }
 }
 
-/** As the running product tells it: JSON has no dates. One of an older version tells nothing. */
+/** The milestones as the running product reports them: JSON has no dates. An older version doesn't report any. */
 function told(milestones: unknown): Milestones | null {
   if (typeof milestones !== 'object' || milestones === null) return null;
   const at = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);

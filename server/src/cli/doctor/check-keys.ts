@@ -5,7 +5,10 @@ import type { AppliedMigration } from '../../db/migrate.ts';
 import { KEY_SECRET_REMEDY, keySecretFault } from '../key-secret.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
-/** Whether APP_SECRET opens the signing keys in a database that has some: a restored one may be of another secret. */
+/**
+ * Checks that APP_SECRET decrypts the signing keys in the database: a restored database may have keys of another
+ * secret.
+ */
 export async function checkKeys(
   db: SqlDatabase,
   applied: readonly AppliedMigration[] | null,

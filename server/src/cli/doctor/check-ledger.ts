@@ -28,7 +28,10 @@ function refusal(refused: Reconciliation['refused']): Finding[] {
   ];
 }
 
-/** Whether the provider took and gave back in the last days what the ledger says. The whole is `npm run reconcile`. */
+/**
+ * Compares the provider's charges and refunds of the last days with the ledger. `npm run reconcile` compares
+ * everything.
+ */
 export async function checkLedger(config: Config): Promise<Finding[]> {
   const { cards, data } = config;
   // The sandbox's payments are in the same database; where there is none yet, there is no ledger.

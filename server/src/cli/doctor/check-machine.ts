@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const LITTLE = 1024 * MB;
 const TOO_LITTLE = 256 * MB;
 
-/** The program itself: the runtime and the built files. */
+/** Checks the program itself: the runtime and the built files. */
 export async function checkProgram(): Promise<Finding[]> {
   const fault = nodeFault();
   const node =
@@ -25,7 +25,7 @@ export async function checkProgram(): Promise<Finding[]> {
   return [node, built];
 }
 
-/** The data directory of the embedded database: whose it is, who may look in, how much room there is. */
+/** Checks the data directory of the embedded database: its owner, its permissions and the free space. */
 export async function checkDataDirectory(dir: string): Promise<Finding[]> {
   const wanted = path.resolve(dir);
   const there = await nearestExisting(wanted);
@@ -52,13 +52,13 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
       `give it to the user of the service: chown -R USER ${wanted}`,
     );
   }
-  if (there !== wanted) return ok(about, `${wanted} will be made`);
+  if (there !== wanted) return ok(about, `${wanted} will be created`);
   const { mode, uid } = await stat(wanted);
   const self = process.getuid?.();
   if (self !== undefined && self !== uid) {
     return wrong(
       about,
-      `${wanted} belongs to another user than the one who runs this`,
+      `${wanted} doesn't belong to the user who runs this`,
       'run Wayfarer and its commands as the owner of the data (sudo -u USER ...)',
     );
   }
@@ -68,7 +68,7 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
   return ok(about, `${wanted} is writable, and private`);
 }
 
-/** The disk of a PostgreSQL on this machine, as Debian lays it out; null where it is elsewhere. */
+/** Checks the disk of a PostgreSQL server on this machine, in Debian's layout; null if it is elsewhere. */
 export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
   const folder = '/var/lib/postgresql';
   const isHere = await access(folder).then(
@@ -83,7 +83,7 @@ async function checkSpace(there: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(there);
   const free = bavail * bsize;
   const says = `${Math.floor(free / MB).toLocaleString('en-US')} MB free at ${there}`;
-  const remedy = 'make room: without it bookings and payments are refused';
+  const remedy = 'make room: on a full disk, bookings and payments fail';
   if (free < TOO_LITTLE) return wrong(about, says, remedy);
   return free < LITTLE ? warning(about, says, remedy) : ok(about, says);
 }

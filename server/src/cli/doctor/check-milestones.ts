@@ -5,10 +5,10 @@ import type { AppliedMigration } from '../../db/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A nightly backup that was left out once is noticed on the second day. */
+/** If a nightly backup is missed once, the second day shows it. */
 const OLDEST_BACKUP_DAYS = 2;
 
-/** What the database remembers; null where there is no database of Wayfarer yet. */
+/** The recorded milestones; null if there is no database of Wayfarer yet. */
 export async function knownMilestones(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -16,7 +16,7 @@ export async function knownMilestones(
   return applied === null ? null : readMilestones(db);
 }
 
-/** Of a real site: how old the newest backup is, and whether Stripe's webhook has ever arrived. */
+/** For a real site: checks the age of the newest backup, and that Stripe's webhook has arrived at least once. */
 export function checkMilestones(known: Milestones | null, config: Config, now: Date): Finding[] {
   if (known === null || config.mode === 'demo') return [];
   const found = [backupFinding(known.backup, now)];
@@ -29,7 +29,7 @@ function backupFinding(last: Date | null, now: Date): Finding {
   const remedy = 'run: npm run backup -- --out FILE, every night (wayfarer-backup.timer)';
   if (last === null) return warning(about, 'this database was never backed up', remedy);
   const days = Math.floor((now.getTime() - last.getTime()) / DAY_MS);
-  const says = `the newest is of ${last.toISOString()}`;
+  const says = `the newest is from ${last.toISOString()}`;
   return days >= OLDEST_BACKUP_DAYS
     ? warning(about, `${says}, ${days} days ago`, remedy)
     : ok(about, says);
@@ -38,6 +38,6 @@ function backupFinding(last: Date | null, now: Date): Finding {
 function webhookFinding(last: Date | null): Finding {
   const about = 'webhook';
   if (last !== null) return ok(about, `Stripe's last one arrived about ${last.toISOString()}`);
-  const remedy = 'make the endpoint in Stripe’s dashboard as docs/operating/stripe.md says';
-  return warning(about, 'none of Stripe’s has arrived yet; payments are settled later', remedy);
+  const remedy = 'create the endpoint in Stripe’s dashboard as docs/operating/stripe.md says';
+  return warning(about, 'Stripe hasn’t sent any yet; payments are settled later', remedy);
 }

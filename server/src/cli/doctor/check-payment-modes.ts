@@ -14,7 +14,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 const ABOUT = 'payments';
 const MIGRATION = '0017-payment-modes';
 
-/** The ledger by mode; null where the database is of a version that did not know modes. */
+/** The ledger by mode; null if the database is from a version without modes. */
 export async function knownModes(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -25,12 +25,12 @@ export async function knownModes(
     : null;
 }
 
-/** Whether the payments in the database are of the mode and the account that are configured. */
+/** Checks that the payments in the database match the configured mode and account. */
 export async function checkPaymentModes(
   ledger: readonly PaymentModes[] | null,
   { cards }: Config,
 ): Promise<Finding[]> {
-  // A database from before: the next start gives its payments their mode.
+  // An older database: the next start gives its payments their mode.
   if (ledger === null) return [];
   const { refusal, warnings } = judgeModes(ledger, await accountOf(cards));
   const said = ok(ABOUT, describeModes(ledger));

@@ -18,7 +18,7 @@ import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
 const OLDEST = 150_000;
-/** What one process keeps at most: its pool, and one for notifications and locks. */
+/** The most connections that one process keeps: its pool, and one for notifications and locks. */
 const CONNECTIONS = POOL_SIZE + 1;
 
 const STATE = `
@@ -40,7 +40,7 @@ interface State {
   now: Date;
 }
 
-/** PostgreSQL: can it be reached, is it new enough, may we do what the migrations do? */
+/** Checks PostgreSQL: can it be reached, is it new enough, and may its user run the migrations? */
 export async function checkPostgres(
   url: string,
   config: Config,
@@ -108,7 +108,7 @@ function serverFaults(state: State): Finding[] {
     found.push(
       wrong(
         ABOUT,
-        'its user may not create tables there',
+        'its user may not create tables in it',
         'make the user the owner: ALTER DATABASE name OWNER TO user; ALTER SCHEMA public OWNER TO user',
       ),
     );
@@ -154,8 +154,8 @@ async function extensionFaults(on: SqlExecutor, mayExtend: boolean): Promise<Fin
 const REMEDIES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'start PostgreSQL, or correct host and port in DATABASE_URL',
   ENOTFOUND: 'correct the host in DATABASE_URL',
-  EAI_AGAIN: 'correct the host in DATABASE_URL, or repair the name service',
-  ETIMEDOUT: 'open the way through the firewall, or correct host and port in DATABASE_URL',
+  EAI_AGAIN: 'correct the host in DATABASE_URL, or repair name resolution',
+  ETIMEDOUT: 'open the firewall, or correct host and port in DATABASE_URL',
   '28P01': 'correct user and password in DATABASE_URL',
   '28000': 'let pg_hba.conf admit this user from here, or correct DATABASE_URL',
   '3D000': 'create the database: createdb --owner=USER NAME',

@@ -11,11 +11,11 @@ import {
 import { ok, reasonOf, warning, type Finding } from './finding.ts';
 
 const ABOUT = 'replication';
-/** A replica that needs longer is of little use. */
+/** A replica that is further behind is of little use. */
 const LAG_MS = 2000;
 const LOOK_AGAIN_MS = 50;
 
-/** Several servers: does each answer, and does none forget what it has acknowledged when it fails? */
+/** With several servers: does each one answer, and does a failover keep everything that was acknowledged? */
 export async function checkReplication(url: string, on: SqlExecutor): Promise<Finding[]> {
   const servers = databaseHosts(url);
   if (servers.length === 1) return [];
@@ -33,23 +33,23 @@ export async function checkReplication(url: string, on: SqlExecutor): Promise<Fi
       ? ok(ABOUT, 'a booking is acknowledged once a second server has it')
       : warning(
           ABOUT,
-          'the primary waits for no other server: what it acknowledged last is lost when it fails',
+          'the primary waits for no other server: if it fails, the last acknowledged changes are lost',
           'let PostgreSQL replicate synchronously (Patroni: synchronous_mode: true)',
         ),
     ...silent.map((one) =>
       warning(
         ABOUT,
-        `${new URL(one).host} does not answer: nothing may take over when the primary fails`,
+        `${new URL(one).host} does not answer: it can't take over if the primary fails`,
         'start it, or take it out of DATABASE_URL',
       ),
     ),
   ];
 }
 
-/** Replicas: does each answer, does it follow this primary, and how far behind? */
+/** With replicas: does each one answer, does it follow this primary, and how far behind? */
 export async function checkReplicas(url: string, on: SqlExecutor): Promise<Finding[]> {
   const now = await askPosition((text) => on.query(text));
-  // what is not written yet, no one has been told of
+  // Only what is written to the log can have been replicated.
   const { rows } = await on.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
   const written = { ...now, ...rows[0] };
   return Promise.all(databaseHosts(url).map((one) => checkReplica(one, written)));
@@ -84,7 +84,7 @@ async function checkReplica(url: string, position: LogPosition): Promise<Finding
 }
 
 const BEHIND_REMEDY =
-  'look at pg_stat_replication on the primary and at the log of the replica; after a failover it is read again from its next checkpoint on';
+  'look at pg_stat_replication on the primary and at the log of the replica; after a failover it is used again from its next checkpoint';
 
 async function behind(ask: Ask, { lsn }: LogPosition): Promise<string> {
   const text = 'select pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float8 as bytes';
@@ -92,5 +92,5 @@ async function behind(ask: Ask, { lsn }: LogPosition): Promise<string> {
   const bytes = Math.max(0, found?.bytes ?? 0);
   return bytes > 0
     ? `is ${Math.ceil(bytes / 1024)} kB of the log behind`
-    : 'has not confirmed that it follows the primary of now';
+    : 'has not confirmed that it follows the current primary';
 }

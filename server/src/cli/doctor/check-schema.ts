@@ -11,12 +11,12 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database schema';
 
-/** The migrations that a database has seen; null where Wayfarer has never been. */
+/** The migrations that a database has seen; null if it was never Wayfarer's. */
 export async function appliedMigrations(on: SqlExecutor): Promise<AppliedMigration[] | null> {
   return (await tableExists(on, LEDGER_TABLE)) ? readLedger(on) : null;
 }
 
-/** Compares what was applied with what this version of the product brings. */
+/** Compares the applied migrations with those of this version of the product. */
 export function checkSchema(
   applied: readonly AppliedMigration[] | null,
   sets: readonly MigrationSet[],

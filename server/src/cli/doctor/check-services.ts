@@ -8,9 +8,9 @@ const STRIPE = 'https://api.stripe.com';
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
-const NETWORK = 'check this machine’s way to the internet (name service, firewall, proxy)';
+const NETWORK = 'check this machine’s internet access (DNS, firewall, proxy)';
 
-/** The card provider: requests a payment that cannot exist, with the configured key. */
+/** Checks the card provider by requesting a payment that can't exist, with the configured key. */
 export async function checkCards({ cards }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'card payments';
   if (cards.kind === 'sandbox') return ok(about, 'the card sandbox: test mode, no real money');
@@ -35,7 +35,7 @@ export async function checkCards({ cards }: Config, times: TimeSource[]): Promis
   }
 }
 
-/** The identity provider. */
+/** Checks the identity provider. */
 export async function checkIdentity({ identity }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'sign-in';
   const outside =
@@ -53,7 +53,7 @@ export async function checkIdentity({ identity }: Config, times: TimeSource[]): 
   }
 }
 
-/** The mail server, signed in at. */
+/** Checks the mail server by signing in. */
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const about = 'mail';
   if (mail.smtpUrl === undefined) {
@@ -66,11 +66,11 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     return mailFault(reasonOf(error));
   }
   return mail.from.includes('@localhost')
-    ? warning(about, 'the sender is not a real address', 'set MAIL_FROM to an address of yours')
+    ? warning(about, 'the sender is not a real address', 'set MAIL_FROM to your own address')
     : ok(about, 'the mail server accepts us');
 }
 
-/** OpenSSL's words where the other side does not speak TLS at once. */
+/** OpenSSL's words if the other side doesn't start with TLS. */
 const NOT_TLS = /wrong version number|packet length too long|record layer/i;
 
 function mailFault(reason: string): Finding {
@@ -79,7 +79,7 @@ function mailFault(reason: string): Finding {
     ? wrong(
         about,
         'the mail server does not speak TLS from the first byte at this port',
-        'write smtp://…:587 in SMTP_URL, or the port for smtps:// (465)',
+        'set SMTP_URL to smtp://…:587, or use the port for smtps:// (465)',
       )
     : wrong(
         about,
@@ -88,7 +88,7 @@ function mailFault(reason: string): Finding {
       );
 }
 
-/** The site under its public address. */
+/** Checks the site at its public address. */
 export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]> {
   const about = 'public address';
   if (mode === 'demo') return [ok(about, `${http.publicUrl} (demo)`)];
@@ -112,7 +112,7 @@ export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]>
 async function measure(name: string, url: string, times: TimeSource[]): Promise<number> {
   const asked = Date.now();
   const { status, date } = await reach(url);
-  // The header has whole seconds: the middle of one is the best guess.
+  // The header has whole seconds: the middle of the second is the best guess.
   if (date) times.push({ name, aheadMs: date.getTime() + 500 - (asked + Date.now()) / 2 });
   return status;
 }

@@ -51,7 +51,7 @@ describe('the doctor', () => {
     const { well, text } = await examine({ DATA_DIR: dir });
     expect(text).toMatch(/Nothing is wrong\.$/);
     expect(well).toBe(true);
-    expect(text).toMatch(/^ok .*the first start makes it$/m);
+    expect(text).toMatch(/^ok .*the first start creates it$/m);
     await expect(chmod(dir, 0o700)).rejects.toThrow('ENOENT');
   });
 
@@ -193,7 +193,7 @@ describe('the doctor, asked about PostgreSQL', () => {
       insert into identity_keys values ('kid', 'id-token', 'v1:sealed:by:another', '{}', now())`);
     const keys = await examine({ DATABASE_URL: url, APP_SECRET: PRODUCTION.APP_SECRET });
     expect(keys.text).toMatch(/^ok +database schema: up to date/m);
-    expect(keys.text).toMatch(/^WRONG +signing keys: .*does not open[\s\S]*-> set APP_SECRET/m);
+    expect(keys.text).toMatch(/^WRONG +signing keys: .*does not decrypt[\s\S]*-> set APP_SECRET/m);
     await db.sql.query(
       `delete from schema_migrations where component = 'product' and name > '0002'`,
     );

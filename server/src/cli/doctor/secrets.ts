@@ -4,19 +4,19 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
-/** Not secrets, even if used as one: hidden, they would only make our own sentences unreadable. */
+/** Not secrets, even if somebody uses them: hiding them would only make our own sentences unreadable. */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**
- * Hides every secret of the environment in a text. Others' error messages may repeat what they
- * were given, so nothing is printed without passing through here.
+ * Hides every secret of the environment in a text. Other programs' error messages may repeat their input, so everything
+ * that is printed passes through here.
  */
 export function secretHider(env: Readonly<Record<string, string | undefined>>) {
   const secrets = new Set(SECRET.map((name) => env[name]?.trim() ?? ''));
   for (const name of WITH_PASSWORD) {
     const value = env[name]?.trim() ?? '';
     secrets.add(value);
-    const [one] = databaseHosts(value); // of several hosts, all have the same password
+    const [one] = databaseHosts(value); // several hosts share one password
     if (!URL.canParse(one)) continue;
     const { password } = new URL(one);
     secrets.add(password);

@@ -10,7 +10,7 @@ type Compared = Awaited<ReturnType<typeof compareWithStore>>;
 
 const ABOUT = 'pictures';
 
-/** Whether every picture has its files, and whether other machines would find them. */
+/** Checks that every picture has its files, and that other machines would find them. */
 export async function checkPictures(
   config: Config,
   compare: () => Promise<Compared> | Compared,
@@ -30,7 +30,7 @@ export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise
   return compareWithStore(sql, pictureStore(pictures));
 }
 
-/** As a running product tells it; one of an older version tells nothing. */
+/** The result of a running product; an older version doesn't report one. */
 export function toldPictures(told: unknown): Compared {
   const { named, missing, unnamed } = (told ?? {}) as Partial<Compared>;
   return { named: named ?? 0, missing: missing ?? 0, unnamed: unnamed ?? 0 };
@@ -40,11 +40,12 @@ function compared({ named, missing, unnamed }: Compared): Finding {
   if (missing > 0) {
     return wrong(
       ABOUT,
-      `${missing} of ${named} files are not in the store: pages show placeholders instead`,
+      `${missing} of ${named} picture files are not in the store: pages show placeholders instead`,
       'restore them from a backup, or copy DATA_DIR/pictures from where it was',
     );
   }
-  const left = unnamed > 0 ? `, and ${unnamed} that belong to none are cleaned up within days` : '';
+  const left =
+    unnamed > 0 ? `, and ${unnamed} that belong to no picture will be deleted within days` : '';
   return ok(ABOUT, `all of their ${named} files are in the store${left}`);
 }
 

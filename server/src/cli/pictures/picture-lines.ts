@@ -7,10 +7,10 @@ import type { Progress } from '../progress.ts';
 import { tableExists } from '../data-files/catalogue.ts';
 import { readDataLines, type DataLine, type FileLine } from '../data-files/data-file.ts';
 
-const ABOUT = 'files of pictures';
+const ABOUT = 'picture files';
 const ROWS_AT_A_TIME = 200;
 
-/** Every file that the rows name, in order. Those that were deleted or changed meanwhile are counted. */
+/** All files that rows refer to, in order. Files that were deleted or changed in the meantime are counted as lost. */
 export async function* pictureLines(
   sql: SqlExecutor,
   store: PictureStore,
@@ -28,7 +28,7 @@ export async function* pictureLines(
   }
 }
 
-/** Puts every file of a verified data file into the store; again is no harm. Returns how many. */
+/** Puts every file of a verified data file into the store, and returns their number. Repeating it does no harm. */
 export async function storePictures(
   file: string,
   store: PictureStore,
@@ -39,7 +39,7 @@ export async function storePictures(
     if (!isFileLine(line)) continue;
     const content = Buffer.from(line.content, 'base64');
     if (sumOf(content) !== line.sha256 || !/^[\w-]+\.\w+$/.test(line.file)) {
-      throw new OperationError(`${file} is damaged: the picture ${line.file} is not as it was.`);
+      throw new OperationError(`${file} is damaged: the picture ${line.file} has changed.`);
     }
     await store.put(line.file, content);
     stored += 1;
@@ -52,7 +52,7 @@ export function isFileLine(line: DataLine): line is FileLine {
   return 'file' in line;
 }
 
-/** How many pictures lack a file of theirs, and how many files belong to none. */
+/** Counts the files that pictures refer to, those that the store lacks, and stored files that belong to no picture. */
 export async function compareWithStore(
   sql: SqlExecutor,
   store: PictureStore,
@@ -68,7 +68,7 @@ export async function compareWithStore(
 }
 
 async function* namedFiles(sql: SqlExecutor): AsyncGenerator<PictureFile, void, undefined> {
-  // a database of before there were pictures
+  // A database from before there were pictures.
   if (!(await tableExists(sql, 'pictures'))) return;
   let after = '';
   for (;;) {

@@ -5,30 +5,30 @@ import { ok, warning, type Finding } from '../doctor/finding.ts';
 
 const ABOUT = 'ratings';
 
-/** Null where the database is of before there were reviews. */
+/** Null if the database is from before there were reviews. */
 export async function comparedRatings(on: SqlExecutor): Promise<ComparedRatings | null> {
   return (await tableExists(on, 'rating_totals')) ? compareRatings(on) : null;
 }
 
-/** Whether what destinations show is what their reviews come to. */
+/** Checks that the ratings of destinations match their reviews. */
 export function checkRatings(found: ComparedRatings | null): Finding[] {
   if (found === null) return [];
   const { known, wrong } = found;
   const [first] = wrong;
   if (first === undefined) {
-    return [ok(ABOUT, `those of all ${known} reviewed destinations equal their reviews`)];
+    return [ok(ABOUT, `those of all ${known} reviewed destinations match their reviews`)];
   }
   const more = wrong.length === 1 ? '' : ` and ${wrong.length - 1} more`;
   return [
     warning(
       ABOUT,
-      `the counters of destination ${first}${more} do not equal its reviews`,
+      `the counters of destination ${first}${more} do not match its reviews`,
       'let Wayfarer run: it counts them again within a day, and logs it; please report it if nobody changed rows by hand',
     ),
   ];
 }
 
-/** As a running product tells it; one of an older version tells nothing. */
+/** The result of a running product; null from an older version, which doesn't report it. */
 export function toldRatings(told: unknown): ComparedRatings | null {
   if (typeof told !== 'object' || told === null) return null;
   const { known, wrong } = told as Partial<ComparedRatings>;

@@ -3,14 +3,14 @@ import { pickFrom, randomOf, sampleId } from './sample-random.ts';
 import { sampleCustomer } from './sample-people.ts';
 import { sampleSpot } from './sample-spots.ts';
 
-/** So many of the sample destinations are booked. */
+/** The number of sample destinations that get bookings. */
 export const BOOKED_SPOTS = 300;
 
 const BOOKINGS = 3_000_000;
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Odd, so that it maps references onto references: numbers in a row look like nothing. */
+/** Odd, so that it maps references one to one, and consecutive numbers don't look consecutive. */
 const SPREAD = 597_399_067;
-/** Trips begin within so many days before today and after. */
+/** Trips begin within this many days before and after today. */
 const [PAST_DAYS, COMING_DAYS] = [550, 180];
 const PARTIES = [1, 2, 2, 2, 3, 4] as const;
 const METHODS = ['cash', 'transfer', 'card_terminal'] as const;
@@ -20,7 +20,7 @@ export interface Sampling {
   today: string;
   customers: number;
   currency: string;
-  /** Minor units of the currency in a hundredth of what a sample costs. */
+  /** Minor units of the currency per hundredth of a sample's price. */
   unit: number;
   charge: ChargeMode;
 }
@@ -35,7 +35,7 @@ function stateOf(luck: number) {
   return luck < 0.97 ? 'cancelled' : 'expired';
 }
 
-/** What was paid by card, at the counter, and given back of it because a change had made the trip cheaper. */
+/** The amounts paid by card and at the counter, and the amount refunded because a change made the trip cheaper. */
 function moneyOf(
   random: () => number,
   { isOver, total, first }: { isOver: boolean; total: number; first: number },
@@ -47,7 +47,7 @@ function moneyOf(
   return { card, counter: counter + (counter > 0 ? back : 0), back };
 }
 
-/** The booking of a number, with its money: the same at every run of a day. */
+/** The booking of an index, with its amounts; the same in every run on the same day. */
 export function sampleBooking(
   index: number,
   { charge, currency, customers, today, unit }: Sampling,

@@ -1,4 +1,4 @@
-/** When the samples begin: ids and times are counted from here, so that every run makes the same. */
+/** The origin of the samples' ids and times, fixed so that every run makes the same ones. */
 export const STARTED_AT = Date.UTC(2026, 0, 6);
 export const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** A UUIDv7 of the sample's own time. */
+/** A UUIDv7 with the sample's own time. */
 export function sampleId(index: number, random: () => number): string {
   const time = (STARTED_AT + index * MINUTE_MS).toString(16).padStart(12, '0');
   const hex = (digits: number) =>

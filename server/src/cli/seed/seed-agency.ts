@@ -20,7 +20,10 @@ const MESSAGES = `
     lateral (select $2::timestamptz - index * interval '30 minutes' as at) moment
   on conflict do nothing`;
 
-/** Bookings, and what is known of them, of those that were not there. Payments are the sandbox's. */
+/**
+ * Inserts bookings with their events, cancellations and counter payments, unless they exist. Card payments follow
+ * below.
+ */
 const BOOKINGS = `
   with sample as (
     select *, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -55,7 +58,7 @@ const BOOKINGS = `
   )
   select id from made`;
 
-/** After the bookings: the ledger asks how they stand. */
+/** Runs after the bookings, because a trigger of the ledger reads their state. Payments are the sandbox's. */
 const PAYMENTS = `
   with sample as (
     select *, 'sample_' || id as charge, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -83,7 +86,7 @@ export interface AgencySeeding {
   customers: number;
   bookings: number;
   messages: number;
-  /** When all this is looked at: trips are before and after it. */
+  /** The current time: trips are before and after it. */
   now: Date;
   currency: string;
   charge: ChargeMode;
@@ -91,7 +94,7 @@ export interface AgencySeeding {
   progress: Progress;
 }
 
-/** Samples of a table until there are so many of them; returns how many were added. */
+/** Adds samples of a table up to a total; returns the number of new ones. */
 async function addUntil(
   total: number,
   add: (from: number, length: number) => Promise<number>,
@@ -109,7 +112,7 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
-/** Adds sample customers, their bookings with their money, and messages; what is there already stays. */
+/** Adds sample customers, their bookings with payments, and messages; existing ones stay unchanged. */
 export async function seedAgency(db: Database, seeding: AgencySeeding) {
   const { bookings, currency, customers, messages, now, progress } = seeding;
   const sampling = { ...seeding, today: now.toISOString().slice(0, 10) };

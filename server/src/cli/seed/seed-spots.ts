@@ -32,15 +32,15 @@ export interface Seeding {
 }
 
 /**
- * Adds sample destinations until there are so many of them; those that are there already stay as they
- * are, so an interrupted run continues where it was. Returns how many were added.
+ * Adds sample destinations up to a total. Existing ones stay unchanged, so that an interrupted run can continue.
+ * Returns the number of new ones.
  */
 export async function seedSpots(
   db: Database,
   { spots, currency, progress }: Seeding,
 ): Promise<number> {
   const slugs = JSON.stringify(await pictureNames());
-  // samples cost whole major units; a currency without minor ones takes them as they are
+  // Sample prices are whole major units; a currency without minor units takes them unchanged.
   const unit = (fromMajorUnits(1, currency) ?? 1) / 100;
   return db.withoutTimeouts(async () => {
     let added = 0;
@@ -53,7 +53,7 @@ export async function seedSpots(
       );
       progress('destinations', done + length, spots);
     }
-    // Within a transaction, whose statements have no timeout here: a million rows take their time.
+    // In a transaction, whose statements have no timeout here: a million rows take a while.
     await db.sql.transaction((tx) =>
       tx.exec('analyze spots; analyze spot_words; analyze spot_stems'),
     );
