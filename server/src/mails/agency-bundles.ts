@@ -12,7 +12,7 @@ import {
 import { readMailSettings } from './mail-settings.ts';
 import { sectionOf } from './notice-section.ts';
 
-/** As many are described in one mail; the rest are counted. */
+/** The most notices that one email describes; the rest is only counted. */
 const DESCRIBED = 25;
 
 const SAYS: Readonly<
@@ -20,24 +20,24 @@ const SAYS: Readonly<
 > = {
   bookings: {
     subject: (count) => `${count} bookings and cancellations`,
-    text: 'Travelers have booked trips, or canceled trips that nothing was paid for.',
+    text: 'Travelers booked trips, or canceled trips that they hadn’t paid for.',
     path: '/admin/bookings',
   },
   contributions: {
     subject: (count) => `To approve: ${count} destinations`,
-    text: 'Travelers have sent destinations, or changes of theirs. They wait for your approval.',
+    text: 'Travelers submitted destinations, or changes to theirs, that need your approval.',
     path: '/admin/destinations/review',
   },
   withdrawals: {
     subject: (count) => `${count} destinations were deleted by their contributors`,
-    text: 'They had been approved or booked, so they are in your archive, with everything you wrote.',
+    text: 'They had been approved or booked, so you can still find them in your archive, with everything you wrote.',
     path: '/admin/destinations?state=archived',
   },
 };
 
 /**
- * Tells the agency with the next mail of a bundle, in the transaction that makes it true. Of one subject only the
- * latest notice counts.
+ * Adds a notice to the next email of a bundle, in the transaction of the event that it reports. Only the latest notice
+ * about a subject counts.
  */
 export async function bundleForAgency(
   { clock }: Pick<AppContext, 'clock'>,
@@ -54,7 +54,7 @@ export async function bundleForAgency(
     });
 }
 
-/** What there was to say has been settled before it was mailed. */
+/** Removes a notice whose matter was settled before it was emailed. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,
@@ -65,8 +65,8 @@ export async function dropBundled(
 }
 
 /**
- * A job: writes one mail for each bundle with everything in it, or hands it to the mail of the morning where the
- * agency has chosen that. Notices leave the table in the same transaction, so each is told once.
+ * A job: writes one email per bundle with all its notices, or moves them to the morning's email if the agency has
+ * chosen that. The same transaction deletes the notices, so that each is reported once.
  */
 export async function sendAgencyBundles(context: AppContext): Promise<void> {
   const { config, db, mail } = context;
@@ -101,7 +101,7 @@ function mailOf(
   return {
     subject: subject(notices.length),
     paragraphs: [text],
-    action: { label: 'See them', url: `${publicUrl}${path}` },
+    action: { label: 'See all', url: `${publicUrl}${path}` },
     sections: notices.slice(0, DESCRIBED).map(sectionOf),
     ...(more > 0 && { note: `And ${more} more.` }),
     internal: true,

@@ -8,12 +8,12 @@ import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { sectionOf } from './notice-section.ts';
 
-/** By the clock of the agency. */
+/** By the agency's clock. */
 const HOUR = 7;
 
 /**
- * A job: writes one mail to the agency of all that happened before the last 7 in the morning. It takes the
- * notices with it in the same transaction, so that each is reported once, whichever process does it.
+ * A job: writes one email to the agency about everything before the last 7 a.m. The same transaction deletes the
+ * notices, so that each is reported once, no matter which process does it.
  */
 export async function sendAgencyDigest(context: AppContext): Promise<void> {
   const { clock, config, db, mail } = context;
@@ -32,7 +32,7 @@ export async function sendAgencyDigest(context: AppContext): Promise<void> {
   });
 }
 
-/** The last instant at which the agency's clocks showed 7. */
+/** The last instant at which the agency's clocks showed 7 a.m. */
 export function lastMorning(now: Date, zone: string): Date {
   const today = localDay(now, zone);
   const morning = localTime(today, HOUR, zone);
@@ -43,7 +43,7 @@ function digestOf(notices: readonly AgencyNotice[]) {
   const count = notices.length === 1 ? '1 update' : `${notices.length} updates`;
   return {
     subject: `${count} since yesterday morning`,
-    paragraphs: ['Here is what happened on your site, oldest first.'],
+    paragraphs: ['Here’s what happened on your site, oldest first.'],
     sections: notices.map(sectionOf),
     internal: true,
   } as const;

@@ -9,9 +9,9 @@ import { readMailSettings } from './mail-settings.ts';
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
- * Tells the agency what needs a person: at once, or with everything else in the morning, as it has decided. In
- * the transaction that makes it true, so that it is reported once for its event; without an address of the agency
- * nothing is. Never with card data.
+ * Notifies the agency of something that needs a person: at once, or in the morning's email, as it has decided. It
+ * happens in the transaction of the event, so that each event is reported once; without an address of the agency, it
+ * isn't reported. Never pass card data.
  */
 export async function notifyAgency(
   { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,

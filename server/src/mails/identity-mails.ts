@@ -2,9 +2,9 @@ import type { MailMessage } from '@wayfarer/identity';
 import type { Mail } from '../mail-ports.ts';
 import { composeMail, type MailParts } from './layout/mail-layout.ts';
 
-const IGNORE = 'If you did not request this, you can ignore this email; nothing will change.';
+const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
-/** Mails of the identity service, in the product's words. */
+/** The identity service's emails, in the product's words. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName } = message;
   return composeMail(message.to, {
@@ -19,7 +19,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Set a new password',
         paragraphs: [
-          'We received a request to set a new password for your account. The link works once, for one hour.',
+          'We received a request to set a new password for your account. The link works once, within one hour.',
         ],
         action: { label: 'Set a new password', url: link },
         note: IGNORE,
@@ -28,9 +28,9 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Confirm your email address',
         paragraphs: [
-          'Please confirm that this address is yours, so that we can send you your receipts.',
+          'Please confirm that this address is yours, so we can send you your receipts.',
         ],
-        action: { label: 'Confirm the address', url: link },
+        action: { label: 'Confirm your address', url: link },
         note: IGNORE,
       };
     case 'verify-and-change-email':
@@ -39,7 +39,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         paragraphs: [
           `Please confirm that ${newEmail ?? 'this address'} is the new address of your account.`,
         ],
-        action: { label: 'Change the address', url: link },
+        action: { label: 'Change your address', url: link },
         note: IGNORE,
       };
     case 'email-changed':
@@ -47,7 +47,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         subject: 'Your email address was changed',
         paragraphs: [
           `The address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
-          'If that was not you, undo the change with this link. It also resets your password, so you can choose a new one.',
+          'If this wasn’t you, undo the change with this link. It also resets your password, so you can choose a new one.',
         ],
         action: { label: 'Undo the change', url: link },
       };
@@ -57,7 +57,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         paragraphs: [
           'The password of your account was changed, and your other devices were signed out.',
         ],
-        action: { label: 'That was not me: set a new password', url: link },
+        action: { label: 'This wasn’t me: set a new password', url: link },
       };
   }
 }

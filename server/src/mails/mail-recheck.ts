@@ -1,10 +1,10 @@
 import type { Mail } from '../mail-ports.ts';
 import type { claimDueMail } from './outbox-store.ts';
 
-/** A mail that this process sends, and no other meanwhile. */
+/** An email that this process is sending, so that no other process does. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 export type MailWords = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Says what became of what a mail is about: it is sent as it is, as it reads now, or not at all. */
+/** Decides what to do with an email shortly before it is sent: send it, drop it, or send it with current words. */
 export type MailRecheck = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
-/** What the agency decided about its mails, and says about itself in them. */
+/** The agency's settings for emails, and its details in them. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 interface StoredSetting {
@@ -14,15 +14,15 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** Where the agency is reached as long as its settings do not say. */
+/** How the agency is reached unless its settings say otherwise. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
-/** As long as the agency has decided nothing. */
+/** The settings before the agency has decided anything. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
 /**
- * Reads them with the connection of the transaction that writes a mail: a transaction of the embedded database
- * has the only one.
+ * Reads them through the connection of the transaction that writes an email, because a transaction of the embedded
+ * database occupies its only connection.
  */
 export async function readMailSettings(
   executor: Executor,
@@ -47,7 +47,7 @@ export async function readMailSettingsRaw(
   return mailSettings(rows, usual);
 }
 
-/** What this version does not accept counts as not set. */
+/** A value that this version doesn't accept counts as unset. */
 function mailSettings(
   rows: readonly StoredSetting[],
   { email = '', phone = '' }: UsualContact = {},

@@ -1,6 +1,6 @@
 import type { AgencyNotice } from './layout/mail-parts.ts';
 
-/** A notice to the agency as a part of a mail with several. */
+/** A notice to the agency, as a section of an email with several notices. */
 export function sectionOf({
   action,
   facts = [],

@@ -4,7 +4,7 @@ import { mailOutbox } from '../db/tables.ts';
 
 type MailRow = typeof mailOutbox.$inferSelect;
 
-/** Claims the mail that has been due longest until `until`, so that sending holds no lock. */
+/** Claims the email that has been due longest, until `until`, so that sending holds no lock. */
 export async function claimDueMail(
   db: Executor,
   { now, until }: { now: Date; until: Date },
@@ -24,7 +24,7 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** Even if another process sent it: a sent mail is not sent again. */
+/** Even if another process sent it: an email that was sent is not sent again. */
 export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
     .update(mailOutbox)
@@ -32,7 +32,7 @@ export async function markMailSent(db: Executor, id: string, at: Date): Promise<
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 
-/** Only while the claim holds: the number of attempts distinguishes it from a later claim of the same mail. */
+/** Only while the claim holds: the number of attempts distinguishes it from a later claim of the same email. */
 export async function markMailFailed(
   db: Executor,
   claim: Pick<MailRow, 'id' | 'attempts'>,
@@ -50,19 +50,19 @@ export async function markMailFailed(
     );
 }
 
-/** Deletes mails made before, and brief ones at once, except those that are still to be sent. */
+/** Deletes emails written before a time, and brief ones at once, except those that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');
   await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));
   await db.delete(mailOutbox).where(and(done, mailOutbox.brief));
 }
 
-/** Deletes every mail to an address (in lower case), sent or not. */
+/** Deletes all emails to an address (in lower case), sent or not. */
 export async function deleteMailsTo(db: Executor, emailKey: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
 }
 
-/** Every stored mail to an address (in lower case), oldest first. */
+/** All stored emails to an address (in lower case), oldest first. */
 export function listMailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
   return db
     .select()

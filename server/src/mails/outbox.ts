@@ -15,15 +15,15 @@ import {
 import { isMailOn, noteTripMail, openingOf } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
-/** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
+/** The outbox for use cases, and for the embedded services, which have a raw transaction. */
 export interface MailOutbox extends Outbox {
-  /** For plain mails only: without list, files, or a booking that they are about. */
+  /** Only for plain emails: without an unsubscribe address, attachments, or a booking that they are about. */
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
 type PlainMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
-/** Writes mail together with the rows that make it true, so that both are there or neither. */
+/** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
 export function createOutbox(clock: Clock, newId: () => string, usual: UsualContact): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
@@ -81,7 +81,7 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
   };
 }
 
-/** As the agency writes, and with what it has to say first in mails of that kind. */
+/** Composes an email with the agency's letterhead and its opening words for emails of that kind. */
 export function underLetterhead(
   { about, html, parts, subject, text, to }: Mail,
   settings: MailSettings,

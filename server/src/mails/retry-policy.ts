@@ -3,7 +3,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** With the pauses between them, about three days: a mail server may be down over a weekend. */
 const MAX_ATTEMPTS = 22;
 
-/** How long to wait, in ms, after this many failed attempts; null: the mail is given up. */
+/** The pause in ms after a number of failed attempts; null if the email is given up. */
 export function pauseAfter(attempts: number): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

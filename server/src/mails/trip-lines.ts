@@ -2,7 +2,7 @@ import { formatDay } from '@wayfarer/contract';
 import type { MailLine } from './layout/mail-layout.ts';
 
 interface Trip {
-  /** Null: not named yet. */
+  /** Null: it has none yet. */
   reference: string | null;
   travelSpot: string;
   travelCountry: string;
@@ -10,7 +10,7 @@ interface Trip {
   durationDays: number;
 }
 
-/** Which trip a mail is about: its reference, where it goes, when and how long. */
+/** The trip that an email is about: its reference, destination, date and duration. */
 export function tripLines(trip: Trip): MailLine[] {
   return [
     ...(trip.reference === null ? [] : [['Booking', trip.reference] as const]),
@@ -19,7 +19,7 @@ export function tripLines(trip: Trip): MailLine[] {
   ];
 }
 
-/** 'Apr 12, 2027 (3 days)'. */
+/** For example, 'Apr 12, 2027 (3 days)'. */
 export function travelDateText({
   durationDays,
   travelDate,

@@ -7,8 +7,8 @@ import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /**
- * Writes down that a mail about a booking is written, also into its timeline. Returns false where it was
- * written before, or is switched off: then it is not to be written.
+ * Records that an email about a booking is being written, also in the booking's timeline. Returns false if it was
+ * written before, or its kind is switched off: then the caller must not write it.
  */
 export async function noteTripMail(
   executor: Executor,
@@ -36,7 +36,7 @@ export async function noteTripMail(
   return true;
 }
 
-/** Whether a mail about a booking was written, by its key. */
+/** True if an email about a booking was written, by its key. */
 export async function wasWritten(
   db: Executor,
   { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
@@ -49,13 +49,13 @@ export async function wasWritten(
   return found.length > 0;
 }
 
-/** Whether the agency has mails of this kind sent. */
+/** True if the agency has emails of this kind switched on. */
 export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
   const known = SWITCHABLE_MAILS.find((one) => one === kind);
   return known === undefined || settings(`mails.${known}.enabled`);
 }
 
-/** What the agency has to say first in mails of this kind; empty: nothing. */
+/** The agency's opening words for emails of this kind, or ''. */
 export function openingOf(kind: MailKind, settings: MailSettings): string {
   const known = TRIP_MAIL_KINDS.find((one) => one === kind);
   return known === undefined ? '' : settings(`mails.${known}.opening`);

@@ -9,14 +9,15 @@ import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 
 /**
- * Anybody can register with anybody's address and book for nothing. Until an address is proved, it gets what costs
- * nothing once a day for each purpose: what has happened to trips, what comes on its day, and a farewell.
+ * Anybody can register with anybody's address and book without paying. Until an address is verified, it gets emails
+ * about unpaid bookings at most once a day for each purpose: news of trips, emails that are due on a day, and a
+ * farewell.
  */
 type Purpose = (typeof mailboxTurns.$inferSelect)['purpose'];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Other kinds follow a payment, or somebody of the agency sends them. */
+/** Emails of other kinds follow a payment, or a colleague at the agency sends them. */
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   changed: 'news',
@@ -31,7 +32,7 @@ interface Mailbox {
   at: Date;
 }
 
-/** Whether a mail of this purpose may go to a mailbox that nobody has proved; if so, the next may in a day. */
+/** Takes the daily turn of an unverified mailbox for a purpose. Returns false if it was already taken within a day. */
 export async function takeTurn(
   db: Executor,
   purpose: Purpose,
@@ -44,7 +45,7 @@ export async function takeTurn(
     .select({ takenAt })
     .from(mailboxTurns)
     .where(and(eq(whose, mailbox), eq(of, purpose), gt(takenAt, since)));
-  if (recent.length > 0) return false; // without waiting for whoever holds the row
+  if (recent.length > 0) return false; // without waiting for another process that holds the row
   const taken = await db
     .insert(mailboxTurns)
     .values({ mailbox, purpose, takenAt: at })
@@ -58,8 +59,8 @@ export async function takeTurn(
 }
 
 /**
- * Whether a mail about a booking has to wait: to an address that is not proved, about a trip for which no money is
- * in. News is kept for the mail of the next day; what comes on its day is tried again by its job.
+ * True if an email about a booking has to wait, because the address is not verified and no money was paid for the trip.
+ * News is kept for the next day's email; an email that is due on a day is tried again by its job.
  */
 export async function holdBack(db: Executor, about: MailAbout, at: Date): Promise<boolean> {
   const purpose = PURPOSES[about.kind];
@@ -78,7 +79,7 @@ export async function holdBack(db: Executor, about: MailAbout, at: Date): Promis
   return true;
 }
 
-/** Whose an unpaid booking is, where the address is not proved. */
+/** The owner of an unpaid booking if their address is not verified. */
 async function findUnprovedOwner(db: Executor, bookingId: string) {
   const paid = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id} and ${isKept(payments)})`;
   const { emailKey, emailProvedAt, id } = users;
@@ -92,18 +93,18 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
   return owner ?? null;
 }
 
-/** People of whose trips there is news that was held back. */
+/** People with held-back news of their trips. */
 export async function listHeld(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ userId: heldTripNews.userId }).from(heldTripNews);
   return rows.map(({ userId }) => userId);
 }
 
-/** Of a deleted account. */
+/** For an account that is deleted. */
 export async function forgetHeld(db: Executor, userId: string): Promise<void> {
   await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));
 }
 
-/** After a day a mailbox may be written to again. */
+/** A mailbox whose turn is older than a day can get emails again, so the row isn't needed. */
 export async function forgetTurnsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(mailboxTurns).where(lt(mailboxTurns.takenAt, before));
 }

@@ -330,8 +330,8 @@ describe('the agency cancels', () => {
       body: { state: 'booked', revision: 3, paid: true, breakdown: { total: 150_000 } },
     });
     const [back] = (await mailsTo(world.db, kept.ada)).slice(-1);
-    expect(back).toMatchObject({ subject: `Not canceled: ${kept.booking.travelSpot}` });
-    expect(back?.text_body).toContain('It takes place, as it was booked.');
+    expect(back).toMatchObject({ subject: `No longer canceled: ${kept.booking.travelSpot}` });
+    expect(back?.text_body).toContain('It takes place as booked.');
     expect(await reinstate(kept.booking)).toMatchObject({ status: 404 });
     expect(await cancel(kept.ada, kept.booking, 150_000, 3)).toMatchObject({ status: 201 });
     expect(await reinstate(kept.booking)).toMatchObject({

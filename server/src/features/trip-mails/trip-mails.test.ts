@@ -89,7 +89,7 @@ describe('who books', () => {
     expect(mail?.subject).toContain(`Booked: ${booking.travelSpot}, June 15 to 17, 2090`);
     for (const said of [
       `Reference: ${booking.reference}`,
-      'Who: 1 adult',
+      'Travelers: 1 adult',
       'First day: Thu, Jun 15, 2090',
       'Last day: Sat, Jun 17, 2090',
       'Total: $360',
@@ -123,9 +123,9 @@ describe('who books', () => {
     const change = { travelDate: '2090-07-01', travelDuration: 4 };
     expect((await owner.put(`/bookings/${booking._id}`, change)).status).toBe(200);
     const [mail] = await mailsTo(owner, 'changed');
-    expect(mail?.text).toContain('You have changed your trip.');
+    expect(mail?.text).toContain('You changed your trip.');
     expect(mail?.text).toContain('Travel date: Jul 1, 2090 (4 days)');
-    expect(mail?.text).toContain('Total before: $360\nDifference: +$120');
+    expect(mail?.text).toContain('Previous total: $360\nDifference: +$120');
     expect(mail?.file).toContain('SEQUENCE:2\r\nDTSTART;VALUE=DATE:20900701');
   });
 

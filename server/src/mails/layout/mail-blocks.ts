@@ -1,7 +1,7 @@
 import type { MailLine, MailParts } from './mail-parts.ts';
 import type { MailSettings } from '../mail-settings.ts';
 
-/** A piece of a mail, clean for both of its forms: one line each, but for what a person wrote. */
+/** A part of an email, in clean text for both of its forms: each text is one line, except those that a person wrote. */
 export type MailBlock =
   | { kind: 'title' | 'text'; text: string }
   | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
@@ -9,7 +9,7 @@ export type MailBlock =
   | { kind: 'action' | 'more'; label: string; url: string }
   | { kind: 'section'; title: string; texts: readonly string[] };
 
-/** All that a mail says, in order, under the agency's letterhead. */
+/** All parts of an email in order, with the agency's letterhead. */
 export function blocksOf(
   { action, internal, more, note, sections = [], ...parts }: MailParts,
   settings: MailSettings,
@@ -61,7 +61,7 @@ function footer(texts: string[]): MailBlock[] {
   return texts.length === 0 ? [] : [{ kind: 'footer', texts }];
 }
 
-/** Who writes, from where, and how they are reached; what the agency has not set is left out. */
+/** The sender, their address, and how to reach them; details that the agency hasn't set are left out. */
 function footerLines(settings: MailSettings): string[] {
   const [legalName, address] = [settings('agency.legalName'), settings('agency.address')];
   const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
@@ -71,24 +71,24 @@ function footerLines(settings: MailSettings): string[] {
   const way = ways.filter((text) => text !== '').join(' or ');
   const reached = [
     phone === '' ? '' : `Questions? ${way[0]?.toUpperCase() ?? ''}${way.slice(1)}.`,
-    emergency === '' ? '' : `On the way, day and night: ${emergency}`,
+    emergency === '' ? '' : `During your trip, day or night: ${emergency}`,
   ];
   return [[sender, address], [reached.filter((text) => text !== '').join(' ')]]
     .map((texts) => oneLine(texts.filter((text) => text !== '').join(', ')))
     .filter((line) => line !== '');
 }
 
-/** Where answers go; empty: to the sender. */
+/** The address for replies; empty for the sender's. */
 export function replyAddress(settings: MailSettings): string {
   return settings('mails.replyTo') || settings('agency.email');
 }
 
-/** Site and mailbox addresses, even without a scheme: mail programs turn them into links. */
+/** Website and email addresses, even without a scheme, because mail programs turn them into links. */
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * Greets by name. Anyone can sign up with another person's mailbox, so a name that holds an address
- * is not repeated: the mail would carry a stranger's advertisement in our name.
+ * Greets by name. Anyone can sign up with another person's mailbox, so a name that contains an address is left out:
+ * otherwise the email would deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = oneLine(name);

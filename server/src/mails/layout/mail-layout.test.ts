@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The words that a mail program shows of HTML, addresses of links included. */
+/** The words that a mail program shows for HTML, including the addresses of links. */
 function wordsOfHtml(html: string): string[] {
   const shown = html
     .replace(/^.*<body[^>]*>/s, '')
@@ -60,7 +60,7 @@ function wordsOfHtml(html: string): string[] {
   return words(shown);
 }
 
-/** Without the marks that the text has for lack of a layout. */
+/** Leaves out the marks that replace a layout in plain text. */
 const words = (text: string) =>
   text
     .replaceAll(/^> /gm, '')
@@ -76,7 +76,7 @@ describe('a mail', () => {
     ['to the agency', { subject: 'Hi', paragraphs: ['text'], internal: true as const }, AGENCY],
   ])('%s says the same in text and HTML, word by word', (_, parts, settings) => {
     const { html, text } = composeMail('ada@example.com', parts, settings);
-    // the letterhead above is the one thing that a text does not begin with
+    // The plain text only lacks the letterhead at the top.
     const letterhead = words(settings('agency.name'));
     expect(wordsOfHtml(html)).toEqual([...letterhead, ...words(text)]);
   });
@@ -103,7 +103,7 @@ describe('a mail', () => {
     for (const form of [html, text]) {
       expect(form).toContain('Blue Journeys LLC, 48 Harbor Street, Portland');
       expect(form).toContain('Reply to this email or call +1 (207) 555-0142.');
-      expect(form).toContain('On the way, day and night: +1 (207) 555-0199');
+      expect(form).toContain('During your trip, day or night: +1 (207) 555-0199');
       expect(form).not.toContain('Wayfarer');
     }
     expect(text).toContain('\n\nUntil soon,\nBlue Journeys\n\n');

@@ -8,7 +8,7 @@ import { textOf } from './mail-text.ts';
 export type { MailLine, MailParts } from './mail-parts.ts';
 
 /**
- * A mail as plain text and as HTML, from one list of parts. The outbox composes it again under the agency's
+ * Composes an email as plain text and as HTML from one list of parts. The outbox composes it again with the agency's
  * own letterhead.
  */
 export function composeMail(

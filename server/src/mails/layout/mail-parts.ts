@@ -1,4 +1,4 @@
-/** A label and what it says; an amount stands at the right. */
+/** A label and its value; amounts are aligned to the right. */
 export type MailLine = readonly [
   label: string,
   value: string,
@@ -15,34 +15,34 @@ interface MailSection {
   texts: readonly string[];
 }
 
-/** What mails to the agency say. */
+/** The parts of an email to the agency. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
-/** Notices of which anyone can cause many: those of some minutes go into one mail. */
+/** Notices that anybody can cause in large numbers, so those of a few minutes go into one email. */
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 
-/** What a mail says, in the order in which it says it; text and HTML are made of it alike. */
+/** The parts of an email, in the order in which they appear, in plain text and in HTML. */
 export interface MailParts {
   subject: string;
-  /** Stands large above everything. */
+  /** Shown large above everything else. */
   title?: string;
-  /** 'Hello Ada,' without the name where none is known. */
+  /** For the greeting, 'Hello Ada,'; just 'Hello,' if no name is known. */
   name?: string;
   paragraphs: readonly string[];
-  /** What is looked for first, in a box. */
+  /** The most important facts, in a box. */
   facts?: readonly MailLine[];
   /** Facts below, one per line. */
   lines?: readonly MailLine[];
-  /** What a person wrote, with its own line breaks. */
+  /** A person's own words, with their line breaks. */
   quote?: string;
-  /** The one button. */
+  /** The only button. */
   action?: MailLink;
-  /** Another way, less than the button. */
+  /** An alternative link, less prominent than the button. */
   more?: MailLink;
   sections?: readonly MailSection[];
-  /** Small print below. */
+  /** Small print at the end. */
   note?: string;
-  /** To the agency itself: signed by its name alone. */
+  /** To the agency itself: signed with its name only. */
   internal?: true;
 }

@@ -11,7 +11,7 @@ import {
   weekdayText,
 } from './trip-parts.ts';
 
-/** What of the price is still open, and how it can be paid. */
+/** Reports the balance that is still due, and how to pay it. */
 export function balanceMail(to: string, { booking, breakdown, publicUrl }: MailedTrip): Mail {
   const { id, currency, travelDate, travelName, travelSpot } = booking;
   const open = formatMoney(openOf(breakdown), currency);
@@ -25,7 +25,7 @@ export function balanceMail(to: string, { booking, breakdown, publicUrl }: Maile
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: tripAction(publicUrl, booking, breakdown),
-    note: 'If you have already paid, no action is needed.',
+    note: 'If you’ve already paid, you don’t need to do anything.',
   });
   return { ...mail, about: { kind: 'balance', bookingId: id, key: travelDate } };
 }

@@ -13,7 +13,7 @@ import {
   tripFacts,
 } from './trip-parts.ts';
 
-/** Confirms a booking: what was booked, what is due when, and how it can be canceled. */
+/** Confirms a booking: the trip, what is due and when, and how it can be canceled. */
 export function bookedMail(
   to: string,
   { booking, breakdown, place, publicUrl }: MailedTrip,
@@ -26,7 +26,7 @@ export function bookedMail(
     subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
     title: `${travelSpot} is booked`,
     name: travelName,
-    paragraphs: [`Your places are yours: ${days}. ${payingText(breakdown)}`],
+    paragraphs: [`Your places are reserved: ${days}. ${payingText(breakdown)}`],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action:
@@ -47,12 +47,12 @@ export function bookedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** For who has no account yet: the trip is theirs once they have one with their address. */
+/** For people without an account: the trip becomes theirs once they have an account with their address. */
 const invitation = (publicUrl: string) => ({
   label: 'Create your account',
   url: `${publicUrl}/register`,
 });
 
 const invitedText = ({ travelEmail }: MailedTrip['booking']) =>
-  `We have booked this trip for ${travelEmail}. Create an account with this address, or sign in with it, and confirm it: ` +
-  'then you find the trip in your bookings, with your voucher and what is still to be paid.';
+  `We booked this trip for ${travelEmail}. Create an account with this address, or sign in with it, and confirm the address. ` +
+  'You’ll then find the trip in your bookings, with your voucher and any balance due.';

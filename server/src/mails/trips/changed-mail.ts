@@ -6,24 +6,23 @@ import type { MailedTrip } from './mailed-trip.ts';
 import { travelDateText, tripLines } from '../trip-lines.ts';
 import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';
 
-/** How a trip was, and why it is another now. */
+/** The trip before a change, and the reason for the change. */
 interface Change {
   before: BookingRow;
-  /** The agency's; null: the traveler has changed it. */
+  /** The agency's reason; null if the traveler changed the trip. */
   reason: string | null;
-  /** What is given back, in words. */
+  /** The refund, in words. */
   back: readonly string[];
 }
 
-/** Tells the traveler how a trip was and how it is now. */
+/** Shows the traveler their trip before and after a change. */
 export function changedMail(
   to: string,
   { booking, breakdown, place, publicUrl }: MailedTrip,
   { back, before, reason }: Change,
 ): Mail {
   const { id, revision, travelName, travelSpot } = booking;
-  const opening =
-    reason === null ? 'You have changed your trip.' : `We have changed your trip. ${reason}`;
+  const opening = reason === null ? 'You changed your trip.' : `We changed your trip. ${reason}`;
   const mail = composeMail(to, {
     subject: `Changed: ${travelSpot}`,
     title: 'Your trip has changed',
@@ -48,12 +47,12 @@ export function changedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** What was different before, besides the money. */
+/** The previous values of everything that changed, except the amounts. */
 function tripBefore(before: BookingRow, after: BookingRow): MailLine[] {
   const lines = ({ travelName, ...trip }: BookingRow): MailLine[] => [
-    ['Travel date before', travelDateText(trip)],
-    ['Travelers before', partyText(trip)],
-    ['Traveler before', travelName],
+    ['Previous travel date', travelDateText(trip)],
+    ['Previous travelers', partyText(trip)],
+    ['Previous traveler name', travelName],
   ];
   const now = lines(after);
   return lines(before).filter(([, value], index) => value !== now[index]?.[1]);
@@ -65,7 +64,7 @@ function moneyBefore(before: BookingRow, after: BookingRow): MailLine[] {
   const money = (minor: number) => formatMoney(minor, after.currency);
   const difference = `${now > old ? '+' : '−'}${money(Math.abs(now - old))}`;
   return [
-    ['Total before', money(old), 'amount'],
+    ['Previous total', money(old), 'amount'],
     ['Difference', difference, 'amount'],
   ];
 }

@@ -11,7 +11,7 @@ import {
   tripUrl,
 } from './trip-parts.ts';
 
-/** Once money has come in: the voucher. */
+/** Brings the voucher once a payment has arrived. */
 export function confirmedMail(
   to: string,
   { booking, breakdown, place, publicUrl }: MailedTrip,
@@ -20,10 +20,10 @@ export function confirmedMail(
   const rest = payingText(breakdown);
   const mail = composeMail(to, {
     subject: `Your voucher for ${travelSpot}`,
-    title: `You are going to ${travelSpot}`,
+    title: `You’re going to ${travelSpot}`,
     name: travelName,
     paragraphs: [
-      `We have received your payment, and your voucher is ready. Show it when you arrive, on your phone or on paper. ${rest}`,
+      `We received your payment, and your voucher is ready. Show it when you arrive, on your phone or on paper. ${rest}`,
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

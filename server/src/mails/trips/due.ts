@@ -1,41 +1,44 @@
 import { addDays } from '@wayfarer/contract';
 import { localDay, localTime } from '../../lib/local-time.ts';
 
-/** What of a trip decides when its mails go out. */
+/** The facts of a trip that determine when its emails are sent. */
 export interface TimedTrip {
   createdAt: Date;
   travelDate: string;
   durationDays: number;
-  /** IANA, of the destination. */
+  /** The IANA time zone of the destination. */
   zone: string;
 }
 
-/** By the clocks of the destination. */
+/** By the destination's clock. */
 const HOUR = 9;
 const REVIEW_HOUR = 10;
-/** A mail whose day was missed, as in an outage, goes out so many days later, but no more. */
+/** An email whose day was missed, for example in an outage, is sent at most this many days later. */
 export const LATE_DAYS = 2;
 
-/** When a mail goes out that is sent some days before a trip. */
+/** The time of an email that is sent some days before a trip. */
 function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
   return localTime(addDays(travelDate, -daysBefore), HOUR, zone);
 }
 
-/** Who books later than the reminder goes out gets it at once. */
+/** True if the reminder is due; for trips booked after its regular time, on the day of booking. */
 export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const bookedOn = localDay(trip.createdAt, trip.zone);
   const late = isLateAllowed(trip, daysBefore, now) || localDay(now, trip.zone) <= bookedOn;
   return now >= goesOutAt(trip, daysBefore) && late && !hasBegun(trip, now);
 }
 
-/** Who books later has just read what is due. */
+/**
+ * True if the email about the balance is due; trips booked later don't get it, because the booking's email has just
+ * said it.
+ */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);
   const early = trip.createdAt < at && now >= at;
   return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
 }
 
-/** On the day after a trip, or up to two days later. */
+/** True on the day after a trip, and up to two days later. */
 export function isReviewDue({ durationDays, travelDate, zone }: TimedTrip, now: Date): boolean {
   const day = addDays(travelDate, durationDays);
   const inTime = localDay(now, zone) <= addDays(day, LATE_DAYS);
@@ -46,7 +49,7 @@ function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now:
   return localDay(now, zone) <= addDays(travelDate, LATE_DAYS - daysBefore);
 }
 
-/** Whether the first day of a trip has passed: no reminder is needed any more. */
+/** True if the first day of a trip has passed: it needs no more reminders. */
 export function hasBegun({ travelDate, zone }: Pick<TimedTrip, 'travelDate' | 'zone'>, now: Date) {
   return localDay(now, zone) > travelDate;
 }

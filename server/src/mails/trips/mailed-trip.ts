@@ -5,7 +5,7 @@ import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { NO_FACTS, type PlaceFacts } from './trip-parts.ts';
 
-/** What is known of a trip when a mail about it is written. */
+/** The facts of a trip that its emails may contain. */
 export interface MailedTrip {
   publicUrl: string;
   booking: BookingRow;
@@ -13,7 +13,7 @@ export interface MailedTrip {
   place: PlaceFacts;
 }
 
-/** A trip with what its destination says today. */
+/** Adds the current details of the destination to a trip. */
 export async function mailedTrip(
   db: Executor,
   { booking, ...trip }: Omit<MailedTrip, 'place'>,
@@ -39,7 +39,7 @@ type Said = Pick<
   'directions' | 'lat' | 'lon' | 'meetingPoint' | 'phone'
 >;
 
-/** What was put aside when the destination went off the site. */
+/** The details that were kept when the destination was taken off the site. */
 async function keptOf(db: Executor, id: string): Promise<Said | null> {
   const { content, of, spotId } = spotBelongings;
   const [row] = await db

@@ -8,19 +8,19 @@ import { payingText } from './trip-parts.ts';
 interface News {
   /** At least one. */
   trips: readonly [MailedTrip, ...MailedTrip[]];
-  /** How many more there is news of. */
+  /** The number of further trips with news. */
   more: number;
   isProved: boolean;
 }
 
-/** How trips stand, of which several mails were held back while the mailbox was not proved. */
+/** The current state of trips whose emails were held back because their address was not verified. */
 export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   const [{ booking, publicUrl }] = trips;
   const isOne = trips.length === 1;
   return composeMail(to, {
     subject: isOne ? `News about your trip: ${booking.travelSpot}` : 'News about your trips',
     name: booking.travelName,
-    paragraphs: [isOne ? 'Here is where your trip stands.' : 'Here is where your trips stand.'],
+    paragraphs: [isOne ? 'Here’s the latest on your trip.' : 'Here’s the latest on your trips.'],
     sections: [
       ...trips.map(sectionOf),
       ...(more > 0 ? [{ title: `And ${more} more`, texts: ['See them all on our site.'] }] : []),
@@ -28,7 +28,7 @@ export function newsMail(to: string, { isProved, more, trips }: News): Mail {
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
     ...(!isProved && {
       more: { label: 'Confirm your email address', url: `${publicUrl}/account` },
-      note: 'Until you confirm this address, we send news about your trips once a day at most. If you did not book with us, someone may have entered your address by mistake, and you can ignore this email.',
+      note: 'Until you confirm this address, we send news about your trips at most once a day. If you didn’t book with us, someone may have entered your address by mistake, and you can ignore this email.',
     }),
   });
 }

@@ -5,17 +5,16 @@ import { tripLines } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';
 
-/** Tells who read that a trip is canceled that it takes place after all. */
+/** Tells a traveler who was notified of a cancellation that the trip takes place after all. */
 export function reinstatedMail(
   to: string,
   { booking, breakdown, place, publicUrl }: MailedTrip,
 ): Mail {
   const { id, revision, travelName, travelSpot } = booking;
-  const opening =
-    'We have taken back the cancellation of your trip. It takes place, as it was booked.';
+  const opening = 'We have undone the cancellation of your trip. It takes place as booked.';
   const mail = composeMail(to, {
-    subject: `Not canceled: ${travelSpot}`,
-    title: 'Your trip takes place',
+    subject: `No longer canceled: ${travelSpot}`,
+    title: 'Your trip is back on',
     name: travelName,
     paragraphs: [opening, payingText(breakdown)].filter((text) => text !== ''),
     lines: [

@@ -11,7 +11,9 @@ import {
   type PlaceFacts,
 } from './trip-parts.ts';
 
-/** Shortly before a trip: where to be, what to bring, what is open. `today` is the destination's. */
+/**
+ * Shortly before a trip: where to be, what to bring, what is left to pay. `today` is the destination's calendar day.
+ */
 export function reminderMail(
   to: string,
   { booking, breakdown, place, publicUrl }: MailedTrip,

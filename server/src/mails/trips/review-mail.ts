@@ -4,7 +4,10 @@ import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';
 
-/** Asks after a trip how it was. The only mail about a trip that is not needed, so one can unsubscribe. */
+/**
+ * Asks for a review after a trip. The only email about a trip that travelers don't need, so they can unsubscribe from
+ * it.
+ */
 export function reviewMail(
   to: string,
   { booking, publicUrl }: MailedTrip,
@@ -16,7 +19,7 @@ export function reviewMail(
     title: `How was ${travelSpot}?`,
     name: travelName,
     paragraphs: [
-      'Welcome back! What did you like, and what could be better? A few words help us and the travelers after you.',
+      'Welcome back! What did you like, and what could be better? A few words help us and other travelers.',
     ],
     facts: tripFacts(booking),
     action: { label: 'Tell us how it was', url: `${publicUrl}${reviewPath(id)}` },

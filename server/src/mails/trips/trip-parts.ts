@@ -15,7 +15,7 @@ import {
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { MailLine } from '../layout/mail-parts.ts';
 
-/** What travelers need to know of where they go; what is not known is empty. */
+/** The details of a destination that travelers need; unknown ones are empty. */
 export interface PlaceFacts {
   meetingPoint: string;
   directions: string;
@@ -33,18 +33,18 @@ export const NO_FACTS: PlaceFacts = {
 export const lastDayOf = ({ durationDays, travelDate }: BookingRow) =>
   lastTripDay(travelDate, durationDays);
 
-/** What is looked for first. */
+/** The facts that travelers look for first. */
 export function tripFacts(booking: BookingRow): MailLine[] {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   return [
     ...(booking.reference === null ? [] : [['Reference', booking.reference] as const]),
-    ['Who', partyText(booking)],
+    ['Travelers', partyText(booking)],
     ['First day', weekdayText(first)],
     ...(last === first ? [] : [['Last day', weekdayText(last)] as const]),
   ];
 }
 
-/** What a trip costs, line by line, and what of it was paid and is open. */
+/** The price of a trip, line by line, and the amounts paid and due. */
 export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
   const { currency } = booking;
   const money = (minor: number) => formatMoney(minor, currency);
@@ -67,10 +67,10 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
   ];
 }
 
-/** What is still to be paid. */
+/** The amount still due, in minor units. */
 export const openOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
 
-/** How it can be paid, in words; empty where nothing is open. */
+/** How to pay the amount due, in words; '' if nothing is due. */
 export function payingText(breakdown: PriceBreakdown): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
   const [now, later] = [dueNow, dueOnArrival].map((minor) => formatMoney(minor, currency));
@@ -81,7 +81,7 @@ export function payingText(breakdown: PriceBreakdown): string {
   return dueOnArrival > 0 ? `${later} is due when you arrive.` : '';
 }
 
-/** The button: to the trip's page, where what is due now can be paid. */
+/** The button to the trip's page, where the amount due now can be paid. */
 export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
   const { currency, dueNow } = breakdown;
   const label =
@@ -92,7 +92,7 @@ export function tripAction(publicUrl: string, booking: BookingRow, breakdown: Pr
 export const tripUrl = (publicUrl: string, { id }: Pick<BookingRow, 'id'>) =>
   `${publicUrl}${tripPath(id)}`;
 
-/** A trip as an entry of a calendar. */
+/** A trip as a calendar entry. */
 export function calendarOf(
   publicUrl: string,
   booking: BookingRow,
@@ -117,26 +117,26 @@ export function calendarOf(
   };
 }
 
-/** Says what the attached file is for. */
+/** Explains the attached file. */
 export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   const days = first === last ? monthDay(first) : daysText(first, last, false);
   return {
     title: 'In your calendar',
-    texts: [`The file attached to this email adds ${days} as an all-day event.`],
+    texts: [`Open the attached file to add ${days} to your calendar as an all-day event.`],
   };
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** 'Mon, Apr 12, 2027'. */
+/** For example, 'Mon, Apr 12, 2027'. */
 export function weekdayText(day: string): string {
   const { date, month, year } = parts(day);
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday}, ${month.slice(0, 3)} ${date}, ${year}`;
 }
 
-/** 'April 12 to 16, 2027', 'April 28 to May 2, 2027'. */
+/** For example, 'April 12 to 16, 2027' or 'April 28 to May 2, 2027'. */
 export function daysText(first: string, last: string, withYear = true): string {
   const [from, to] = [parts(first), parts(last)];
   const year = withYear || from.year !== to.year ? `, ${to.year}` : '';
