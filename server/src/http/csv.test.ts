@@ -17,7 +17,7 @@ async function written(titles: string[], pages: string[][][]): Promise<string> {
   return text;
 }
 
-/** RFC 4180 by its grammar, read letter by letter; shares nothing with what writes. */
+/** RFC 4180 by its grammar, read letter by letter; shares no code with the writer. */
 function parse(text: string): string[][] {
   const records: string[][] = [];
   let at = 0;
@@ -55,7 +55,7 @@ function parse(text: string): string[][] {
 const FORMULA = [...'=+-@＝＋－＠'];
 const SEPARATORS = [...';\t\r\n'];
 
-/** An apostrophe before whatever may begin a formula, letter by letter. */
+/** Puts an apostrophe before anything that may begin a formula, letter by letter. */
 function guarded(cell: string): string {
   let text = SEPARATORS.slice(1).includes(cell.charAt(0)) ? "'" : '';
   let begins = true;

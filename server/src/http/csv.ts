@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 
-/** Answers with a table as a file; its name has the day, which is the site's: UTC. */
+/** Responds with a table as a file, whose name contains the day (UTC). */
 export function sendTable<Row>(
   { clock }: Pick<AppContext, 'clock'>,
   answer: Answer,
@@ -17,16 +17,16 @@ export function sendTable<Row>(
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /**
- * Where a spreadsheet begins a formula: at the start of a cell. Many countries separate cells by semicolons or
- * tabs, and where they do, quotes do not hold a cell together: it starts after each of those, and in each line.
+ * Where a spreadsheet may begin a formula: at the start of a cell. In many countries, semicolons or tabs separate
+ * cells, and then quotes don't hold a cell together: a cell starts after each of those, and in each line.
  */
 const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
-/** A spreadsheet swallows these, and takes what comes after them for the start. */
+/** A spreadsheet drops these characters and treats the next one as the start of the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
 /**
- * A table as RFC 4180 has it, a page of rows at a time: the mark and the titles come first, so that a table of
- * nothing still says what it would hold.
+ * A table as RFC 4180 CSV, one page of rows at a time. The byte order mark and the titles come first, so that an empty
+ * table still shows its columns.
  */
 export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + columns.map(({ title }) => title).join(',') + LINE_END;

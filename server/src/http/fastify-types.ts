@@ -17,21 +17,21 @@ declare module 'fastify' {
     /** Filled by `mountCached`, by path. */
     publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
-    /** The page of unknown addresses; null where the API is served alone. */
+    /** The page for unknown addresses; null if only the API is served. */
     sendUnknownPage:
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
     uploads: Uploads;
-    /** The user of a verified identity, made on its first request; null for a deleted account. */
+    /** The user of a verified identity, created on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
-    /** What a person is answered whose account cannot be used. */
+    /** The response for people whose account can't be used. */
     accountBlocked(): Promise<ProblemError>;
   }
   interface FastifyRequest {
     /** Set by `authenticate`. */
     actor: Actor | null;
-    /** A body that goes to a file. */
+    /** A body that is received into a file. */
     upload: Upload | null;
   }
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
-/** How long counts that anybody can move may be behind. */
+/** How far behind counts may be that anybody can change. */
 const SOON_MS = 5000;
 
 export interface CacheInvalidation {
@@ -13,12 +13,12 @@ export interface CacheInvalidation {
   close(): Promise<void>;
 }
 
-/** Tells running processes of a change that was made from outside them. */
+/** Notifies running processes of a change that was made outside of them. */
 export async function announceInvalidation(db: Database, tag: CacheTag): Promise<void> {
   await db.notify(CHANNEL, `${randomUUID()} ${tag}`);
 }
 
-/** Invalidates the caches when their content changes, here and, by NOTIFY, in the other processes. */
+/** Invalidates the caches when their content changes, here and, with NOTIFY, in the other processes. */
 export async function watchInvalidations(
   db: Database,
   caches: readonly { invalidate(tag: CacheTag): void }[],
@@ -26,7 +26,7 @@ export async function watchInvalidations(
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
   const invalidateHere = (tag: CacheTag) => {
-    // Before anything is read again: a replica has to have replayed the change.
+    // Before anything is read again, so that reads wait until a replica has replayed the change.
     db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
@@ -45,7 +45,7 @@ export async function watchInvalidations(
     try {
       await db.notify(CHANNEL, `${self} ${tag}`);
     } catch (error) {
-      // The change is committed; other processes see it when their answers reach their age limit.
+      // The change is committed; other processes see it when their responses reach their age limit.
       log.warn(
         { resource: tag, failure: describeError(error) },
         'other processes were not told of a change',
@@ -63,7 +63,7 @@ export async function watchInvalidations(
   };
 }
 
-/** Runs at once, and then again at most every `SOON_MS` for all calls since. */
+/** Runs at once, and then at most every `SOON_MS` for all calls since. */
 function coalesce(invalidate: CacheInvalidation['invalidate']) {
   const pauses = new Map<CacheTag, NodeJS.Timeout>();
   const waiting = new Set<CacheTag>();
@@ -79,7 +79,7 @@ function coalesce(invalidate: CacheInvalidation['invalidate']) {
     pauses.set(tag, setTimeout(end, SOON_MS).unref());
     void invalidate(tag);
   };
-  // What waits then is found by other processes when their answers reach their age limit.
+  // Other processes see a waiting change when their responses reach their age limit.
   const stop = () => pauses.forEach((pause) => clearTimeout(pause));
   return { run, stop };
 }

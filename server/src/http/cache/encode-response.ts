@@ -7,16 +7,16 @@ const compress = promisify(brotliCompress);
 const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
 
-/** An answer before it is made ready. */
+/** A response before it is encoded. */
 export interface FreshResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** What it was made from, where that is less than what it could have been made from. */
+  /** The tags of the data that it was actually made from, if they are fewer than the declared ones. */
   cacheTags?: readonly CacheTag[];
 }
 
-/** What is sent of an answer. */
+/** A response with its encoded bodies. */
 export interface EncodedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -13,11 +13,11 @@ export interface FastResponse {
 }
 
 interface Known {
-  /** The bytes live and die with `ResponseCache`, which bounds how many there are. */
+  /** `ResponseCache` owns the bytes and limits their number. */
   cached: WeakRef<CachedResponse>;
   isBrotli: boolean;
   route: string | null;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: readonly string[];
 }
 
@@ -25,9 +25,9 @@ const MAX_KNOWN = 2000;
 const MAX_KEY_LENGTH = 1500;
 
 /**
- * Repeats responses that the router has sent before, as long as `ResponseCache` calls them current. It
- * decides nothing itself: whatever asks for more than the plain response (a validator, a range, a body)
- * is left to the router.
+ * Repeats responses that the router has sent before, as long as `ResponseCache` considers them current. It decides
+ * nothing itself: any request that asks for more than the plain response (a validator, a range, a body) goes to the
+ * router.
  */
 export class FastPath {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
@@ -39,7 +39,7 @@ export class FastPath {
     this.#listeners.push(listener);
   }
 
-  /** Remembers what the router is about to send with status 200. */
+  /** Remembers the response that the router is about to send with status 200. */
   remember(
     { raw, routeOptions }: FastifyRequest,
     sent: Readonly<Record<string, unknown>>,
@@ -58,12 +58,12 @@ export class FastPath {
     });
   }
 
-  /** From now on everything is routed: draining is arranged there. */
+  /** From now on everything is routed, because the router does the draining. */
   close(): void {
     this.#isOpen = false;
   }
 
-  /** Returns whether the request has been answered. */
+  /** Returns true if the request was answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.#isOpen ? keyOf(request) : null;
     const known = key === null ? undefined : this.#known.get(key);
@@ -80,14 +80,15 @@ export class FastPath {
   }
 }
 
-/** Stands before the router as soon as the app is ready. */
+/** Puts the fast path before the router as soon as the app is ready. */
 export function openFastPath(app: FastifyInstance): void {
   const { db } = app.context;
   app.addHook('onReady', async () => {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // One round of the event loop may bring many requests; who waits for the database waits for less.
+      // One round of the event loop may bring many requests; draining here shortens the wait of those that wait for the
+      // database.
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);
@@ -97,8 +98,8 @@ export function openFastPath(app: FastifyInstance): void {
 }
 
 /**
- * What the response to a plain GET depends on; null for requests that want another one. Reads the headers
- * as they came: building Node's object of them costs more than the rest of the response.
+ * The key of the response to a plain GET; null for requests that want another response. Reads the raw headers, because
+ * building Node's header object costs more than the rest of the response.
  */
 function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | null {
   if (method !== 'GET') return null;

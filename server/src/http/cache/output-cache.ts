@@ -17,9 +17,9 @@ interface Entry<Output> {
 }
 
 /**
- * Outputs of public reads that several pages show: read once for each input until one of the tags is
- * invalidated. What is invalidated is dropped at once, read or being read: what began before an invalidation
- * is never found after it, and nothing outdated takes memory.
+ * Outputs of public reads that several pages show: read once per input until one of the tags is invalidated. An
+ * invalidation drops outputs at once, even while they are being read, so a read that began before an invalidation is
+ * never found after it, and nothing outdated takes memory.
  */
 export class OutputCache<Output> {
   readonly #options: OutputCacheOptions;

@@ -4,25 +4,25 @@ import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
-/** An outdated response is better than a 503, for so long after its age limit. */
+/** How long after its age limit an outdated response is still better than a 503. */
 const STALE_IF_UNAVAILABLE_MS = 60_000;
-/** By then the visitor who was served an aged response has fetched what belongs to the page. */
+/** By then, the visitor who was served an aged response has fetched the resources of the page. */
 const REVALIDATE_AFTER_MS = 5000;
-/** Visitors wait this long for a new response before they are served the outdated one. */
+/** How long visitors wait for a new response before they get the outdated one. */
 const PATIENCE_MS = 1000;
 
 type Build = () => Promise<FreshResponse>;
 
 /** A response whose bytes only have to be sent. */
 export interface CachedResponse extends EncodedResponse {
-  /** Whether it may be repeated without asking the cache again; counts as a use. */
+  /** True if it may be repeated without asking the cache again; counts as a use. */
   use(): boolean;
 }
 
-/** What decides how long a response is current. */
+/** Determines how long a response is current. */
 interface Validity {
   cacheTags: readonly CacheTag[];
-  /** How many invalidations there had been when its build began. */
+  /** The number of invalidations before its build began. */
   begunAfter: number;
   expiresAt: number;
 }
@@ -32,26 +32,26 @@ interface Entry extends Validity {
   isRevalidationDue: boolean;
 }
 
-/** A build in flight, shared by all who ask for its key. */
+/** A build in flight, shared by all requests for its key. */
 interface Flight extends Validity {
-  /** The new response, or the entry before where that is better than waiting. */
+  /** The new response, or the previous entry if that is better than waiting. */
   response: Promise<CachedResponse>;
 }
 
 export interface ResponseCacheOptions {
   clock: Clock;
-  /** Beyond these bounds the least recently used responses are evicted. */
+  /** Above these limits, the least recently used responses are evicted. */
   maxBytes: number;
   maxEntries: number;
   /** Limits the harm of a lost invalidation. */
   maxAgeMs: number;
-  /** How long beyond its age a response is still served while it is built again in the background. */
+  /** How long past its age limit a response is still served while it is rebuilt in the background. */
   staleWhileRevalidateMs?: number;
 }
 
 /**
- * Cache of public responses: built once for each key, by the first request, outdated as soon as one of
- * their tags is invalidated. Nothing that depends on the caller may enter.
+ * A cache of public responses: the first request for a key builds it, and the invalidation of any of its tags outdates
+ * it. Nothing that depends on the caller may enter.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -74,16 +74,16 @@ export class ResponseCache {
     return this.#entries.size;
   }
 
-  /** Outdates everything made from the tag so far, also what is being built now. */
+  /** Outdates everything made from the tag so far, including builds in flight. */
   invalidate(tag: CacheTag): void {
     this.#invalidations += 1;
     this.#invalidatedAt.set(tag, this.#invalidations);
   }
 
   /**
-   * Returns the current response for the key, built where there is none. One that is only aged is served
-   * and revalidated in the background; an outdated one only while there is too much work, the database is
-   * away, or the build takes long.
+   * Returns the current response for the key, and builds it if there is none. A response that only exceeded its age is
+   * served and revalidated in the background. An outdated response is served only if the server is overloaded, the
+   * database is unavailable, or the build takes long.
    */
   async get(key: string, cacheTags: readonly CacheTag[], build: Build): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
@@ -107,7 +107,7 @@ export class ResponseCache {
     setTimeout(start, REVALIDATE_AFTER_MS).unref();
   }
 
-  /** Joins the build that runs for the key, unless something was invalidated since it began. */
+  /** Joins the build in flight for the key, unless something was invalidated since it began. */
   #flightFor(key: string, cacheTags: readonly CacheTag[], build: Build): Flight {
     const running = this.#flights.get(key);
     if (running && this.#isCurrent(running)) return running;
@@ -119,20 +119,20 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // What cannot be built again is no longer true, unless the database could not be asked.
+        // A response that can't be built again is no longer true, unless the database couldn't be asked.
         const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;
       },
     );
     const response = before ? this.#orBefore(fresh, before) : fresh;
-    response.catch(() => undefined); // a failed background build has no caller to tell
+    response.catch(() => undefined); // a failed background build has no caller to report to
     const flight: Flight = { ...validity, response };
     this.#flights.set(key, flight);
     return flight;
   }
 
-  /** Ends a flight; false where a newer one has taken its place. */
+  /** Ends a flight; false if a newer one has taken its place. */
   #land(key: string, flight: Flight): boolean {
     return this.#flights.get(key) === flight && this.#flights.delete(key);
   }
@@ -153,7 +153,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** The build goes on when its visitors have been served the entry before. */
+  /** The build continues after its visitors got the previous entry. */
   #orBefore(fresh: Promise<CachedResponse>, before: Entry): Promise<CachedResponse> {
     const isBearable = () => before.expiresAt + STALE_IF_UNAVAILABLE_MS > this.#now();
     return new Promise((resolve, reject) => {

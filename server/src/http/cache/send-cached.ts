@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './response-cache.ts';
 
-/** Sends a cached response: 304 where the browser has it, brotli where it can read it. */
+/** Sends a cached response: 304 if the browser has it, brotli if the browser accepts it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedResponse,
 ): FastifyReply {
   const brotli = acceptsBrotli(request.headers['accept-encoding']) ? cached.brotli : null;
-  // A strong validator names bytes, so each encoding has its own.
+  // A strong validator identifies bytes, so each encoding has its own.
   const etag = brotli ? `${cached.etag.slice(0, -1)}-br"` : cached.etag;
   reply.code(cached.status).headers(cached.headers).header('etag', etag);
   if (cached.brotli) reply.header('vary', 'accept-encoding');

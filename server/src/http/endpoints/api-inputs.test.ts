@@ -18,27 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** What the server decides, by the names that attackers try. */
+/** Fields that the server decides, under names that attackers try. */
 const OWNED_TEXTS = [
   '_id', 'id', 'uid', 'userId', 'ownerUid', 'owner', 'email', 'createdBy', 'travelEmail', 'userEmail',
   'state', 'createdAt', 'travelCost', 'currency', 'hiddenAt', 'transactionId', 'superseded',
 ]; // prettier-ignore
 const OWNED_NUMBERS = ['rating', 'likes', 'visitors', 'amountRefunded', 'cost', 'costMinor'];
 
-/** How many of a person's bookings are paid without a payment by card. */
+/** The number of a person's bookings that are paid without a card payment. */
 const paidOtherwise = ({ bookings, payments }: { bookings: { paid: boolean }[]; payments: [] }) =>
   bookings.filter(({ paid }) => paid).length - payments.length;
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
-/** Of a field within a field, such as `travellers.adults`, the field of the body. */
+/** Replaces a nested field, such as `travellers.adults`, with the body's field. */
 const withTopField = ({ field, ...rest }: ReturnType<typeof problemOf>) => ({
   ...rest,
   field: field?.split('.')[0],
 });
 
 describe('a body', () => {
-  // Bytes may come under any type where the endpoint says so.
+  // Bytes may have any type if the endpoint says so.
   const TYPED = WRITING.filter(([, { body }]) => !isBytes(body) || body.mediaType !== '*/*');
 
   it.each(TYPED)('of %s in any other type is a 415', async (name, endpoint) => {
@@ -123,7 +123,7 @@ describe('a body', () => {
         email: owner.email,
         role: 'traveller',
       });
-      // a field alone makes nothing paid: that takes the card, or was so before
+      // No field alone makes a booking paid: that takes a card payment, or it was paid before.
       expect(paidOtherwise(kept.body)).toBe(before);
     },
   );
@@ -134,7 +134,7 @@ describe('bytes', () => {
     'of %s are taken as they are, none and wrong ones refused',
     async (name, it) => {
       const { sample } = await walk.rightly(name, it);
-      // What a signature is over is taken to the last byte.
+      // A signature covers the body to its last byte.
       const signed = typeof sample.payload === 'string' ? [`${sample.payload} `] : [];
       for (const payload of ['', '{broken', ...signed]) {
         const refusal = problemOf(await walk.send(it, { ...sample, payload }));
@@ -162,7 +162,7 @@ describe('what is not JSON', () => {
 });
 
 describe('a query', () => {
-  // Reading the same twice answers the same.
+  // Reading the same thing twice gives the same answer.
   const READING = ALL.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
 
   it.each(READING)(

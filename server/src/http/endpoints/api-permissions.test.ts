@@ -29,7 +29,7 @@ describe('an endpoint for staff', () => {
       const { token } = person;
       const expectRefusal = async () => {
         for (const { app } of [walk.world, beside]) {
-          // Of what is there and of what is not, alike.
+          // For existing and missing records alike.
           for (const request of [sample, { ...sample, params: {} }]) {
             const answer = await walk.send(endpoint, { ...request, token, app });
             expect(problemOf(answer)).toEqual({ status: 403, code: 'forbidden' });

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** What other people are answered where ownership does not decide. */
+/** Other people's expected statuses where ownership doesn't decide. */
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
-  // a link that another person has used has ended
+  // A link that another person has used is no longer valid.
   completeSetup: [409],
   acceptInvitation: [409],
-  // everybody has a list of their own, or none
+  // Everybody has their own list, or none.
   savePlace: [409],
   unsavePlace: [200],
-  // what everyone can see, anyone signed in can react to
+  // Anybody who is signed in can react to what everybody can see.
   reportReview: [201],
   markHelpful: [200],
   unmarkHelpful: [200],

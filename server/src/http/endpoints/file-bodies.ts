@@ -9,7 +9,10 @@ import { ProblemError } from '../../problem-error.ts';
 import type { Uploads } from '../guards/limit-uploads.ts';
 import type { UploadPlace } from '../guards/upload-places.ts';
 
-/** A body on its way to a file, and after. Once it is over, its file is gone and its place is free. */
+/**
+ * A body that is being received into a file, and the file afterwards. When it is over, the file is deleted and its
+ * place is free.
+ */
 export interface Upload {
   readonly path: string;
   readonly place: UploadPlace;
@@ -18,10 +21,10 @@ export interface Upload {
 }
 
 const HEAD_BYTES = 64;
-/** No request lasts so long: what is older was left by a process that was killed. */
+/** No request takes that long: an older file was left by a process that was killed. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
-/** Takes the bodies of a scope to a temporary file each, which is gone after the response. */
+/** Receives each body of a scope into a temporary file, which is deleted after the response. */
 export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uploads): void {
   const folder = scope.context.config.pictures.uploads;
   const type = new RegExp(`^${body.mediaType.replace('*', '[\\w.+-]+')}(;|$)`);
@@ -30,7 +33,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     const place = await uploads.admit(request);
     const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
-    // Whether it was answered or the client has gone: one of them comes.
+    // Always fires, whether the request was answered or the client has disconnected.
     reply.raw.once('close', () => {
       upload
         .end()
@@ -48,7 +51,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
       return receive(sent, upload, body.maxBytes);
     },
   );
-  // Who is refused while they still send is not listened to any longer.
+  // A client that is refused while it is still sending gets no further attention.
   scope.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
@@ -85,11 +88,11 @@ async function receive(
       sum.update(part);
       await file.writeFile(part);
     }
-    if (upload.isOver) throw new ProblemError('request_timeout', 'The client has gone.');
+    if (upload.isOver) throw new ProblemError('request_timeout', 'The client disconnected.');
     const sha256 = sum.digest('hex');
     return { path: upload.path, bytes, head, toJSON: () => sha256 };
   } catch (error) {
-    // the end may have come before there was a file to delete
+    // The upload may have ended before there was a file to delete.
     await rm(upload.path, { force: true });
     throw error;
   } finally {
@@ -116,7 +119,7 @@ async function deleteLeftBehind(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []); // nothing was ever uploaded
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null); // gone meanwhile: its own process deleted it
+    const found = await stat(path).catch(() => null); // deleted in the meantime by its own process
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
   }
 }

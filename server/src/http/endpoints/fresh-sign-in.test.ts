@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A token of the same sign-in, given out now. */
+/** A token of the same sign-in, issued now. */
 async function refreshed({ refreshToken }: TestPerson): Promise<string> {
   const answer = await world.app.inject({
     method: 'POST',

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../problem-error.ts';
 import { parseStrictJson } from '../guards/strict-json.ts';
 
-/** Enough for the longest texts, written with escapes. */
+/** Enough for the longest texts with every character escaped. */
 export const BODY_LIMIT = 128 * 1024;
 
-/** The API takes JSON alone, uncompressed: every other type is a 415. */
+/** The API only accepts uncompressed JSON: any other type is a 415. */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -22,7 +22,7 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
-      throw new ProblemError('unsupported_media_type', 'Compressed bodies are not taken.');
+      throw new ProblemError('unsupported_media_type', 'Compressed bodies are not supported.');
     }
   });
 }

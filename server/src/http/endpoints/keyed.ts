@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
 
-/** A create that was sent with an Idempotency-Key; everything else may be sent again as it is. */
+/**
+ * The key of a create that was sent with an Idempotency-Key; null for other requests, which can simply be sent again.
+ */
 export function keyedRequest(
   { method, path, status }: AnyEndpoint,
   { headers }: FastifyRequest,

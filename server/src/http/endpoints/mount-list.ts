@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts';
 import { mount } from './mount.ts';
 import type { Answer } from './response-meta.ts';
 
-/** Says in the `Link` header where the page that follows is, if one does. */
+/** Sets the `Link` header to the next page, if there is one. */
 export function linkNext(
   answer: Answer,
   { path }: { path: string },
@@ -23,7 +23,7 @@ type ListHandler<E> = (
   input: ParsedInputOf<E>,
 ) => Promise<{ rows: OutputOf<E>; next: string | null }>;
 
-/** Mounts a list in pages that needs a signed-in caller. */
+/** Mounts a paginated list that requires a signed-in caller. */
 export function mountList<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -23,19 +23,19 @@ type UserHandler<E> = (
 ) => Promise<OutputOf<E>>;
 
 export interface UserOptions<E> {
-  /** In-flight work, which the caller has begun, is refused last when there is too much. */
+  /** Under overload, in-flight work, which the caller has already begun, is refused last. */
   priority?: Priority;
   /** Concurrent requests of a person are authenticated together. */
   together?: boolean;
-  /** Of a create: what was made under this id by a request whose answer was lost. */
+  /** For a create: finds the row that a request made under this id before its response was lost. */
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 
 const PRIVATE = 'private, no-store';
 
 /**
- * Mounts an endpoint of the contract that needs a signed-in caller: verifies the token before the
- * body is read, validates, calls the handler, and lets out only what the response schema declares.
+ * Mounts an endpoint of the contract that requires a signed-in caller: verifies the token before the body is read,
+ * validates the input, calls the handler, and sends only fields that the response schema declares.
  */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export function mount<E extends AnyEndpoint>(
   });
 }
 
-/** Mounts a public endpoint whose response is not cached. A bearer token is not even looked at. */
+/** Mounts a public endpoint whose response is not cached. A bearer token isn't even read. */
 export function mountPublic<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -119,7 +119,7 @@ function answerOn(reply: FastifyReply): Answer {
   };
 }
 
-// Handlers that hand a use case what it wants of a request: its id, its query, its body.
+// Handlers that pass a use case the part of a request that it needs: the id, the query, the body.
 
 export const byId =
   <Context, Output>(work: (context: Context, id: string) => Output) =>

@@ -6,16 +6,16 @@ import { RateLimiter } from '../guards/rate-limits.ts';
 import { shedLoad } from '../guards/load-shedding.ts';
 
 const BODY_LIMIT = 4096;
-/** Of one network: the mail services of many readers press for them. */
+/** Per network: mail services press the button for many readers. */
 const A_MINUTE = 600;
-/** As a form or in parts: RFC 8058 asks for both. */
+/** As a form or as multipart: RFC 8058 asks for both. */
 const PRESSED = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
 const Query = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /**
- * What a mail program does when its own Unsubscribe is pressed (RFC 8058): one POST to the address that
- * the mail names, with neither cookies nor redirects. A GET of it is the page that asks once more.
+ * The endpoint behind a mail program's own Unsubscribe button (RFC 8058): one POST to the address in the email, without
+ * cookies or redirects. A GET of it shows a page that asks for confirmation.
  */
 export async function oneClickUnsubscribe(
   scope: FastifyInstance,
@@ -37,6 +37,6 @@ export async function oneClickUnsubscribe(
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     if (!pressed || !query.success) return reply.code(400).send('Nothing was changed.\n');
     await unsubscribe(query.data.token);
-    return reply.send('You are off the list.\n');
+    return reply.send('You are unsubscribed.\n');
   });
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './open-api.ts';
 
-/** The one style element that the reader adds at run time; a story in the browser fails when it is another one. */
+/** The one style element that the API reader adds at run time; a browser story fails if it changes. */
 const READERS_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 const POLICY =
   `default-src 'self'; img-src 'self' data:; style-src 'self' ${READERS_STYLE}; object-src 'none'; ` +
@@ -12,7 +12,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 40"><text x="0" y="29" font-family="Georgia,serif" font-size="30" fill="#fffdf9">Wayfarer</text></svg>',
 );
 
-/** `/api/openapi.json`, and the same as a readable page at `/api/docs`. */
+/** `/api/openapi.json`, and a readable page of it at `/api/docs`. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(app.context.config.http.publicUrl);
   let text: string | undefined;

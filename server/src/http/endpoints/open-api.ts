@@ -12,26 +12,26 @@ import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-const FRESH = `Asks for a sign-in of the last ${FRESH_SIGN_IN_MINUTES} minutes.`;
+const FRESH = `Requires a sign-in within the last ${FRESH_SIGN_IN_MINUTES} minutes.`;
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
-    'Sent again with the same key, the create is done once and answered alike for a day.',
+    'A repeated request with the same key runs only once, and gets the same response for a day.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 let paths: Record<string, Json> | undefined;
 
-/** The API as an OpenAPI 3.1 document, made from the contract alone. */
+/** The API as an OpenAPI 3.1 document, generated from the contract alone. */
 export function openApiDocument(publicUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    // when someone reads it: the same for every address, and slow to make
+    // Generated on first use, because it takes long; it is the same for every address.
     get paths() {
       return (paths ??= describePaths());
     },
@@ -90,7 +90,7 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** OpenAPI 3.1 describes what is not JSON by its media type alone. */
+/** OpenAPI 3.1 describes content other than JSON only by its media type. */
 const binary = ({ mediaType }: { mediaType: string }): Json => ({ [mediaType]: {} });
 
 function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['params']): Json[] {

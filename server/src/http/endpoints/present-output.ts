@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 
-/** `Content-Type` of a success. */
+/** The `Content-Type` of a success. */
 export function contentType({ response }: AnyEndpoint): string {
   const type = isMedia(response) ? response.mediaType : 'application/json';
   return /^text|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /**
- * The body of a success: only what the response schema declares leaves the server. An output that
- * does not fit is a fault of ours and throws, naming the fields but none of their values.
+ * The body of a success: only fields that the response schema declares leave the server. An output that doesn't match
+ * is a bug of ours and throws, naming the fields but none of their values.
  */
 export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
   if (isMedia(endpoint.response)) return presentContent(output as Content);

@@ -5,11 +5,11 @@ import { ProblemError } from '../../problem-error.ts';
 import { RateLimiter } from './rate-limits.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-/** All that is kept of a report; the rest of it (addresses, samples of scripts) can be personal. */
+/** The only parts of a report that are kept; the others (addresses, samples of scripts) can be personal. */
 export interface PolicyViolation {
   /** A directive of the pages' policy, or `other`. */
   directive: string;
-  /** The origin that was blocked, or in a word what it was: `inline`, `eval`, `data`, `other`. */
+  /** The blocked origin, or a word for the blocked content: `inline`, `eval`, `data`, `other`. */
   blocked: string;
 }
 
@@ -17,11 +17,11 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const MINUTE_MS = 60_000;
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 20;
-/** Of one address. Anyone can send reports, so no one can send many. */
+/** Per address. Anybody can send reports, so nobody can send many. */
 const A_MINUTE = 30;
 const LOGGED_A_MINUTE = 60;
 const MAX_ORIGIN_LENGTH = 260;
-/** Narrower than what URL parsers let through in a host's name. */
+/** Stricter than what URL parsers accept in a host name. */
 const WEB_ORIGIN = /^(?:http|ws)s?:\/\/[\w.-]+(?::\d+)?$/;
 
 const DIRECTIVES = new Set(
@@ -33,7 +33,7 @@ const DIRECTIVES = new Set(
 );
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'about']);
 
-/** Passes violations that browsers report to their counter. */
+/** Passes reported violations to their counter. */
 export class PolicyViolations {
   readonly #listeners: ((violation: PolicyViolation) => void)[] = [];
 
@@ -46,7 +46,9 @@ export class PolicyViolations {
   }
 }
 
-/** Where browsers send what the pages' policy blocked, in the old form and in the Reporting API's. */
+/**
+ * The address to which browsers report what the pages' policy blocked, in the old format and in the Reporting API's.
+ */
 export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> {
   const senders = new RateLimiter(clock, { max: A_MINUTE, windowMs: MINUTE_MS });
   const lines = new RateLimiter(clock, { max: LOGGED_A_MINUTE, windowMs: MINUTE_MS });
@@ -85,7 +87,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Browsers of old send the directive with its sources. */
+/** Older browsers send the directive with its sources. */
 function known(directive: unknown): string {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
   return DIRECTIVES.has(name) ? name : 'other';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports.ts';
 import { rateLimits } from './shared-rate-limits.ts';
 
-/** Travelers' writes that everybody sees: each may outdate the answers of the whole site. */
+/** Travelers' writes that everybody can see: each may outdate responses of the whole site. */
 const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.createSpot,
   contract.updateSpot,
@@ -17,11 +17,11 @@ const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.unmarkHelpful,
 ]);
 
-/** Of one person, all of them together. */
+/** For each person, all of these writes together. */
 const MAX = 120;
 const WINDOW_MS = 10 * 60_000;
 
-/** Limits how often one traveler changes what everybody sees. Staff are not limited. */
+/** Limits how often a traveler can change content that everybody sees. Staff are not limited. */
 export function limitPublicWrites(app: FastifyInstance, clock: Clock, db: Database): void {
   const writes = rateLimits(db, clock, {
     name: 'public writes',
@@ -38,7 +38,7 @@ export function limitPublicWrites(app: FastifyInstance, clock: Clock, db: Databa
     await writes.take(actor.uid);
     counted.add(request);
   });
-  // Nothing was changed by what was refused.
+  // A refused request has changed nothing.
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { actor } = request;
     if (actor && counted.has(request) && statusCode >= 400) await writes.giveBack(actor.uid);

@@ -11,7 +11,7 @@ import { rateLimits } from './shared-rate-limits.ts';
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
-/** Anybody may send these, or they write to anybody: each address may only do it now and then. */
+/** Anybody may send these, or they send emails to any address, so each client address may only do it occasionally. */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
   [contract.sendOwnContactMessage, 5],
@@ -23,15 +23,15 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
 ];
-/** Whose failures are guesses, which count. */
+/** Failures of these endpoints are guesses, so they count. */
 const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** A process takes this many writes out of a shared window at a time. */
+/** The number of writes that a process takes out of a shared window at a time. */
 const WRITES_SHARE = 50;
 
-/** Limits on addresses' length and on how often one client writes. */
+/** Limits the length of addresses, and how often a client writes. */
 export function limitRequests(app: FastifyInstance, clock: Clock, db: Database): void {
   const scarce = new Map(
     SCARCE.map(([endpoint, max]) => [
@@ -40,8 +40,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // A person who corrects a form does not flood it. What was never counted (an address that
-  // is too long, say) gives nothing back.
+  // A person who corrects a form doesn't flood it. Requests that were never counted (such as one with a too long
+  // address) give nothing back.
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;
@@ -64,7 +64,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     const limit = scarce.get(endpoint);
     await limit?.take(key);
     if (limit) counted.set(request, limit);
-    // Loopback is the operator, or a proxy that TRUST_PROXY does not name: everybody at once.
+    // Loopback is the operator, or a proxy that isn't in TRUST_PROXY: everybody at once.
     if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

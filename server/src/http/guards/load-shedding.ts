@@ -3,23 +3,25 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 
 /**
- * Longest wait for the database, for each statement, with which new work is taken. What waits longer
- * would be given up by its callers while it still costs those behind it.
+ * The longest expected wait of a statement for the database at which new work is accepted. Callers would give up on
+ * anything slower, while it still delays the work behind it.
  */
 const NEW_WORK_MS = 250;
-/** Who has begun to pay shall come to the end of it, and so shall a page that is being rendered. */
+/**
+ * A longer wait for people who have begun to pay, and for pages that are being rendered: they should be able to finish.
+ */
 const IN_FLIGHT_MS = 2500;
 
 export type Priority = 'new' | 'in-flight';
 
-/** There is more work than can be done soon; nothing was begun. Answered by 503 with Retry-After. */
+/** There is more work than can be done soon; nothing was begun. Answered with 503 and Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much waits for ${what}`));
   }
 }
 
-/** Throws `OverloadedError` when the database has more work than it can do soon. */
+/** Throws `OverloadedError` if the database has more work than it can do soon. */
 export function assertCapacity(
   db: Pick<Database, 'estimatedQueueMs'>,
   priority: Priority = 'new',
@@ -30,7 +32,7 @@ export function assertCapacity(
   }
 }
 
-/** Refuses a scope's POSTs before anything is done for them while the database is that busy. */
+/** While the database is overloaded, refuses a scope's POSTs before any work is done for them. */
 export function shedLoad(scope: FastifyInstance, db: Database): void {
   scope.addHook('onRequest', async ({ method }) => {
     if (method === 'POST') assertCapacity(db);

@@ -10,9 +10,9 @@ export interface RateLimit {
 
 /** Counts calls by key in fixed windows. */
 export interface RateLimits {
-  /** Counts one call. Throws `too_many_requests`, with the seconds to wait, beyond the limit. */
+  /** Counts one call. Throws `too_many_requests` above the limit, with the seconds to wait. */
   take(key: string): Promise<void>;
-  /** Takes one call back that turned out not to count. */
+  /** Takes back a call that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Window {
   count: number;
 }
 
-/** The windows of this process alone. */
+/** Counts in this process only. */
 export class RateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: RateLimit;
@@ -53,7 +53,7 @@ export class RateLimiter implements RateLimits {
 /** @param waitMs until the window ends */
 export function tooManyRequests(waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ProblemError('too_many_requests', 'Too many requests; please wait a little.', {
+  return new ProblemError('too_many_requests', 'Too many requests. Please wait a moment.', {
     retryAfter,
   });
 }

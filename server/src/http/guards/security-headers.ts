@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
-/** Hashes of the few inline scripts and styles that every page carries. */
+/** Hashes of the few inline scripts and styles in every page. */
 export interface InlineHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -23,23 +23,23 @@ const DEVICE_FEATURES = [
 ] as const;
 type DeviceFeature = (typeof DEVICE_FEATURES)[number];
 
-/** Nothing of the device but what is named, and that for the site itself alone. */
+/** Denies all device features except the given one, which only the site itself may use. */
 const permissions = (allowed?: DeviceFeature) =>
   DEVICE_FEATURES.map((feature) => `${feature}=${feature === allowed ? '(self)' : '()'}`).join(
     ', ',
   );
 
-/** In what a page's headers differ from those of others. */
+/** A page's deviations from the usual headers. */
 export interface PageExceptions {
-  /** Whether it may use the camera. */
+  /** True if the page may use the camera. */
   camera?: boolean;
-  /** Whether no other page may learn its address. */
+  /** True if no other page may learn its address. */
   noReferrer?: boolean;
 }
 
 const REPORTING_GROUP = 'csp';
 
-/** Where Firebase's bot check (reCAPTCHA Enterprise, spec §8) loads from when a project asks for it. */
+/** The hosts of Firebase's bot check (reCAPTCHA Enterprise, spec §8), which a project can require. */
 const BOT_CHECK = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
@@ -47,9 +47,9 @@ const BOT_CHECK = {
 } as const;
 
 /**
- * What Stripe.js asks of a policy: https://docs.stripe.com/security/guide, 'Content Security Policy',
- * the set for Stripe.js. Without `maps.googleapis.com`, which only the Address Element needs. Stripe's
- * frames bring policies of their own, so what they talk to (3-D Secure, telemetry) is not listed.
+ * The sources that Stripe.js requires in a policy: https://docs.stripe.com/security/guide, 'Content Security Policy',
+ * the set for Stripe.js. Without `maps.googleapis.com`, which only the Address Element needs. Stripe's frames have
+ * their own policies, so the hosts that they use (3-D Secure, telemetry) are not listed.
  */
 const STRIPE_JS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -57,7 +57,7 @@ const STRIPE_JS = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
 
-/** Headers of every answer. Routes with a policy of their own set it over this one. */
+/** Headers of every response. Routes with their own policy overwrite this one. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'content-security-policy': API_POLICY,
@@ -71,7 +71,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'x-permitted-cross-domain-policies': 'none',
   };
   if (config.mode === 'production' && config.http.publicUrl.startsWith('https:')) {
-    // Not includeSubDomains: the operator's other sites may still be plain http.
+    // Without includeSubDomains, because the operator's other sites may still use plain http.
     headers['strict-transport-security'] = 'max-age=31536000';
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -79,7 +79,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Headers of the site's pages: their policy, and where browsers report what it blocked. */
+/** Headers of the site's pages: their policy, and where browsers report violations. */
 export function pageHeaders(
   config: Config,
   inline: InlineHashes,
@@ -93,7 +93,7 @@ export function pageHeaders(
   };
 }
 
-/** The policy of the site's pages: no script but ours and the configured providers'. */
+/** The policy of the site's pages: only our scripts and the configured providers'. */
 function pagePolicy(config: Config, inline: InlineHashes): string {
   const { identity, cards } = config;
   const stripe = cards.kind === 'stripe';
@@ -129,7 +129,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The Reporting API's name for the same, and the address for browsers that do not know it.
+    // The Reporting API's name for the address, and the address for browsers that don't support it.
     'report-to': [REPORTING_GROUP],
     'report-uri': [CSP_REPORTS_PATH],
   };

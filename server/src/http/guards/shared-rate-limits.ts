@@ -7,16 +7,16 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {
-  /** Tells this limit's windows from the others'. */
+  /** Distinguishes this limit's windows from those of others. */
   name: string;
-  /** Calls that a process takes out of the window at once: fewer questions, a little less exact. */
+  /** Calls that a process takes out of the window at once: fewer queries, but a little less exact. */
   share: number;
 }
 
-/** What this process holds of a window. */
+/** This process's part of a window. */
 interface Holding {
   left: number;
-  /** The window is used up, as far as this process knows. */
+  /** True if the window is used up, as far as this process knows. */
   usedUp: boolean;
   endsAt: number;
 }
@@ -26,9 +26,9 @@ interface Window {
   count: number;
 }
 
-/** The caller waits for the answer, so the limit must not be what takes long. */
+/** The caller waits for the count, so it must not take long. */
 const PATIENCE_MS = 1000;
-/** After the database did not answer, this process counts alone for so long. */
+/** How long this process counts alone after the database did not answer. */
 const ALONE_MS = 5000;
 
 const COUNT = `
@@ -39,7 +39,7 @@ const COUNT = `
   returning started_at as "startedAt", count`;
 const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
 
-/** Windows of all processes of an installation: with the embedded database there is one. */
+/** Limits across all processes of an installation; with the embedded database, there is only one. */
 export function rateLimits(
   { engine, sql }: Pick<Database, 'engine' | 'sql'>,
   clock: Clock,
@@ -50,7 +50,10 @@ export function rateLimits(
     : new RateLimiter(clock, limit);
 }
 
-/** Windows that all processes on a database share. While the database is away each counts alone. */
+/**
+ * Counts in windows that all processes on a database share. While the database is unavailable, each process counts
+ * alone.
+ */
 export class SharedRateLimiter implements RateLimits {
   readonly #db: SqlExecutor;
   readonly #clock: Clock;
@@ -81,7 +84,7 @@ export class SharedRateLimiter implements RateLimits {
     this.#hold(key, window, now);
   }
 
-  /** Takes one call back that turned out not to count. */
+  /** Takes back a call that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     this.#holdings.delete(key);
     await this.#alone.giveBack(key);
@@ -104,7 +107,7 @@ export class SharedRateLimiter implements RateLimits {
     if (granted <= 0) throw tooManyRequests(endsAt - now);
   }
 
-  /** Null while the database is away, or slower than a limit is worth waiting for. */
+  /** Null if the database is unavailable, or too slow to wait for. */
   async #countInTime(key: string, now: Date): Promise<Window | null> {
     if (performance.now() < this.#awayUntil) return null;
     const counted = this.#count(key, now).catch((error: unknown) => {
@@ -130,7 +133,7 @@ export class SharedRateLimiter implements RateLimits {
   }
 }
 
-/** Windows that ended long ago. */
+/** Deletes windows that ended long ago. */
 export async function forgetWindowsBefore(db: SqlExecutor, before: Date): Promise<void> {
   await db.query('delete from request_windows where started_at < $1', [before]);
 }

@@ -4,13 +4,13 @@ import { answerClientError } from '../problems/client-errors.ts';
 
 const BODY_MS = 12_000;
 
-/** A body that does not arrive in time ends its connection; files have limits of their own. */
+/** Ends the connection of a body that doesn't arrive in time; file uploads have their own limits. */
 export function cutOffSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request) || takesFile(request)) return;
     const { raw } = request;
     const late = setTimeout(() => {
-      // what is asked in process has no connection, and says at its end alone that all of it came
+      // An in-process request has no connection, and only its end shows that it arrived completely.
       if (raw.complete || raw.readableEnded) return;
       const error = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       answerClientError(error, raw.socket);

@@ -10,13 +10,13 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const COLON = /\s*:/y;
 
 interface Level {
-  /** The keys seen so far of an object; null for an array. */
+  /** The keys of an object so far; null for an array. */
   keys: Set<string> | null;
 }
 
 /**
- * Parses JSON and refuses what only an attacker sends: deep nesting, very many keys, the same key
- * twice in an object (readers differ in which one counts), and keys that reach prototypes.
+ * Parses JSON and rejects what only an attacker sends: deep nesting, very many keys, the same key twice in an object
+ * (parsers differ in which one counts), and keys that reach prototypes.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   let text: string;
@@ -33,7 +33,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** One pass over the structure; whether it is JSON at all is left to the parser behind it. */
+/** Checks the structure in one pass; the JSON parser then checks the syntax. */
 function checkStructure(text: string): void {
   const levels: Level[] = [];
   let keys = 0;

@@ -3,7 +3,7 @@ import { createTestApp } from '../../test/app.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The warnings about a proxy of a product with these settings, and how it is asked. */
+/** A product with these settings, its warnings about a proxy, and a function that sends requests to it. */
 async function start(env: Record<string, string> = {}) {
   const warnings: { header: string }[] = [];
   const world = await createTestApp({

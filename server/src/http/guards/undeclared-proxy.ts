@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 
 const AGAIN_AFTER_MS = 60 * 60_000;
-/** What proxies tell about the visitor. */
+/** The headers in which proxies pass on the visitor's address. */
 const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Says, once an hour at most, that requests seem to come through a proxy that TRUST_PROXY does not
- * name: all visitors then share the proxy's address, and with it every limit that counts addresses.
+ * Warns at most once an hour that requests seem to come through a proxy that isn't in TRUST_PROXY: then all visitors
+ * share the proxy's address, and with it every limit that counts addresses.
  */
 export function noticeUndeclaredProxy(
   app: FastifyInstance,

@@ -3,26 +3,26 @@ import { tooManyRequests } from './rate-limits.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 export interface UploadLimits {
-  /** Uploads that arrive or are drawn at the same time: at most this share of the disk. */
+  /** Uploads that arrive or are drawn at the same time, which limits their share of the disk. */
   places: number;
   ofAPerson: number;
-  /** A network with more of them gives places to others, however fast it sends. */
+  /** A network with more uploads than this gives places to others, however fast it sends. */
   ofANetwork: number;
-  /** Every body brings `leastBytes` in each window, or it is cut off. */
+  /** Every body must bring `leastBytes` in each window, or it is cut off. */
   windowMs: number;
   leastBytes: number;
-  /** What is slower than this may have to make room for somebody else. */
+  /** An upload slower than this may have to make room for somebody else. */
   slowBytesPerS: number;
-  /** Younger uploads are left alone: how fast they are is not known yet. */
+  /** Younger uploads are left alone, because their speed isn't known yet. */
   settleMs: number;
 }
 
 const KIB = 1024;
 
 /**
- * 2 KiB a second is less than GPRS sends, the slowest line that a phone still falls back to (3 KiB; EDGE
- * sends 8 to 15), so that a pause of some seconds is allowed even there. 64 KiB a second bring a photograph
- * of 3 MB within a minute, the longest that any request takes.
+ * 2 KiB/s is less than GPRS sends, the slowest connection that a phone still falls back to (3 KiB/s; EDGE sends 8 to
+ * 15), so that a pause of some seconds is allowed even there. At 64 KiB/s, a photograph of 3 MB takes less than a
+ * minute, the longest time for any request.
  */
 export const UPLOAD_LIMITS: UploadLimits = {
   places: 40,
@@ -38,7 +38,7 @@ const AGAIN_AFTER_MS = 5000;
 
 export interface UploadSender {
   uid: string;
-  /** As limits name it: `limitKeyOf`. */
+  /** The network as rate limits name it: `limitKeyOf`. */
   network: string;
 }
 
@@ -47,7 +47,7 @@ export interface UploadPlace {
   /** Rejects once the upload is cut off; never resolves. */
   readonly cutOff: Promise<never>;
   arrived(bytes: number): void;
-  /** From here on the upload waits for this process, and no longer for its sender. */
+  /** From now on the upload waits for this process, and no longer for its sender. */
   complete(): void;
   release(): void;
 }
@@ -62,15 +62,15 @@ interface Taken extends UploadSender {
 }
 
 /**
- * Divides the places for uploads among people and networks, by how many they have and how fast they send:
- * nobody is refused because others hold connections open with next to nothing.
+ * Divides the places for uploads among people and networks, by the number of their uploads and by speed, so that nobody
+ * is refused because others hold connections open while sending next to nothing.
  */
 export class UploadPlaces {
   readonly #limits: UploadLimits;
   readonly #now: () => number;
   readonly #taken = new Set<Taken>();
 
-  /** @param now milliseconds that never go back */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(limits: UploadLimits = UPLOAD_LIMITS, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -80,12 +80,12 @@ export class UploadPlaces {
     return this.#taken.size;
   }
 
-  /** Throws what `take` would. Costs nothing: call it before any work. */
+  /** Throws what `take` would throw. Costs nothing: call it before any work. */
   assertRoom(sender: UploadSender): void {
     this.#toFree(sender);
   }
 
-  /** Frees the slowest where there is no room. Throws `too_many_requests`, `OverloadedError`. */
+  /** Frees the slowest place if there is no room. Throws `too_many_requests`, `OverloadedError`. */
   take(sender: UploadSender): UploadPlace {
     const slowest = this.#toFree(sender);
     if (slowest) this.#cutOff(slowest, new OverloadedError('pictures'));
@@ -93,7 +93,7 @@ export class UploadPlaces {
     const cutOff = new Promise<never>((_resolve, reject) => {
       end = reject;
     });
-    cutOff.catch(() => undefined); // an upload that was answered listens no more
+    cutOff.catch(() => undefined); // nobody waits on this promise once the upload was answered
     const now = this.#now();
     const taken: Taken = {
       ...sender,
@@ -113,14 +113,14 @@ export class UploadPlaces {
     };
   }
 
-  /** Cuts off what brought too little since its window began. Call it at least once a second. */
+  /** Cuts off uploads that brought too little since their window began. Call it at least once a second. */
   sweep(): void {
     const { leastBytes, windowMs } = this.#limits;
     const now = this.#now();
     for (const one of this.#taken) {
       if (one.isComplete || now - one.windowSince < windowMs) continue;
       if (one.bytes - one.bytesBeforeWindow < leastBytes) {
-        this.#cutOff(one, new ProblemError('request_timeout', 'The file arrives too slowly.'));
+        this.#cutOff(one, new ProblemError('request_timeout', 'The file arrived too slowly.'));
       }
       one.windowSince = now;
       one.bytesBeforeWindow = one.bytes;
@@ -132,7 +132,7 @@ export class UploadPlaces {
     one.end(reason);
   }
 
-  /** Null where there is room. */
+  /** The upload that has to make room; null if there is room. */
   #toFree({ network: own, uid }: UploadSender): Taken | null {
     const { ofAPerson, places } = this.#limits;
     const all = [...this.#taken];
@@ -157,7 +157,7 @@ export class UploadPlaces {
     return ofItsNetwork > ofANetwork || this.#rateOf(one) < slowBytesPerS;
   }
 
-  /** Bytes a second. */
+  /** Bytes per second. */
   #rateOf({ bytes, since }: Taken): number {
     return (bytes * 1000) / Math.max(1, this.#now() - since);
   }

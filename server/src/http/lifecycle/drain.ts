@@ -5,9 +5,8 @@ const LONGEST_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Before the server stops to listen, open connections get a moment to end by themselves: answers say
- * `connection: close` from now on. A connection that is closed just when its next request arrives
- * would lose that request.
+ * Before the server stops listening, open connections get a moment to end by themselves: from now on, responses say
+ * `connection: close`. Closing a connection just when its next request arrives would lose that request.
  */
 export function drainBeforeClose(app: FastifyInstance, longestMs = LONGEST_MS): void {
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** What readiness depends on besides the database. */
+/** The part of readiness that doesn't depend on the database. */
 export interface Lifecycle {
   /** True from the signal to stop on. */
   stopping: boolean;
@@ -10,7 +10,7 @@ export interface Lifecycle {
 
 const PATIENCE_MS = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it should get traffic. Neither says anything else. */
+/** `/healthz`: the process is alive. `/readyz`: it should get traffic. Neither reveals anything else. */
 export function healthRoutes(app: FastifyInstance, db: Database, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

@@ -8,8 +8,8 @@ import { workMetrics } from './work-metrics.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `/metrics` for Prometheus, to bearers of the configured token alone; for others it is not there.
- * @param isPage whether a request without a route is for a page of the site
+ * `/metrics` for Prometheus. Only bearers of the configured token get it; for others it doesn't exist.
+ * @param isPage true if a request without a route is for a page of the site
  */
 export function metrics(
   app: FastifyInstance,
@@ -31,22 +31,22 @@ export function metrics(
   });
   const violations = new Counter({
     name: 'wayfarer_csp_violations_total',
-    help: 'What browsers report that the policy of our pages blocked, by directive',
+    help: 'Violations of the content security policy that browsers reported, by directive',
     labelNames: ['directive'],
     registers: [registry],
   });
   app.policyViolations.onViolation(({ directive }) => violations.inc({ directive }));
   const alarms = new Counter({
     name: 'wayfarer_alarms_total',
-    help: 'What an operator has to look into, by kind; the log says more',
+    help: 'Problems that an operator has to look into, by kind; the log has the details',
     labelNames: ['kind'],
     registers: [registry],
   });
-  // from the start, so that the first one is a rise
+  // Initialized at the start, so that the first alarm shows as an increase.
   for (const kind of ALARM_KINDS) alarms.inc({ kind }, 0);
   app.context.alarms.onAlarm((kind) => alarms.inc({ kind }));
   app.addHook('onResponse', async (request, reply) => {
-    // The route, never the address: addresses are without number and can be personal.
+    // The route, never the address: addresses are unlimited in number and can be personal.
     const route = request.routeOptions.url ?? (isPage(request) ? 'page' : 'unknown');
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
@@ -64,7 +64,7 @@ export function metrics(
   });
 }
 
-/** Compares hashes, so that neither length nor content shows in the time it takes. */
+/** Compares hashes, so that the time reveals neither length nor content. */
 function sameSecret(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The response header that carries it. */
+/** The response header with the request's id. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Names one request in its response and its log line. */
+/** Identifies a request in its response and its log line. */
 export function newRequestId(): string {
   return randomUUID();
 }

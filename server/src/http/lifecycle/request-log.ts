@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID } from './request-id.ts';
 
 /**
- * One line for each request: method, route, status, duration, request id. Never the address that
- * was asked for, whose parts can be personal, nor headers, bodies or client addresses.
+ * Logs one line per request: method, route, status, duration, request id. Never the requested address, which may
+ * contain personal data, nor headers, bodies or client addresses.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 
 export interface ReservedPort {
   port: number;
-  /** Lets go of it, for the server to listen there at once. */
+  /** Releases the port, so that the server can listen on it at once. */
   release(): Promise<void>;
 }
 
-/** Finds a free port and keeps it from others until the server is ready to listen there. */
+/** Finds a free port and keeps it from others until the server is ready to listen on it. */
 export async function reservePort(host: string): Promise<ReservedPort> {
   const server = createServer((socket) => socket.destroy());
   server.listen({ host, port: 0 });

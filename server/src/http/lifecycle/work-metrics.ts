@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replicas, SqlExecutor } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** What waits in the database, as of now. */
+/** The work that currently waits in the database. */
 interface Waiting {
   up: number;
   mails: number;
@@ -12,7 +12,7 @@ interface Waiting {
   refunds: number;
   attempts: number;
   batchIdleSeconds: number;
-  /** Seconds since each job should have run; below 0 before that. */
+  /** Seconds since each job should have run; negative before that time. */
   jobs: readonly { name: string; overdue: number }[];
 }
 
@@ -27,8 +27,8 @@ const COUNTS = `
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
 /**
- * A frozen database neither answers nor refuses. Who scrapes gives up sooner than a statement does, and would take
- * the process for down.
+ * A frozen database neither answers nor refuses. A scraper gives up sooner than a statement does, and would consider
+ * the process down.
  */
 const PATIENCE_MS = 500;
 const UNKNOWN: Waiting = {
@@ -41,7 +41,7 @@ const UNKNOWN: Waiting = {
   jobs: [],
 };
 
-/** Gauges of the work that waits: mails, refunds, payments under way, jobs, database, cached responses. */
+/** Gauges of waiting work and resources: emails, refunds, payments in progress, jobs, database, cached responses. */
 export function workMetrics(app: FastifyInstance, registry: Registry): void {
   const { db } = app.context;
   const look = sharedWhileRunning(() => readWaiting(db.sql));
@@ -57,24 +57,24 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
         },
       }),
     );
-  gauge('wayfarer_database_up', 'Whether the database answered just now', ({ up }) => up);
-  gauge('wayfarer_mails_pending', 'Mails that wait to be delivered', ({ mails }) => mails);
+  gauge('wayfarer_database_up', '1 if the database answers', ({ up }) => up);
+  gauge('wayfarer_mails_pending', 'Emails waiting to be delivered', ({ mails }) => mails);
   gauge(
     'wayfarer_mail_overdue_seconds',
-    // The next attempt is always ahead while a mail server is away.
-    'How long the oldest mail that is not delivered has waited',
+    // By its creation, because the next attempt is always in the future while a mail server is down.
+    'How long the oldest undelivered email has waited',
     ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
   );
-  gauge('wayfarer_refunds_pending', 'Refunds that have not ended', ({ refunds }) => refunds);
-  gauge('wayfarer_payments_open', 'Attempts to pay under way', ({ attempts }) => attempts);
+  gauge('wayfarer_refunds_pending', 'Refunds that are not finished', ({ refunds }) => refunds);
+  gauge('wayfarer_payments_open', 'Payment attempts in progress', ({ attempts }) => attempts);
   gauge(
     'wayfarer_batch_idle_seconds',
-    'How long the work on many bookings that waits longest has not got anywhere',
+    'How long the batch that has waited longest has made no progress',
     ({ batchIdleSeconds }) => Math.max(0, batchIdleSeconds),
   );
   const overdue = new Gauge({
     name: 'wayfarer_job_overdue_seconds',
-    help: 'How long after its time a job has not run, by job',
+    help: 'How long a job has been overdue, by job',
     labelNames: ['job'],
     registers: [],
     async collect() {
@@ -94,7 +94,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   });
   const cached = new Gauge({
     name: 'wayfarer_cached_responses',
-    help: 'Public responses that are ready in memory',
+    help: 'Public responses cached in memory',
     registers: [],
     collect() {
       this.set(app.responseCache.size);
@@ -109,7 +109,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
 function countReads(replicas: Replicas, registry: Registry): void {
   const reads = new Counter({
     name: 'wayfarer_public_reads_total',
-    help: 'Reads that are the same for everybody, by where they were done and why not at a replica',
+    help: 'Public reads, by server and by the reason for not using a replica',
     labelNames: ['at', 'reason'],
     registers: [registry],
   });
@@ -118,11 +118,11 @@ function countReads(replicas: Replicas, registry: Registry): void {
   );
 }
 
-/** Without room bookings and payments are refused, while reading goes on and the process stays ready. */
+/** When the disk is full, bookings and payments fail, while reads continue and the process stays ready. */
 function diskMetric(dir: string): Gauge {
   return new Gauge({
     name: 'wayfarer_data_disk_free_bytes',
-    help: 'Room on the disk of the embedded database',
+    help: 'Free space on the disk of the embedded database',
     registers: [],
     async collect() {
       const { bavail, bsize } = await statfs(dir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
@@ -131,7 +131,7 @@ function diskMetric(dir: string): Gauge {
   });
 }
 
-/** One look at the database serves all gauges of a scrape, and of later ones while it is not answered. */
+/** One query of the database serves all gauges of a scrape, and later scrapes while it is running. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
@@ -142,7 +142,7 @@ function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Metrics are asked for most when the database is away: then they say that. */
+/** Metrics are needed most when the database is down: then they say so. */
 async function readWaiting(sql: SqlExecutor): Promise<Waiting> {
   try {
     const counts = await sql.query<Omit<Waiting, 'up' | 'jobs'>>(COUNTS);

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what Node's HTTP parser refuses before there is a request; echoes nothing and closes. */
+/** Responds to requests that Node's HTTP parser rejects; echoes nothing and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

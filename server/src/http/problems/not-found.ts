@@ -8,7 +8,7 @@ const KNOWN = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Answers an address of the API that has no route: 405 where another method has one, else 404. */
+/** Responds for an API address without a route: 405 if another method has one, otherwise 404. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = KNOWN.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -18,6 +18,6 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   const methods = new Set<string>(allowed);
   if (methods.has('GET')) methods.add('HEAD');
   reply.header('allow', [...methods].sort().join(', '));
-  const message = 'This resource does not know the method.';
+  const message = 'This resource does not support the method.';
   return sendProblem(request, reply, new ProblemError('method_not_allowed', message));
 }

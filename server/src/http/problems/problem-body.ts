@@ -6,7 +6,9 @@ import { JsonRefusedError } from '../guards/strict-json.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** Fastify's own refusals, by its error code or else by status. Its texts echo the request, so ours are sent. */
+/**
+ * Fastify's own refusals, by its error code or else by status. Its messages echo the request, so ours are sent instead.
+ */
 const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_media_type',
@@ -25,11 +27,11 @@ const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   413: ['payload_too_large', 'The body is too large.'],
   414: ['uri_too_long', 'The address is too long.'],
   415: ['unsupported_media_type', 'Only application/json is understood.'],
-  429: ['too_many_requests', 'Too many requests; please wait a little.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
   431: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Any error as a refusal that may be shown. Unknown ones become `internal`, without details. */
+/** Converts any error to a refusal that may be shown. Unknown errors become `internal`, without details. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof JsonRefusedError) {
@@ -38,14 +40,14 @@ export function toProblemError(error: unknown): ProblemError {
     });
   }
   if (error instanceof GatewayUnavailableError) {
-    const message = 'The card provider cannot be reached; nothing was lost. Please try again.';
+    const message = 'We can’t reach the card provider. Nothing was lost. Please try again.';
     return new ProblemError('provider_unavailable', message, {
       retryAfter: RETRY_AFTER_S,
       cause: error,
     });
   }
   if (unavailability(error) || isHandlerTimeout(error)) {
-    const message = 'The service is busy or being restored; please try again in a moment.';
+    const message = 'The service is busy or being restored. Please try again in a moment.';
     return new ProblemError('unavailable', message, { retryAfter: RETRY_AFTER_S, cause: error });
   }
   const known = frameworkProblem(error);
@@ -53,7 +55,7 @@ export function toProblemError(error: unknown): ProblemError {
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
 }
 
-/** The work goes on, but its answer took too long. */
+/** The work continues, but its response took too long. */
 function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
@@ -66,7 +68,7 @@ function frameworkProblem(error: unknown): [ProblemCode, string] | undefined {
   return BY_FASTIFY_CODE[code] ?? BY_STATUS[status];
 }
 
-/** The one error body. */
+/** The error body that all calls share. */
 export function problemBody(error: ProblemError, requestId?: string): Problem {
   return {
     code: error.code,

@@ -5,14 +5,14 @@ import { problemBody, toProblemError } from './problem-body.ts';
 import { REQUEST_ID } from '../lifecycle/request-id.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
 
-/** Fastify's error handler: every failure of the API leaves as the one error body. */
+/** Fastify's error handler: every failure of the API gets the same error body. */
 export function handleProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblemError(error);
-  // Refusing is the plan when there is too much; the line of the request itself says enough.
+  // Refusing work under overload is intended; the request's own log line is enough.
   if (problem.status >= 500 && !(error instanceof OverloadedError)) {
     logFailure(request, error, problem);
   }
@@ -32,7 +32,7 @@ export function sendProblem(
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/** Messages of database errors may repeat parameters, which are personal data: only known parts are logged. */
+/** Messages of database errors may repeat parameters, which are personal data, so only known parts are logged. */
 function logFailure(request: FastifyRequest, error: unknown, problem: ProblemError): void {
   const details = { problem: problem.code, route: request.routeOptions.url ?? null };
   const level = problem.status === 503 ? 'warn' : 'error';
