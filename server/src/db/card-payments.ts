@@ -11,8 +11,7 @@ const real = alias(payments, 'real_card');
 const isReal = sql`${card.livemode} is not false`;
 
 /**
- * Selects the payments that count for a site: those of real money; where it takes none, those of test mode if
- * there is no other.
+ * Selects the payments that count for a site: real money or, if the site takes none and there is none, test payments.
  */
 export function countsFor(livemode: boolean): SQL {
   if (livemode) return isReal;
@@ -20,11 +19,14 @@ export function countsFor(livemode: boolean): SQL {
     where ${real.bookingId} = ${card.bookingId} and ${isKept(real)} and ${real.livemode} is not false))`;
 }
 
-/** Selects the payments made in the mode of another, by its column. */
+/** Selects the payments made in the same mode as another row, by its column. */
 export const inModeOf = (livemode: AnyPgColumn): SQL =>
   sql`(${card.livemode} is false) = (${livemode} is false)`;
 
-/** The card payments of a booking that are not gone in full, oldest first, as the rule for its money reads them. */
+/**
+ * The card payments of a booking that weren't returned in full, oldest first, in the shape that the rule for its money
+ * reads.
+ */
 export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPayment[]> {
   return sql<CardPayment[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -41,7 +43,7 @@ export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPaym
     where ${card.bookingId} = ${bookingId} and ${isKept(card)} and ${which}), '[]'::jsonb)`;
 }
 
-/** The card payments that make one booking paid, for a site that takes real money, or doesn't. */
+/** The card payments that pay for a booking, on a site that takes real money or not. */
 export async function listCardPayments(
   db: Executor,
   bookingId: string,
@@ -54,14 +56,17 @@ export async function listCardPayments(
   return row?.cards ?? [];
 }
 
-/** The refunds that gave back what a change had made cheaper, as `CardPayment.repriced`. In the words of their index. */
+/**
+ * Refunds made because a change had made the trip cheaper, as in `CardPayment.repriced`. Written like their index, so
+ * that it is used.
+ */
 const ofChanges = sql`(${refunds.kind} = 'change' and ${refunds.state} <> 'failed')`;
 
 /** The part of a payment, by the table's columns, that pays for its trip: the contract's `paidOf`. */
 export const paidSql = sql`greatest(0, ${payments.amount} - ${payments.amountLost} - coalesce(
   (select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${ofChanges}), 0))`;
 
-/** The same of all payments that count in a mode, added up by booking: to be joined to very many. */
+/** The same for all payments that count in a mode, summed by booking, to join with very many bookings. */
 export function paidByBooking(db: Executor, mode: 'real' | 'test') {
   const { amount, amountLost, bookingId, id, livemode } = payments;
   const changes = db

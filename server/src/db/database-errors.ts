@@ -1,4 +1,4 @@
-/** The database cannot be asked right now; a later try makes sense. */
+/** The database can't be asked right now; a later attempt makes sense. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly code: 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
@@ -31,16 +31,16 @@ const UNAVAILABLE = new Set([
   '53100',
   '53200',
   '25006',
-  // Given up for another transaction (deadlock, serialisation): nothing was written.
+  // Aborted in favor of another transaction (deadlock, serialization): nothing was written.
   '40P01',
   '40001',
 ]);
 const TIMEOUT = new Set(['57014', '55P03', '25P03']);
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const WORDS =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|pool after calling end/i;
 
-/** Whether an error, however deeply wrapped, means that the database cannot be asked right now. */
+/** The unavailability that an error reports, however deeply wrapped; null if it reports another problem. */
 export function unavailability(error: unknown): DatabaseUnavailableError | null {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailableError) return at;
@@ -57,7 +57,7 @@ export function unavailability(error: unknown): DatabaseUnavailableError | null 
   return null;
 }
 
-/** SQLSTATE of a database error, however deeply it is wrapped: 23505 is a unique violation. */
+/** SQLSTATE of a database error, however deeply wrapped; 23505 is a unique violation. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const at of chain(error)) {
     const code = codeOf(at);
@@ -66,12 +66,12 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a code is the server's own, as opposed to one of a connection that broke or kept silent. */
+/** True if a code is the server's own, not that of a connection that broke or stayed silent. */
 export function isSqlState(code: string | undefined): boolean {
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 }
 
-/** The name of the violated constraint, if the database refused because of one. */
+/** The name of the violated constraint, if there was one. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;

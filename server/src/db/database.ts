@@ -4,54 +4,57 @@ import type * as tables from './tables.ts';
 /** Drizzle over either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a store takes: inside a transaction only its handle may be used (PGlite has one connection). */
+/** A store's parameter: inside a transaction, only its handle may be used (PGlite has one connection). */
 export type Executor = Db | Tx;
 
-/** What reads and can neither write nor lock. */
+/** Reads only; can neither write nor lock. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with'>;
 
-/** What a read that is the same for everybody may use of the database, wherever it is done. */
+/** The database for a read that is the same for everybody, at the primary or a replica. */
 export interface ReadableDatabase {
   orm: Reader;
-  /** How long a statement that came now would wait before it runs, as estimated. */
+  /** The estimated wait before a statement sent now would run. */
   estimatedQueueMs(): number;
 }
 
-/** Why a read was done at the primary. */
+/** The reason a read was done at the primary. */
 export type NotAtReplica = 'behind' | 'away' | 'busy' | 'failed';
 
 /** Servers that follow the primary, a moment behind. */
 export interface Replicas {
-  /** Reads where everything shows that is known to have changed: at a replica, or else at the primary. */
+  /** Reads at a replica that shows everything that is known to have changed, or otherwise at the primary. */
   read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
-  /** Something has changed, here or, as a notice says, elsewhere. */
+  /** Reports that something has changed, here or, according to a notification, elsewhere. */
   outdate(): void;
-  /** Calls the listener for each read; null: done at a replica. */
+  /** Calls the listener for each read; null if a replica did it. */
   onRead(listener: (reason: NotAtReplica | null) => void): void;
   close(): Promise<void>;
 }
 
-/** One statement with $1..$n. int8 -> number, timestamptz -> Date, date -> text, json -> parsed, numeric -> text. */
+/**
+ * Runs one statement with $1..$n. Types: int8 -> number, timestamptz -> Date, date -> text, json -> parsed, numeric ->
+ * text.
+ */
 export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
 export interface SqlTransaction extends SqlExecutor {
-  /** Several statements at once, without parameters: migrations. */
+  /** Runs several statements at once, without parameters, such as migrations. */
   exec(text: string): Promise<void>;
 }
 
-/** The raw port, for migrations and the embedded services. Unavailability is `DatabaseUnavailableError`. */
+/** The raw port, for migrations and the embedded services. Throws `DatabaseUnavailableError`. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
-  /** PostgreSQL alone: statements that refuse to run in a transaction, one by one, however long they take. */
+  /** PostgreSQL only: runs statements that aren't allowed in a transaction, one by one, however long they take. */
   outsideTransaction?(statements: readonly string[]): Promise<void>;
 }
 
 interface Presence {
-  /** This process's, as long as it has the database open. */
+  /** This process's id while it has the database open. */
   id: string;
-  /** Whether the process that had this id has ended, as far as the database can tell. */
+  /** True if the process with this id has ended, as far as the database can tell. */
   isGone(id: string): Promise<boolean>;
 }
 
@@ -59,28 +62,28 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   orm: Db;
   sql: SqlDatabase;
-  /** Calls back for each NOTIFY on the channel; the answer stops it. */
+  /** Calls back for each NOTIFY on the channel; the returned function stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
-  /** Runs the work while no other process runs work under the same name; null when one does. */
+  /** Runs the work unless another process is running work under the same name; then returns null. */
   withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
-  /** By what other processes on this database know whether this one still lives. */
+  /** Shows other processes on this database that this one is alive. */
   presence: Presence;
-  /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
+  /** Runs work that may take long, such as migrations, before anybody is served: its time limits are very high. */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
-  /** Takes answers that are there already, before the event loop would come to them. */
+  /** Handles responses that have already arrived, before the event loop gets to them. */
   drainResponses?(): void;
-  /** How long a statement that came now would wait before it runs, as estimated. */
+  /** The estimated wait before a statement sent now would run. */
   estimatedQueueMs(): number;
-  /** Where a DATABASE_READ_URL names some. */
+  /** Present if there is a DATABASE_READ_URL. */
   replicas?: Replicas;
-  /** The embedded database alone: copies its files, as of one moment, to a directory that must not exist. */
+  /** Embedded database only: copies its files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Does a read that is the same for everybody, and may be done twice. */
+/** Does a read that is the same for everybody, and that may run twice. */
 export function readPublic<T>(
   db: Pick<Database, 'orm' | 'estimatedQueueMs' | 'replicas'>,
   work: (db: ReadableDatabase) => Promise<T>,

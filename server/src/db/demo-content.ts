@@ -9,7 +9,7 @@ import type { Db, Tx } from './database.ts';
 import { appSettings, bestSpots, reviews, spots, teamMembers } from './tables.ts';
 
 const FOLDER = new URL('demo/', ROOT);
-/** What the database remembers once the demo content was loaded. */
+/** The mark in the database that the demo content was loaded. */
 export const DEMO_MARK = 'demo-content';
 /** The demo's own time, so that its ids and dates are the same everywhere. */
 const MADE_AT = Date.UTC(2026, 0, 5, 8);
@@ -67,8 +67,8 @@ interface DemoContent {
 }
 
 /**
- * Loads the demo content at the first start and never again, all of it or nothing.
- * @returns whether it was loaded now
+ * Loads the demo content at the first start and never again, completely or not at all.
+ * @returns true if it was loaded now
  */
 export async function loadDemoContent(db: Db, clock: Clock, currency: string): Promise<boolean> {
   const done = await db.select().from(appSettings).where(eq(appSettings.name, DEMO_MARK));
@@ -97,7 +97,7 @@ async function readContent(): Promise<DemoContent> {
   return { destinations, best, team, reviews: people, placeholders };
 }
 
-/** A file of the demo's folder. */
+/** Reads a file of the demo's folder. */
 export async function readJson<S extends z.core.$ZodType>(
   name: string,
   schema: S,
@@ -162,14 +162,14 @@ function posterOf(slug: string): string {
   return `/media/destinations/${slug}-960.webp`;
 }
 
-/** The demo's prices are plain numbers of the site's currency, whatever it is. */
+/** The demo's prices are plain numbers in the site's currency, for any currency. */
 function costOf(text: string, currency: string): number {
   const cost = parseCost(text.replace('$', ''), currency);
   if (!cost.ok) throw new Error(`the demo content has a cost that cannot be read: ${cost.reason}`);
   return cost.minor;
 }
 
-/** A UUIDv7 that is the same at every start: time in front, the rest from the name. */
+/** A UUIDv7 that is the same at every start: the time first, the rest derived from the name. */
 function stableId(name: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(name).digest('hex');

@@ -7,16 +7,16 @@ import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts'
 import { appSettings, spotDetails, spots } from './tables.ts';
 
 const MARK = 'demo-details';
-/** Who set the details, as far as anybody asks. */
+/** The recorded author of the details. */
 const BY = 'demo-content';
 
-/** What travelers to the demo's destinations need to know, by the destination's name in the folder. */
+/** The information for travelers about the demo's destinations, by the destination's name in the folder. */
 export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
 
 /**
- * Loads the details of the demo's destinations, once: a demo that is older than they are gets them at its next
- * start. What was ever said of a destination stays, and one that was renamed is another place by now.
- * @returns whether they were loaded now
+ * Loads the details of the demo's destinations once; a demo from before there were details gets them at its next start.
+ * Existing details stay, and a renamed destination counts as a different one.
+ * @returns true if they were loaded now
  */
 export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
   const marks = await db

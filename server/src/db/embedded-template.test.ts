@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Columns, indexes and triggers, and what was applied: what a migration leaves. */
+/** Columns, indexes, triggers and the applied migrations: everything that a migration leaves. */
 async function schemaOf({ sql }: Database) {
   const { rows } = await sql.query<{ line: string }>(`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line

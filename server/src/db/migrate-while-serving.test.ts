@@ -10,9 +10,9 @@ import { openPostgres } from './postgres/open-postgres.ts';
 
 const release = readFirstRelease();
 
-/** PostgreSQL alone: the embedded database has no second process. */
+/** PostgreSQL only: the embedded database has no second process. */
 describe('while the version before still serves', () => {
-  /** The one before, and the one that migrates. */
+  /** The previous version, and the version that migrates. */
   let older: Database;
   let newer: Database;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('while the version before still serves', () => {
     if (!found) throw new Error(`the first release left no row in ${table}`);
     return found.row;
   };
-  /** With the columns that the older version knows, and no other. */
+  /** Inserts only the columns that the older version knows. */
   const insert = async (tx: SqlTransaction, table: string, change: object) => {
     const row = { ...sample(table), ...change };
     const columns = Object.keys(row).join(', ');
@@ -40,7 +40,7 @@ describe('while the version before still serves', () => {
       [JSON.stringify(row)],
     );
   };
-  /** Adds a destination, books it, pays, and changes its mind: all that the older version writes. */
+  /** Adds a destination, books it, pays, and changes the booking: everything that the older version writes. */
   async function trip(): Promise<string> {
     const [spot, booking, intent] = [randomUUID(), randomUUID(), randomUUID()];
     await older.sql.transaction((tx) => insert(tx, 'spots', { id: spot }));
@@ -60,7 +60,7 @@ describe('while the version before still serves', () => {
     return booking;
   }
 
-  /** Trips in four lanes until they are ended. */
+  /** Makes trips in four lanes until it is stopped. */
   function keepTraveling() {
     const acknowledged: string[] = [];
     const failures: unknown[] = [];
@@ -90,7 +90,7 @@ describe('while the version before still serves', () => {
     };
   }
 
-  /** A transaction that has done this and stays open. */
+  /** A transaction that runs these statements and stays open. */
   async function stayingOpen(statements: readonly string[]) {
     let close = () => undefined as void;
     const closed = new Promise<void>((resolve) => (close = resolve));

@@ -9,14 +9,14 @@ interface Migration {
   sql: string;
 }
 
-/** What the ledger says of a migration. */
+/** A migration as the ledger records it. */
 export interface AppliedMigration {
   component: string;
   name: string;
   checksum: string;
 }
 
-/** Everything in the database that one part of the product owns. */
+/** The migrations of one component, which owns a part of the database. */
 export interface MigrationSet {
   component: 'product' | 'identity' | 'cards';
   migrations: readonly Migration[];
@@ -24,8 +24,8 @@ export interface MigrationSet {
 
 const FOLDER = new URL('server/src/db/migrations/', ROOT);
 /**
- * How a migration begins whose indexes are built while others write, which PostgreSQL does outside
- * transactions only. It has to bear being broken off and begun again.
+ * The beginning of migrations that build indexes while others write, which PostgreSQL only does outside transactions.
+ * Such a migration has to tolerate being interrupted and run again.
  */
 const OUTSIDE = /^-- Outside a transaction/;
 
@@ -51,14 +51,14 @@ export async function productMigrations(): Promise<MigrationSet> {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own and under a lock, so that
- * processes which start together do it once and an older version may go on serving. Refuses a database whose applied migrations differ.
- * Call it within `withoutTimeouts`: one migration may touch every row.
- * @returns how many were applied
+ * Applies missing migrations, each in its own transaction and under a lock, so that each is applied only once if
+ * several processes start together, and an older version can continue to serve. Throws if the database has an applied
+ * migration that differs. Call it within `withoutTimeouts`: a migration may touch every row.
+ * @returns the number of applied migrations
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
-  // Most starts find everything applied.
+  // At most starts, everything is already applied.
   const known = new Map((await readLedger(sql)).map((one) => [keyOf(one), one.checksum]));
   let applied = 0;
   for (const { component, migrations } of sets) {
@@ -71,18 +71,18 @@ export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): 
   return applied;
 }
 
-/** What was applied; there must be a ledger. */
+/** The applied migrations; the ledger must exist. */
 export async function readLedger(on: SqlExecutor): Promise<AppliedMigration[]> {
   const text = 'select component, name, checksum from schema_migrations';
   return (await on.query<AppliedMigration>(text)).rows;
 }
 
-/** Names a migration among those of all components. */
+/** Identifies a migration among those of all components. */
 export function keyOf({ component, name }: Pick<AppliedMigration, 'component' | 'name'>): string {
   return `${component}/${name}`;
 }
 
-/** By their keys, in their order. */
+/** Checksums by migration key, in order. */
 export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> {
   const all = sets.flatMap(({ component, migrations }) =>
     migrations.map(
@@ -92,7 +92,7 @@ export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> 
   return new Map(all);
 }
 
-/** Applies one migration to a schema that may still be without a ledger. */
+/** Applies one migration to a schema that may not have a ledger yet. */
 export async function applyMigration(
   tx: SqlTransaction,
   component: MigrationSet['component'],
@@ -135,9 +135,9 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // Without a database outside the transaction, no one else writes.
+  // Without a database outside the transaction, nobody else is writing.
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
-  // Lets go of the snapshot of the last query, which the building of an index would wait for.
+  // Releases the snapshot of the last query, which building an index would wait for.
   await tx.exec('select 1');
   const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
   await database.outsideTransaction(statements);

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlDatabase, SqlTransaction } from './database.ts';
 import { databaseErrorCode, DatabaseUnavailableError } from './database-errors.ts';
 
-/** Any constant will do, as long as nothing else uses it for a lock. */
+/** Any constant works, as long as no other lock uses it. */
 const LOCK = 7_205_011_988;
 /**
- * Longest that a migration stands in line for a table that is being read: those who come after it
- * stands behind it.
+ * The longest that a migration waits for a lock on a table that is being read, because later statements wait behind it.
  */
 const IN_LINE_MS = 500;
 const AGAIN_AFTER_MS = 100;
@@ -14,8 +13,8 @@ const GIVE_UP_AFTER_MS = 15 * 60_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs the work in a transaction during which no one else migrates. Where a table cannot be had at once,
- * it is all undone and tried again, so that an older version that still serves is never held up.
+ * Runs the work in a transaction during which nobody else migrates. If a table can't be locked soon, everything is
+ * rolled back and tried again, so that an older version that still serves is never held up.
  */
 export async function locked<T>(
   sql: SqlDatabase,
@@ -42,8 +41,8 @@ export async function locked<T>(
 }
 
 /**
- * True when no one else migrates until this transaction ends. It never waits: a statement that waits
- * would itself be waited for by an index that is being built.
+ * True if nobody else migrates until this transaction ends. It never waits, because building an index waits for all
+ * waiting statements.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {
   const { rows } = await tx.query<{ got: boolean }>(

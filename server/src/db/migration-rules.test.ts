@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFirstRelease } from '../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 
-/** Released before the rules were: what they hold up is short on the tables that they touch. */
+/** Released before there were rules: they only hold up their tables for a short time. */
 const OLDER_THAN_THE_RULES = [
   'product/0004-refund-outcomes-disputes: payments: an index is built while nobody can write',
   'product/0004-refund-outcomes-disputes: payments: every row is checked while nobody can read',
@@ -30,7 +30,7 @@ function ruleAgainst(action: string): string | undefined {
   return /\bnot null\b/.test(action) && !filled ? UNNAMED : undefined;
 }
 
-/** What a migration does that would fail or hold up a version that still serves. */
+/** Statements of a migration that would fail on or hold up a version that still serves. */
 function violations(sql: string): string[] {
   const statements = sql
     .replaceAll(/--.*$/gm, '')

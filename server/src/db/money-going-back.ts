@@ -3,7 +3,7 @@ import { counterPayments } from './tables/bookings.ts';
 import { cancellations } from './tables/cancellations.ts';
 import { disputes, refunds } from './tables/payments.ts';
 
-/** Refunds that the provider has not finished, and those that did not arrive and were not tried again. */
+/** Refunds that the provider hasn't finished, and those that failed and weren't tried again. */
 export const unfinishedRefunds = {
   pending: sql`${refunds.state} = 'pending'`,
   failed: sql`(${refunds.state} = 'failed' and not exists (select 1 from refunds later
@@ -13,11 +13,11 @@ export const unfinishedRefunds = {
 
 export const isOpenDispute = sql`${disputes.state} = 'open'`;
 
-/** Of a canceled trip, what was promised back at the counter and is not handed out, in minor units. */
+/** The amount of a canceled trip, in minor units, that is to be returned at the counter but wasn't handed out yet. */
 export const owedAtCounter = sql<number>`(${cancellations.refundCounter} - coalesce((
   select sum(${counterPayments.amount}) from ${counterPayments}
   where ${counterPayments.bookingId} = ${cancellations.bookingId} and ${counterPayments.kind} = 'returned'
     and ${counterPayments.voidedAt} is null and ${counterPayments.createdAt} >= ${cancellations.at}), 0))`;
 
-/** Whether that can be something at all. In the words of its index. */
+/** True if that amount may be above 0. Written like its index, so that it is used. */
 export const promisesAtCounter = sql`(${cancellations.reinstatedAt} is null and ${cancellations.refundCounter} > 0)`;

@@ -7,7 +7,7 @@ import { findEmbeddedTemplate, NEEDED_EXTENSIONS } from './embedded-template.ts'
 import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
-/** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
+/** A killed process releases the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'start-failed',
@@ -20,13 +20,13 @@ const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
 ]);
 
 export interface OpenOptions {
-  /** Statements that run at least so long go to the log. */
+  /** Statements that take at least this long are logged, in milliseconds. */
   slowMs?: number;
-  /** Called when another process took the data directory: nothing can be read or written any more. */
+  /** Called if another process took the data directory: nothing can be read or written anymore. */
   onLost?: () => void;
 }
 
-/** Opens PostgreSQL where its address is configured, else the embedded database in the data directory. */
+/** Opens PostgreSQL if its address is configured, otherwise the embedded database in the data directory. */
 export async function openDatabase(
   data: Config['data'],
   log: Logger,

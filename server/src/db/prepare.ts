@@ -1,4 +1,4 @@
 import { prepareEmbeddedTemplate } from './embedded-template.ts';
 
-// A step of a build: `node server/dist/prepare.js`.
+// A step of the build: `node server/dist/prepare.js`.
 await prepareEmbeddedTemplate();

@@ -1,8 +1,8 @@
 import type { Reader } from './database.ts';
 
 /**
- * A statement that is the same at every use, put together once for each database: for a small one that takes
- * as long as carrying it out. Its values are `sql.placeholder`s. For reads that every page makes.
+ * A statement that is the same at every use, built once per database, because building a small one takes as long as
+ * running it. Its values are `sql.placeholder`s. For reads that every page makes.
  */
 export function prepared<Statement>(
   putTogether: (db: Reader) => Statement,

@@ -12,10 +12,13 @@ import { hasOnePlan } from './postgres/prepared-statements.ts';
 const BOSS = 'boss@example.com';
 const SPOTS = 12_000;
 const ROWS = 5000;
-/** The longest list asks for a hundred: of 5000, reading all is about as quick as looking each up. */
+/** The longest list asks for a hundred rows: with 5000, reading all is about as quick as looking each one up. */
 const BOOKINGS = 10_000;
 
-/** Every statement that the product sent, with its values: of its first time, of lists of each. */
+/**
+ * Every statement that the product sent, with its values: those of its first use or, for lists of destinations, of each
+ * use.
+ */
 const sent = new Map<string, { text: string; values: readonly unknown[] }>();
 const record = (text: string, values: readonly unknown[] = []) => {
   const key = /\bspots\b|\bspot_(?:words|stems)\b/.test(text)
@@ -31,7 +34,7 @@ function recorded(executor: SqlExecutor): SqlExecutor['query'] {
   };
 }
 
-/** The database with an ear on both of its ports. */
+/** The database, with both of its ports recorded. */
 function overheard(db: Database): Database {
   const logger = { logQuery: record };
   const { session } = db.orm as unknown as { session: { logger: object; options: object } };
@@ -44,7 +47,7 @@ function overheard(db: Database): Database {
   return { ...db, sql };
 }
 
-/** Values for columns that must have one, where the type's own will not do. `n` counts the rows. */
+/** Values for required columns whose type's default isn't suitable. `n` counts the rows. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { role: `'traveller'` },
   bookings: { uid: `'u' || n % 2000`, cost_minor: '1000', duration_days: '3' },
@@ -90,7 +93,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trip_shares: {},
 };
 const LARGE = new Set(['spots', 'spot_words', 'spot_stems', ...Object.keys(VALUES)]);
-/** Rows that one step may look at and leave aside. */
+/** Rows that one step may read and discard. */
 const MOST_LEFT_ASIDE = 1500;
 
 async function fill(
@@ -141,7 +144,7 @@ afterAll(async () => {
   await world.db.close();
 });
 
-/** Shares a trip, looks at it as a companion, and finds it at the desk. */
+/** Shares a trip, views it as a companion, and finds it at the desk. */
 async function useTrip({ _id: id, reference, revision }: Booking): Promise<void> {
   const { share, url } = (await traveler.post(`/trips/${id}/shares`)).body;
   const answers = [
@@ -157,7 +160,7 @@ async function useTrip({ _id: id, reference, revision }: Booking): Promise<void>
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
-/** Takes a message, reads it and answers it, and looks through the others. */
+/** Sends a message, reads and answers it, and looks through the others. */
 async function useInbox(): Promise<void> {
   const own = { name: 'Ada', subject: 'Ferry', message: 'Is it running?' };
   const sent = await traveler.post('/account/contactMessages', own);
@@ -187,7 +190,7 @@ function operatorBookings(): string[] {
   return [...queries, ...filters].map((query) => `/operator/bookings?${query}`);
 }
 
-/** Looks for a customer, notes something, and blocks the account for a moment. */
+/** Looks for a customer, writes a note, and blocks the account for a moment. */
 async function useCustomers(): Promise<void> {
   const { uid } = await world.createTraveler();
   const path = `/operator/customers/${uid}`;
@@ -207,7 +210,7 @@ async function useCustomers(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-/** Uses what the product offers, so that every kind of statement is sent. */
+/** Uses all features, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveler);
   const booking = await traveler.post('/bookings', bookingInput(spot));
@@ -270,7 +273,7 @@ async function useEverything(): Promise<void> {
       '&minCost=900',
       '&minCost=100&maxCost=110',
       '&country=Spain&category=city',
-      // texts that many words contain, none of them in the same destination
+      // Texts that many words contain, but that no destination contains together.
       '&search=an+zq',
       '&search=vi+qu+xa',
       '&search=e+a+i+o+u+n+r+l',
@@ -327,7 +330,7 @@ interface Plan {
   'Subplan Name'?: string;
   'CTE Name'?: string;
   Filter?: string;
-  /** Only of a statement that was carried out. */
+  /** Only present if the statement was executed. */
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
@@ -336,10 +339,10 @@ interface Explained {
   'QUERY PLAN': { Plan: Plan }[];
 }
 
-/** Steps that ask for one row after the other, as they are asked. */
+/** Steps that fetch rows one after the other, as they are requested. */
 const PASSES_ON = /^(?:Result|Subquery Scan|LockRows|Append|WindowAgg|CTE Scan)$/;
 
-/** Every step of a plan, with whether a limit ends it early. */
+/** Every step of a plan; `limited` is true if a limit ends it early. */
 function stepsOf(plan: Plan, limited = false): { step: Plan; limited: boolean }[] {
   const type = plan['Node Type'];
   const below = type === 'Limit' || (limited && PASSES_ON.test(type));
@@ -351,7 +354,7 @@ function stepsOf(plan: Plan, limited = false): { step: Plan; limited: boolean }[
   ];
 }
 
-/** Queries of a WITH that are only asked for as many rows as a limit wants. */
+/** Queries of a WITH that only produce as many rows as a limit needs. */
 function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   const readBy = (ends: boolean) =>
     steps.flatMap(({ step, limited }) => (limited === ends ? `CTE ${step['CTE Name'] ?? ''}` : []));
@@ -359,7 +362,7 @@ function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   return new Set(readBy(true).filter((name) => !readWhole.has(name)));
 }
 
-/** Tables that are read whole. Below a limit reading ends with the last row that is wanted. */
+/** Tables that are read completely. Below a limit, reading ends with the last row that is needed. */
 function scanned(plan: Plan): string[] {
   const steps = stepsOf(plan);
   const lazy = lazyQueries(steps);
@@ -369,7 +372,7 @@ function scanned(plan: Plan): string[] {
   });
 }
 
-/** Large tables that are read until enough rows pass a filter: how far that is, only trying tells. */
+/** Large tables that are read until enough rows pass a filter; only execution shows how far that is. */
 function searched(plan: Plan): Plan[] {
   return stepsOf(plan)
     .map(({ step }) => step)
@@ -377,7 +380,7 @@ function searched(plan: Plan): Plan[] {
     .filter((step) => LARGE.has(step['Relation Name'] ?? ''));
 }
 
-/** What is read in vain when a statement that only reads is carried out. */
+/** Rows that are read and discarded when a read-only statement is executed. */
 async function inVain(text: string, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await world.db.sql.query<Explained>(
     `explain (analyze, timing off, format json) ${text}`,
@@ -392,7 +395,7 @@ async function inVain(text: string, values: readonly unknown[]): Promise<string[
     );
 }
 
-/** A page's cursor has to lead an index to its place, not to sort out what was read before it. */
+/** A page's cursor has to lead an index to its place, instead of filtering out rows before it. */
 function skips(plan: Plan): string[] {
   const skipped = stepsOf(plan).filter(
     ({ step }) => step['Node Type'].startsWith('Index') && /ROW\(/.test(step.Filter ?? ''),
@@ -400,13 +403,13 @@ function skips(plan: Plan): string[] {
   return skipped.map(({ step }) => `what precedes the cursor in ${step['Relation Name'] ?? ''}`);
 }
 
-/** The plan for these values, as a statement gets it that is sent once. */
+/** The plan for these values, as for a statement that is sent once. */
 async function ownPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   const { rows } = await world.db.sql.query<Explained>(`explain (format json) ${text}`, values);
   return rows[0]?.['QUERY PLAN'][0]?.Plan;
 }
 
-/** The plan for whatever values, as a prepared statement keeps it. */
+/** The plan for any values, as for a prepared statement. */
 async function sharedPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   return world.db.sql.transaction(async (tx) => {
     await tx.exec(`set local plan_cache_mode = force_generic_plan; prepare shared as ${text}`);

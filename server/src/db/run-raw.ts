@@ -4,7 +4,7 @@ import type { SqlExecutor } from './database.ts';
 
 const dialect = new PgDialect();
 
-/** Runs a statement that stores have in Drizzle's words in a transaction of the identity service. */
+/** Runs a store's Drizzle statement in a transaction of the identity service. */
 export async function runRaw(tx: SqlExecutor, statement: SQL): Promise<void> {
   const { params, sql } = dialect.sqlToQuery(statement);
   await tx.query(sql, params);

@@ -13,7 +13,7 @@ import { TestClock } from '../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Database } from './database.ts';
 
-/** `record-before-parties.ts` says how both were made. */
+/** `record-before-parties.ts` describes how both were made. */
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../test/database/${name}`, import.meta.url));
 const BACKUP = fixture('before-parties.data.gz');
@@ -25,7 +25,7 @@ const before = JSON.parse(readFileSync(fixture('before-parties.json'), 'utf8')) 
 
 const [MINUTE_MS, WEEK_MS] = [60_000, 7 * 86_400_000];
 
-/** Bookings were made under the names of what became of them. */
+/** The bookings were made under names that say what happened to them. */
 function idOf(name: string): string {
   const found = before.bookings.find(({ travelName }) => travelName === `Ada ${name}`);
   if (!found) throw new Error(`no booking is called ${name}`);
@@ -116,7 +116,7 @@ describe('a backup of the version before parties and agreed prices', () => {
       status: 200,
       body: { travelDuration: 5, breakdown: { total: 500_000, dueNow: 100_000 } },
     });
-    // there is no price of today for more of what is no longer offered
+    // There is no current price for adding to a trip that is no longer offered.
     expect(await change('Without a spot', couple)).toMatchObject({
       status: 409,
       body: { code: 'spot_unknown' },

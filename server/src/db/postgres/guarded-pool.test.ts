@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Requests that follow each other get the same connection, as long as it lives. */
+/** Consecutive requests get the same connection, as long as it lives. */
 async function connection(): Promise<number | undefined> {
   const { rows } = await db.sql.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;

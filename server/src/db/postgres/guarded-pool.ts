@@ -5,17 +5,17 @@ import type { Primary } from './servers/follow-primary.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from '../tables.ts';
 
-/** A text, and how it is asked; Drizzle gives the values behind it. */
+/** A text and its options; Drizzle passes the values separately. */
 interface PoolStatement extends pg.QueryConfig<unknown[]> {
-  /** In ms, instead of the connection's own. */
+  /** In ms, instead of the connection's own timeout. */
   query_timeout?: number;
 }
 type Query = (statement: PoolStatement, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** A connection that is asked nothing more once it has failed to answer. */
+/** A connection that gets no more statements once it has failed to answer. */
 export interface PoolConnection {
   query: Query;
-  /** Drizzle on this connection alone. */
+  /** Drizzle on this connection only. */
   orm: PoolOrm;
 }
 type PoolOrm = NodePgDatabase<typeof tables>;
@@ -24,30 +24,30 @@ interface Guarded extends PoolConnection {
   silence: Error | undefined;
 }
 
-/** How statements are asked, on whichever connection. */
+/** The environment of statements, independent of the connection. */
 export interface Asking {
-  /** Where the database is, if it has moved. */
+  /** Finds the primary again if it has moved. */
   primary: Pick<Primary, 'hasOthers' | 'find'>;
-  /** Lets the connection prepare a statement under this name. */
+  /** The name under which the connection should prepare a statement, if any. */
   nameOf: NameOf;
-  /** Told of each statement that was answered or failed. */
+  /** Called for each statement that was answered or failed. */
   onAsked(statement: { text: string; ms: number }): void;
-  /** Throws where a connection must not be used now. */
+  /** Throws if a connection must not be used now. */
   beforeUse?(on: PoolConnection): Promise<void>;
 }
 
 export interface PoolConnections extends PoolConnection {
   /**
-   * Takes a connection out of the pool for the time of the work. One that broke or kept silent until
-   * the time-out does not go back: the next statement, a rollback too, would only wait behind the lost
-   * one. One that answered with an error does.
+   * Takes a connection out of the pool during the work. A connection that broke or stayed silent until the timeout is
+   * discarded, because the next statement, even a rollback, would only wait behind the lost one. A connection that
+   * answered with an error is kept.
    */
   withOne<T>(work: (on: PoolConnection) => Promise<T>): Promise<T>;
 }
 
 /**
- * The only way to the pool: each statement on a connection of its own, or several on one. The pool's own
- * `query` closes the connection when the database refuses a statement.
+ * The only access to the pool: each statement on any connection, or several on one. The pool's own `query` would close
+ * the connection if the database rejects a statement.
  */
 export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
   const known = new WeakMap<pg.PoolClient, Guarded>();
@@ -68,7 +68,7 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
   return { withOne, query, orm };
 }
 
-/** Where no connection can be had, the database may have moved: then once more, there. */
+/** If no connection is available, the database may have moved; then connects once more, to its new server. */
 async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -107,12 +107,12 @@ function guard(client: pg.PoolClient, { nameOf, onAsked, primary }: Asking): Gua
   return guarded;
 }
 
-/** Drizzle asks its client for nothing but this. */
+/** Drizzle only calls this method of its client. */
 function ormOn(query: Query): PoolOrm {
   return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }
 
-/** The server's own word, as opposed to a connection that broke or kept silent. */
+/** True if an error is the server's own, not that of a connection that broke or stayed silent. */
 export function isAnswer(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -122,10 +122,10 @@ export function isAnswer(error: unknown): boolean {
   );
 }
 
-/** A server that was the primary and follows another one now. */
+/** The error of a server that was the primary and now follows another one. */
 const isReadOnly = (error: unknown) => databaseErrorCode(error) === '25006';
 
-/** Throws what the port promises: `DatabaseUnavailableError`, or the database's own error. */
+/** Throws the port's errors: `DatabaseUnavailableError`, or the database's own error. */
 export function refuse(error: unknown): never {
   throw unavailability(error) ?? error;
 }

@@ -4,10 +4,10 @@ import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 const RECONNECT_MS = 1000;
-/** A server that is away answers no goodbye, and misses nothing without. */
+/** An unavailable server doesn't answer a goodbye, and doesn't need one. */
 export const GOODBYE_MS = 1000;
 
-/** Runs one statement at a time, as the protocol does: notifications and locks share it. */
+/** Runs one statement at a time, as the protocol does; notifications and locks share it. */
 export interface Connection {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 export interface KeptConnection {
-  /** The connection of now; opened where there is none. */
+  /** The current connection; opened if there is none. */
   current(): Promise<Connection>;
   /** Gives the connection up; another one takes its place. */
   renew(): void;
@@ -26,13 +26,13 @@ export interface KeptConnection {
 
 interface Opening {
   newClient(): pg.Client;
-  /** Takes what the session holds: listeners and locks. Where it fails, the connection is closed. */
+  /** Takes the listeners and locks of the session. If it fails, the connection is closed. */
   onOpen(client: pg.Client): Promise<void>;
-  /** Called where it could not be opened. */
+  /** Called if the connection couldn't be opened. */
   onFailed(): void;
 }
 
-/** Keeps one connection outside the pool, and opens it again when it breaks; `onReopened` is called then. */
+/** Keeps one connection outside the pool, and reopens it when it breaks; then `onReopened` is called. */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,
@@ -53,13 +53,13 @@ export function keepConnection(
   const reopen = () => {
     retry = undefined;
     if (closed) return;
-    current().then(opening.onReopened, () => undefined); // `open` has reported it and set another try
+    current().then(opening.onReopened, () => undefined); // `open` has reported it and scheduled another attempt
   };
 
   return {
     current,
     renew: () => {
-      void connection?.then((open) => open.end()).catch(() => undefined); // it has broken already
+      void connection?.then((open) => open.end()).catch(() => undefined); // it has already broken
     },
     close: async () => {
       closed = true;
@@ -92,7 +92,7 @@ async function open(
   } catch (error) {
     report(error instanceof Error ? error.message : 'unknown');
     onFailed();
-    await client.end().catch(() => undefined); // it never was connected
+    await client.end().catch(() => undefined); // it was never connected
     throw error;
   }
   return inTurn(client);
@@ -104,7 +104,7 @@ function inTurn(client: pg.Client): Connection {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
       last = answer.catch((error: unknown) => {
-        // The caller gets the error; a connection that keeps silent is replaced.
+        // The caller gets the error; a connection that stays silent is replaced.
         if (!isAnswer(error)) void client.end().catch(() => undefined);
       });
       return answer;

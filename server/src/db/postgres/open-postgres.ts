@@ -28,8 +28,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** Connections for statements; notifications and locks have one more. */
 export const POOL_SIZE = 12;
 /**
- * Statements read few rows of large tables, whatever the plan's guess: neither compiling them nor starting
- * more processes for them is ever worth the while.
+ * Statements read few rows of large tables, regardless of the planner's estimate: compiling them or starting parallel
+ * workers is never worth it.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
 /** For migrations and imports. */
@@ -48,15 +48,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** What `pg_stat_activity` calls us. */
+  /** Our name in `pg_stat_activity`. */
   name?: string;
-  /** Statements that ran at least so long go to the log. */
+  /** Statements that take at least this long are logged, in milliseconds. */
   slowMs?: number;
-  /** Servers that follow, for reads that are the same for everybody. */
+  /** Replicas, for reads that are the same for everybody. */
   readUrl?: string;
 }
 
-/** Opens PostgreSQL. Does not fail while it is down: `health` says so, and calls are refused until it is back. */
+/** Opens PostgreSQL. Doesn't fail while it is down: `health` reports that, and calls are refused until it is back. */
 export function openPostgres(
   url: string,
   log: Logger,
@@ -65,7 +65,7 @@ export function openPostgres(
   const primary = followPrimary(url, log, () => {
     replicas?.outdate();
     kept.renew();
-    void closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
+    void closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   });
   const settings = {
     application_name: name,
@@ -79,7 +79,7 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     types,
   };
-  /** Connects to whichever server is the primary when the connection is made. */
+  /** Connects to the server that is the primary at that time. */
   class PrimaryClient extends pg.Client {
     constructor() {
       super({ ...settings, connectionString: primary.url() });
@@ -90,16 +90,16 @@ export function openPostgres(
     Client: PrimaryClient,
     onConnect: primary.assertWritable,
   });
-  // Without listeners the death of a connection, resting or at work, would end the process.
+  // Without listeners, the death of a connection, idle or busy, would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
-  pool.on('error', () => undefined); // said above
+  pool.on('error', () => undefined); // reported above
   const estimatedQueueMs = estimateQueue(pool);
   const patience = new Set<symbol>();
   const tell = tellSlow(log);
   const onAsked: Asking['onAsked'] = (statement) => {
-    // Where patience is asked for, slowness is expected.
+    // Patient work is expected to be slow.
     if (statement.ms >= slowMs && patience.size === 0) tell(statement);
   };
   const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
@@ -154,7 +154,7 @@ export function openPostgres(
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
-      // What is still asked, by a job that did not end, is rolled back with its connection.
+      // Statements that still run, for a job that did not end, are rolled back with their connection.
       const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
       await Promise.all(ends);
     },
@@ -174,7 +174,7 @@ function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDat
           await run(on, { text: 'commit', patient });
           return result;
         } catch (error) {
-          // Where it fails, the connection is given up, and the transaction with it.
+          // If the rollback fails, the connection is discarded, and the transaction with it.
           await on.query({ text: 'rollback' }).catch(() => undefined);
           throw error;
         }

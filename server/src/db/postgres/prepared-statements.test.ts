@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What the connection has prepared. Requests that follow each other get the same one. */
+/** The connection's prepared statements. Consecutive requests get the same connection. */
 async function prepared(): Promise<string[]> {
   const { rows } = await db.sql.query<{ statement: string }>(
     'select statement from pg_prepared_statements order by prepare_time',

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports.ts';
 import type { Db, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
-/** A value that is generated once: every process on the database gets the same one. */
+/** A value that is generated once: all processes on the database get the same one. */
 export async function generateAppSettingOnce(
   db: Db,
   clock: Clock,
@@ -19,7 +19,7 @@ export async function generateAppSettingOnce(
   return row.value;
 }
 
-/** The values of those settings that are there, by name. */
+/** The values of those settings that exist, by name. */
 export async function findAppSettings(
   sql: SqlExecutor,
   names: readonly string[],

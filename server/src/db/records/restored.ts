@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { SqlExecutor, SqlTransaction } from '../database.ts';
 import { findAppSettings, putAppSetting } from './app-settings.ts';
 
-/** What a database knows of having been filled from a backup. */
+/** The database's record of having been restored from a backup. */
 export interface Restore {
-  /** Drawn at the restore: what must not be mistaken for something made before it carries this. */
+  /** Generated at the restore: marks things that must not be mistaken for ones made before it. */
   id: string;
-  /** Of when the data are; of an earlier backup, where what came after that one was never caught up. */
+  /**
+   * The age of the data: the time of the backup, or of an earlier one if what happened since that one was never caught
+   * up.
+   */
   backupAt: Date;
   restoredAt: Date;
-  /** Whether everything that the card provider took since the backup is written down again. */
+  /** True if all payments that the card provider took since the backup are recorded again. */
   caughtUp: boolean;
 }
 
@@ -23,7 +26,7 @@ interface Stored {
   restoredAt: string;
 }
 
-/** The last restore of this database; null where it never was restored. */
+/** The last restore of this database; null if it was never restored. */
 export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
   const values = await findAppSettings(sql, [RESTORED, CAUGHT_UP]);
   const restored = values.get(RESTORED);

@@ -3,7 +3,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { ByKind } from './bookings.ts';
 import { instant } from './columns.ts';
 
-/** Versions of the terms of cancellation; only which one is the default, and its end, ever change. */
+/** Versions of cancellation policies. Only their end, and which one is the default, ever change. */
 export const cancellationPolicies = pgTable('cancellation_policies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -20,16 +20,16 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
   retiredAt: instant('retired_at'),
 });
 
-/** Which family of policies a destination uses; only of those that ever had another one than the default. */
+/** The policy family of destinations that have, or had, another one than the default. */
 export const spotPolicies = pgTable('spot_policies', {
   spotId: text('spot_id').primaryKey(),
-  /** Null: the default one again. */
+  /** Null: the default again. */
   family: text('family'),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What the agency gives back for days of a place, of a country, or of all, whatever the policy says. */
+/** Higher refunds, regardless of the policy, for days at one destination, in one country, or everywhere. */
 export const policyExceptions = pgTable('policy_exceptions', {
   id: text('id').primaryKey(),
   offerId: text('offer_id'),
@@ -44,12 +44,12 @@ export const policyExceptions = pgTable('policy_exceptions', {
 });
 
 /**
- * `held_by_dispute`: the bank decides first. How a decided refund stands says its own row; what goes back
- * at the counter is handed out by people.
+ * `held_by_dispute`: the bank decides first. A decided card refund has its own row with its state; people hand out the
+ * counter's part.
  */
 export type CancellationRefundState = 'none' | 'decided' | 'held_by_dispute';
 
-/** What a cancellation decided, in minor units. At most one of a booking stands. */
+/** The decision of a cancellation, in minor units. At most one per booking is in force. */
 export const cancellations = pgTable('cancellations', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -78,5 +78,5 @@ export const cancellations = pgTable('cancellations', {
 
 export type CancellationRow = typeof cancellations.$inferSelect;
 
-/** A refund that a cancellation decided has this reason, and the cancellation's id after it. */
+/** The refund of a cancellation has this reason, followed by the cancellation's id. */
 export const CANCELLATION_REASON = 'cancellation:';

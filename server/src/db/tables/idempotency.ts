@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Creates that were sent with an Idempotency-Key, and what they answered. */
+/** Creates that were sent with an Idempotency-Key, and their responses. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     uid: text('uid').notNull(),
     key: text('key').notNull(),
-    /** Hash of endpoint and input: another request under the same key is an error. */
+    /** Hash of endpoint and input: another request with the same key is an error. */
     requestHash: text('request_hash').notNull(),
     /** Null while the first request is running. */
     status: integer('status'),

@@ -3,7 +3,7 @@ import type { AgencyNotice, NoticeBundle } from '../../mails/layout/mail-parts.t
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
-/** Mail to deliver: written in the business transaction, sent by a job. */
+/** Emails to deliver: written in the transaction of their event, sent by a job. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -22,21 +22,21 @@ export const mailOutbox = pgTable('mail_outbox', {
     .notNull()
     .default('auto-generated'),
   unsubscribeUrl: text('unsubscribe_url'),
-  /** Forgotten once it is sent. */
+  /** True if it is deleted as soon as it is sent. */
   brief: boolean('brief').notNull().default(false),
-  /** What it is about, of mails about a booking. */
+  /** The kind of an email about a booking. */
   kind: text('kind'),
   bookingId: text('booking_id'),
   attachments: jsonb('attachments').$type<MailAttachment[]>(),
 });
 
-/** The mails of trips that were written, each once. No names, no addresses; it outlives the booking. */
+/** The emails about trips that were written, each only once. No names or addresses; a row outlives its booking. */
 export const tripMails = pgTable(
   'trip_mails',
   {
     bookingId: text('booking_id').notNull(),
     kind: text('kind').notNull(),
-    /** What tells it from others of its kind. */
+    /** Distinguishes it from others of its kind. */
     key: text('key').notNull(),
     mailId: text('mail_id').notNull(),
     queuedAt: instant('queued_at').notNull(),
@@ -44,14 +44,14 @@ export const tripMails = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.key] })],
 );
 
-/** What waits for the agency's mail of the morning. */
+/** Notices that wait for the agency's email in the morning. */
 export const agencyNotices = pgTable('agency_notices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   createdAt: instant('created_at').notNull(),
   parts: jsonb('parts').$type<AgencyNotice>().notNull(),
 });
 
-/** What is mailed to the agency together with others of its bundle, once for what it is about. */
+/** Notices that are emailed to the agency together with others of their bundle, one per subject. */
 export const agencyBundledNotices = pgTable(
   'agency_bundled_notices',
   {
@@ -63,7 +63,7 @@ export const agencyBundledNotices = pgTable(
   (table) => [primaryKey({ columns: [table.bundle, table.subjectId] })],
 );
 
-/** When a mailbox that nobody has proved was last written to, by purpose. No addresses. */
+/** When an unverified mailbox last got an email, by purpose. No addresses. */
 export const mailboxTurns = pgTable(
   'mailbox_turns',
   {
@@ -75,7 +75,7 @@ export const mailboxTurns = pgTable(
   (table) => [primaryKey({ columns: [table.mailbox, table.purpose] })],
 );
 
-/** Trips of which there is news that waits for the next mail to such a mailbox. */
+/** Trips with news that waits for the next email to an unverified mailbox. */
 export const heldTripNews = pgTable(
   'held_trip_news',
   {

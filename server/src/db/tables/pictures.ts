@@ -9,14 +9,14 @@ export interface PictureFile {
   sha256: string;
 }
 
-/** Pictures that were uploaded. A row is there only once its first files are safe in the store. */
+/** Uploaded pictures. A row exists only once its first files are safe in the store. */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
   /** Null once the account is deleted. */
   ownerUid: text('owner_uid'),
-  /** Of content and id; the names of the files begin with it. */
+  /** A hash of content and id; file names begin with it. */
   hash: text('hash').notNull(),
-  /** Of the largest size. */
+  /** Dimensions of the largest size. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
@@ -24,11 +24,11 @@ export const pictures = pgTable('pictures', {
   avifState: text('avif_state').$type<AvifState>().notNull(),
   avifAttempts: integer('avif_attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
-  /** Since when nothing shows it; null while something does. */
+  /** Since when no record shows it; null while one does. */
   idleSince: instant('idle_since'),
 });
 
-/** A change that waits for its approval goes by the destination's id. */
+/** The records that show pictures. A change that waits for approval uses the destination's id. */
 export const pictureUses = pgTable(
   'picture_uses',
   {

@@ -2,11 +2,11 @@ import type { ReviewReportReason, ReviewHideReason, ReviewState } from '@wayfare
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What people who booked, paid and went say of a trip; one for a booking. */
+/** Reviews of trips by people who booked, paid and went; one per booking. */
 export const tripReviews = pgTable('trip_reviews', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
-  /** The destination for good; it may be gone. */
+  /** The destination, kept forever even if it is deleted. */
   offerId: text('offer_id').notNull(),
   spotName: text('spot_name').notNull(),
   country: text('country').notNull(),
@@ -18,7 +18,7 @@ export const tripReviews = pgTable('trip_reviews', {
   body: text('body').notNull(),
   locale: text('locale').notNull(),
   state: text('state').$type<ReviewState>().notNull(),
-  /** Stays when its author removes it: what was hidden is not written again. */
+  /** Stays when its author removes the review, so that a hidden review isn't written again. */
   hiddenReason: text('hidden_reason').$type<ReviewHideReason>(),
   /** The month of the trip, such as '2027-04'. */
   travelledIn: text('travelled_in').notNull(),
@@ -29,14 +29,14 @@ export const tripReviews = pgTable('trip_reviews', {
   repliedAt: instant('replied_at'),
   repliedBy: text('replied_by'),
   featured: boolean('featured').notNull().default(false),
-  /** How many rows of `review_helpful` there are. */
+  /** The number of rows of `review_helpful`. */
   helpful: integer('helpful').notNull().default(0),
-  /** How many reports are not settled. */
+  /** The number of reports that aren't settled. */
   reports: integer('reports').notNull().default(0),
   revision: integer('revision').notNull(),
 });
 
-/** Who thinks that a review breaks the rules; once a person. */
+/** Reports that a review breaks the rules; one per person. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -56,7 +56,7 @@ export const reviewHelpful = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.uid] })],
 );
 
-/** How often each rating stands in the published reviews of a destination. */
+/** How often each rating occurs in the published reviews of a destination. */
 export const ratingTotals = pgTable('rating_totals', {
   offerId: text('offer_id').primaryKey(),
   n1: integer('n1').notNull().default(0),
@@ -64,6 +64,6 @@ export const ratingTotals = pgTable('rating_totals', {
   n3: integer('n3').notNull().default(0),
   n4: integer('n4').notNull().default(0),
   n5: integer('n5').notNull().default(0),
-  /** The destination's stored rating of before; it counts again while there are fewer than three. */
+  /** The destination's earlier stored rating; it counts again while there are fewer than three reviews. */
   editorial: doublePrecision('editorial'),
 });

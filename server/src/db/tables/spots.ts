@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What is known of a destination, whether it is online or not. */
+/** The columns of a destination, whether it is online or not. */
 const destination = () => ({
   id: text('id').primaryKey(),
   /** The name. */
@@ -22,14 +22,14 @@ const destination = () => ({
   description: text('description').notNull(),
   image: text('image').notNull(),
   imagePlaceholder: text('image_placeholder'),
-  /** Cost per day in whole minor units of `currency`. */
+  /** Cost per day in minor units of `currency`. */
   cost: integer('cost').notNull(),
   currency: text('currency').notNull(),
   seasonality: text('seasonality').notNull(),
   travelTime: text('travel_time').notNull(),
   visitorsPerYear: text('visitors_per_year').notNull(),
   rating: doublePrecision('rating').notNull(),
-  /** Whether the rating is the mean of reviews; otherwise it is the agency's own estimate. */
+  /** True if the rating is the mean of reviews; otherwise it is the agency's own estimate. */
   rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
   /** Shown on cards (spec §1). */
@@ -39,22 +39,22 @@ const destination = () => ({
   searchText: text('search_text').notNull(),
   /** Null for content that came with the site, and once the owner's account is deleted. */
   ownerUid: text('owner_uid'),
-  /** The owner's address when the spot was made. */
+  /** The owner's address when the spot was added. */
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
 });
 
 /**
- * Destinations that are online. Keys that are searched or sorted by are normalised in JavaScript, so
- * that both engines order alike; their columns are `collate "C"`.
+ * Destinations that are online. Keys for searching and sorting are normalized in JavaScript, so that both engines order
+ * them alike; their columns are `collate "C"`.
  */
 export const spots = pgTable('spots', {
   ...destination(),
-  /** By a traveler; false for the agency's own. A change of the owner's role changes nothing. */
+  /** True if a traveler added it; false for the agency's own. A change of the owner's role doesn't change it. */
   contributed: boolean('contributed').notNull().default(false),
 });
 
-/** The same with what only searching reads; the trigger `spots_searchable` makes the vector of it. */
+/** The same with columns that only searching reads; the trigger `spots_searchable` makes the vector from them. */
 export const searchableSpots = pgTable('spots', {
   ...destination(),
   contributed: boolean('contributed').notNull().default(false),
@@ -64,22 +64,22 @@ export const searchableSpots = pgTable('spots', {
 });
 
 /**
- * Contributions that only their owners and administrators see. With the approval they move to
- * `spots`, under the same id; what queries the catalogue never meets them.
+ * Contributions that only their owners and administrators see. With the approval they move to `spots`, with the same
+ * id, so that queries of the catalog never see them before.
  */
 export const spotSubmissions = pgTable('spot_submissions', {
   ...destination(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Rises with every change, so that nothing else is approved than what was read. */
+  /** Increases with every change, so that only the version that was read can be approved. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** Why it was rejected, for its owner. */
+  /** The reason for rejecting it, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
 
-/** What the forms of a destination set. */
+/** The columns that the forms of a destination set. */
 export type SpotFields = Pick<
   typeof spots.$inferSelect,
   | 'spot'
@@ -98,15 +98,15 @@ export type SpotFields = Pick<
   | 'searchText'
 >;
 
-/** A change of a published contribution that its owner made and that waits for approval; one at a time. */
+/** A change of a published contribution by its owner that waits for approval; one at a time. */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Rises with every change, so that nothing else is approved than what was read. */
+  /** Increases with every change, so that only the version that was read can be approved. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** Why it was sent back, for its owner. */
+  /** The reason for sending it back, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
@@ -117,11 +117,13 @@ export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
   /** When its owner last changed it. */
   since: instant('since').notNull(),
-  /** Whether it had an approval before that change; null: no. */
+  /** True if it was approved before that change; null: it was not. */
   approvedBefore: boolean('approved_before'),
 });
 
-/** Destinations that are off the site, by the agency or their contributor; the agency may put them back under the same id. */
+/**
+ * Destinations that the agency or their contributor took off the site; the agency can restore them under the same id.
+ */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
   contributed: boolean('contributed').notNull(),
@@ -143,7 +145,7 @@ export const spotBelongings = pgTable(
   (table) => [primaryKey({ columns: [table.spotId, table.of] })],
 );
 
-/** What a party pays; only of destinations with prices of their own. */
+/** The price rules of destinations that have their own. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),
@@ -151,7 +153,7 @@ export const spotPrices = pgTable('spot_prices', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What travelers need to know of a destination; only where the agency has said something. */
+/** The information for travelers about a destination, if the agency has entered any. */
 export const spotDetails = pgTable('spot_details', {
   spotId: text('spot_id').primaryKey(),
   included: jsonb('included').$type<string[]>().notNull(),
@@ -160,10 +162,10 @@ export const spotDetails = pgTable('spot_details', {
   highlights: jsonb('highlights').$type<string[]>().notNull(),
   meetingPoint: text('meeting_point').notNull(),
   directions: text('directions').notNull(),
-  /** Of the meeting point, in degrees; both or none. */
+  /** Coordinates of the meeting point, in degrees; both or none. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA; null: its country's. */
+  /** IANA time zone; null: its country's. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
@@ -173,7 +175,7 @@ export const spotDetails = pgTable('spot_details', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** How many spots there are of each kind; kept by triggers. `category` is empty for spots without one. */
+/** The number of spots by country and category; kept by triggers. `category` is empty for spots without one. */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),
@@ -181,8 +183,8 @@ export const spotCounts = pgTable('spot_counts', {
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** Every word of the search texts; kept by triggers, never removed. */
+/** All words of the search texts; kept by triggers, never removed. */
 export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });
 
-/** Every word of the descriptions in the form of the index; kept by triggers, never removed. */
+/** All words of the descriptions, as stems of the index; kept by triggers, never removed. */
 export const spotStems = pgTable('spot_stems', { stem: text('stem').primaryKey() });

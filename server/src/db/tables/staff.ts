@@ -2,7 +2,7 @@ import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Who works for the agency besides its owners, who are the administrators of `users`. */
+/** The agency's members. Its owners are the administrators in `users`. */
 export const staffMembers = pgTable('staff_members', {
   userId: text('user_id').primaryKey(),
   role: text('role').$type<MemberRole>().notNull(),
@@ -10,11 +10,11 @@ export const staffMembers = pgTable('staff_members', {
   extra: jsonb('extra').$type<ExtraPermission[]>().notNull(),
   refundLimitMinor: integer('refund_limit_minor'),
   createdAt: instant('created_at').notNull(),
-  /** Who made them a member, or changed what they may do. */
+  /** The person who made them a member, or last changed their rights. */
   byUserId: text('by_user_id').notNull(),
 });
 
-/** Who was asked by mail to join the team and has not answered. */
+/** Pending invitations to the team, sent by email. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),

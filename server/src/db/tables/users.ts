@@ -7,20 +7,20 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** Lower case, for look-ups. */
+  /** Lower case, for lookups. */
   emailKey: text('email_key').notNull(),
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
-  /** When a token first said that this address is proved; null until then, and again after a move. */
+  /** When a token first said that this address is verified; null until then, and again after a change of address. */
   emailProvedAt: instant('email_proved_at'),
-  /** Since when they do not want to be asked how their trips were. */
+  /** Since when they don't want to be asked for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
-  /** Since when their saved places are kept here; null: they are not. */
+  /** Since when their saved places are stored here; null: they aren't. */
   savedPlacesSince: instant('saved_places_since'),
 });
 
-/** Addresses that accounts had before, as long as mails to them are kept. */
+/** Earlier addresses of accounts, kept as long as emails to them are. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -31,7 +31,7 @@ export const formerAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.emailKey] })],
 );
 
-/** Who made whom an administrator or a traveler, and when. */
+/** Changes of roles: who made whom an administrator or a traveler, and when. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -41,7 +41,7 @@ export const roleChanges = pgTable(
     userId: text('user_id').notNull(),
     from: text('from_role').$type<Role>().notNull(),
     to: text('to_role').$type<Role>().notNull(),
-    /** Of a role that was taken: which address must not get it back by the configuration. */
+    /** For a role that was taken away: the address that must not get it back through the configuration. */
     addressDigest: text('address_digest'),
   },
   (table) => [
@@ -50,17 +50,17 @@ export const roleChanges = pgTable(
   ],
 );
 
-/** Deleted accounts: a token issued before does not make the user again, and a job finishes the halves. */
+/** Deleted accounts: an older token doesn't create the user again, and a job finishes incomplete deletions. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
   /** Null until the identity provider has deleted its part. */
   identityDeletedAt: instant('identity_deleted_at'),
-  /** Null until the product has erased what it knew of the person. */
+  /** Null until the product has erased the person's data. */
   erasedAt: instant('erased_at'),
 });
 
-/** When and why accounts could not be used. At most one block of an account has no end. */
+/** When and why accounts were blocked. At most one block of an account has no end. */
 export const accountBlocks = pgTable('account_blocks', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -69,11 +69,11 @@ export const accountBlocks = pgTable('account_blocks', {
   byUserId: text('by_user_id').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** What the identity service knows of it; 'due': it is to be told. */
+  /** The state at the identity service; 'due': it still has to be notified. */
   signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
 });
 
-/** Addresses of accounts that were blocked, as digests: who registers with one again is blocked, too. */
+/** Addresses of blocked accounts, as digests: anybody who registers with one again is blocked, too. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressDigest: text('address_digest').primaryKey(),
   userId: text('user_id').notNull(),
@@ -81,7 +81,7 @@ export const blockedAddresses = pgTable('blocked_addresses', {
   byUserId: text('by_user_id').notNull(),
 });
 
-/** What the agency remembers about a customer. */
+/** The agency's notes about a customer. */
 export const customerNotes = pgTable('customer_notes', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -91,7 +91,7 @@ export const customerNotes = pgTable('customer_notes', {
   body: text('body').notNull(),
 });
 
-/** Places that people have saved. One that is no longer offered keeps its row. */
+/** Places that people have saved. A place that is no longer offered keeps its row. */
 export const savedSpots = pgTable(
   'saved_spots',
   {

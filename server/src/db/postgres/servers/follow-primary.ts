@@ -3,24 +3,24 @@ import { databaseHosts } from '../../../config/database-hosts.ts';
 import type { Logger } from '../../../context.ts';
 import { DatabaseUnavailableError } from '../../database-errors.ts';
 
-/** A live server responds at once; one that takes longer does not count. */
+/** A live server responds at once; one that takes longer doesn't count. */
 const PROBE_MS = 2000;
 
-/** Which of several servers can be written to. */
+/** The writable one of several servers. */
 export interface Primary {
-  /** Where new connections go, as far as is known. */
+  /** The server for new connections, as far as is known. */
   url(): string;
-  /** Whether there is another one to look for. */
+  /** True if there are other servers to look for. */
   readonly hasOthers: boolean;
-  /** Asks all servers; `url` is the one that can be written to from then on. False: none of them can. */
+  /** Asks all servers; from then on, `url` is the writable one. False if none of them is writable. */
   find(): Promise<boolean>;
-  /** Throws where a new connection leads to a server that only follows. */
+  /** Throws if a new connection leads to a server that only follows. */
   assertWritable(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
 }
 
 /**
- * Follows the writable one of the servers that a DATABASE_URL names, through failovers. `onMoved`: connections
- * that are open lead to a server that is the primary no more, and perhaps silent.
+ * Tracks the writable server in a DATABASE_URL through failovers. `onMoved` is called when open connections lead to a
+ * server that is no longer the primary, and may be silent.
  */
 export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => void): Primary {
   const urls = databaseHosts(databaseUrl);
@@ -55,7 +55,7 @@ export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => v
   return primary;
 }
 
-/** Whether a server answers, be it the primary or one that follows. */
+/** True if a server answers, whether it is the primary or a standby. */
 export async function isReachable(url: string): Promise<boolean> {
   return probe(url).then(
     () => true,
@@ -68,12 +68,12 @@ async function assertPrimary(url: string): Promise<string> {
   return url;
 }
 
-/** Whether the server is a standby; throws where it is away. */
+/** True if the server is a standby; throws if it is unavailable. */
 function probe(url: string): Promise<boolean> {
   return withProbe(url, isStandby);
 }
 
-/** Asks a server by a connection of its own; throws where it is away. */
+/** Asks a server through a separate connection; throws if it is unavailable. */
 export async function withProbe<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -84,12 +84,12 @@ export async function withProbe<T>(
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
   });
-  client.on('error', () => undefined); // the probe's own promise says so
+  client.on('error', () => undefined); // the probe's own promise reports it
   try {
     await client.connect();
     return await work(client);
   } finally {
-    client.end().catch(() => undefined); // a frozen server takes no leave
+    client.end().catch(() => undefined); // a frozen server doesn't answer the goodbye
   }
 }
 

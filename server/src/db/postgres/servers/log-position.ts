@@ -1,20 +1,22 @@
-/** How far the log of the primary had come: who has replayed it until there shows everything until then. */
+/** A position in the primary's log. A replica that has replayed it shows all changes up to it. */
 export interface LogPosition {
-  /** Of the servers that copy one another, and of no others. */
+  /** The same on all servers that replicate each other, and on no others. */
   system: string;
   database: string;
-  /** Positions can be compared within one alone: a new one begins whenever another server takes over. */
+  /** Positions are only comparable within one timeline: a new one begins whenever another server takes over. */
   timeline: number;
   lsn: string;
 }
 
-/** How a server stands to a position. Only who is `current` may be read from. */
+/** A server's state relative to a position. Only a `current` server may be read from. */
 export type Standing = 'current' | 'behind' | 'primary' | 'stranger';
 
 /** Asks a server. */
 export type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** What is inserted, not what is written: with `synchronous_commit` off a change shows before it is written. */
+/**
+ * The insert position, not the write position: with `synchronous_commit` off, a change is visible before it is written.
+ */
 const AT_PRIMARY = `
   select (select system_identifier::text from pg_control_system()) as system,
     current_database() as database,
@@ -30,7 +32,7 @@ const AT_REPLICA = `
   from pg_control_system() system, pg_control_checkpoint() checkpoint,
     pg_control_recovery() recovery`;
 
-/** How far the log is. Fails at a server that is not the primary. */
+/** Asks for the end of the log. Fails on a server that is not the primary. */
 export async function askPosition(ask: Ask): Promise<LogPosition> {
   const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
   if (!position) throw new Error('the primary did not say its position');

@@ -15,20 +15,20 @@ import { estimateQueue } from '../queue-estimate.ts';
 import { askStanding, type LogPosition, type Standing } from './log-position.ts';
 import type { RequiredPosition } from './required-position.ts';
 
-/** Shorter than the primary's: whoever waits here is served there afterwards. */
+/** Shorter than the primary's, because a read that waits in vain here is then done at the primary. */
 const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
-/** The session itself refuses to write, also where the replica has become a primary. */
+/** The session itself refuses to write, even if the replica has become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** One that is behind is asked again after this, and one that is away after the other. */
+/** The pause before a replica that is behind is tried again, and before one that is unavailable is. */
 const BEHIND_MS = 100;
 const AWAY_MS = 5000;
 
 export interface Replica {
-  /** What is read here shows everything that is required, or fails. */
+  /** A read through it shows everything that is required, or fails. */
   db: ReadableDatabase;
-  /** Why it is not worth trying now. */
+  /** The reason it isn't worth trying now, or null. */
   reason(): NotAtReplica | null;
-  /** Why a read failed; null where it was not the replica's fault. */
+  /** The reason a read failed; null if it wasn't the replica's fault. */
   reasonOf(error: unknown): NotAtReplica | null;
   close(): Promise<void>;
 }
@@ -81,11 +81,11 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
     else if (isPrimary(failure)) log.info({ host }, 'the primary is among the replicas');
     else log.warn({ host, err: wordsOf(failure) }, 'a replica cannot be read from');
   };
-  /** Until it has been asked by itself: a handler may have failed because the primary did. */
+  /** Stops using it until a probe of its own succeeds: the failure may have been the primary's. */
   const leaveAlone = () => {
     if (retry) return;
     retry = later(tryAgain, 0);
-    closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
+    closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   };
 
   return {
@@ -114,13 +114,13 @@ function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
     connectionString: url,
     options: `${settings.options ?? ''} ${READ_ONLY}`,
   });
-  // Without listeners the death of a connection, resting or at work, would end the process.
+  // Without listeners, the death of a connection, idle or busy, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined); // the next read finds out
   return pool;
 }
 
-/** Asks each connection once for each position: what it has replayed stays replayed. */
+/** Asks each connection once per position, because replayed changes stay replayed. */
 function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
   const reached = new WeakMap<PoolConnection, LogPosition>();
   return async (on) => {
@@ -133,7 +133,7 @@ function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<
   };
 }
 
-/** Given up for the sake of replaying, or refused for writing: that says nothing about the next read. */
+/** Aborted for the sake of replaying, or rejected as a write: that says nothing about the next read. */
 const OF_THE_STATEMENT = /^(?:40|25006)/;
 
 function reasonOf(error: unknown): NotAtReplica | null {

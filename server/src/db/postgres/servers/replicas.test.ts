@@ -19,7 +19,7 @@ import { askPosition, askStanding, type Ask } from './log-position.ts';
 
 const said = ({ state, says }: Finding) => `${state} ${says}`;
 
-/** Two processes, each with a primary and a replica of their own servers. */
+/** Two processes, each with a primary and a replica on separate servers. */
 describe('a DATABASE_READ_URL', () => {
   let primary: Postgres;
   let replica: Standby;
@@ -33,7 +33,7 @@ describe('a DATABASE_READ_URL', () => {
 
   function openBoth(): Database {
     const log = pino({}, { write: (line: string) => lines.push(line) });
-    // After a failover the replica is the primary.
+    // After a failover, the replica is the primary.
     const both = urls.primary.replace(/@([^/]+)/, `@$1,${new URL(urls.replica).host}`);
     const db = openPostgres(both, log, { readUrl: urls.replica });
     db.replicas?.onRead((reason) => reads.push(reason));
@@ -63,7 +63,7 @@ describe('a DATABASE_READ_URL', () => {
   });
 
   let asked = 0;
-  /** A search that no one has made before: no memory has its answer. */
+  /** A search that nobody has made before, so that no cache has its response. */
   async function search(at: TestApp, text: string): Promise<Spot[]> {
     asked += 1;
     const { status, body } = await at.anonymous.get(
@@ -77,7 +77,7 @@ describe('a DATABASE_READ_URL', () => {
 
   async function untilReadAtReplica(): Promise<void> {
     const lastReason = async () => {
-      // One of its words: what no place has is known without a database.
+      // An existing word, because the product knows without a database which words no destination has.
       await search(one, 'bay');
       return reads.at(-1);
     };

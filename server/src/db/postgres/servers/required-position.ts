@@ -1,9 +1,9 @@
 import type { LogPosition } from './log-position.ts';
 
-/** Limits the harm of a lost notice of a change. */
+/** Limits the harm of a lost notification. */
 const MAX_AGE_MS = 10_000;
 
-/** What replicas must have replayed before this process reads from them. */
+/** The position that replicas must have replayed before this process reads from them. */
 export class RequiredPosition {
   readonly #ask: () => Promise<LogPosition>;
   readonly #now: () => number;
@@ -14,12 +14,12 @@ export class RequiredPosition {
     this.#now = now;
   }
 
-  /** Something has changed: what was asked before does not cover it. */
+  /** Something has changed: an earlier position doesn't cover it. */
   outdate(): void {
     this.#asked = undefined;
   }
 
-  /** As of the newest change that is known here; null where the primary does not say. */
+  /** The position after the newest change that is known here; null if the primary doesn't report one. */
   current(): Promise<LogPosition | null> {
     const now = this.#now();
     if (this.#asked && now - this.#asked.at < MAX_AGE_MS) return this.#asked.position;

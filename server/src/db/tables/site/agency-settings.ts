@@ -1,7 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { anyJson, instant } from '../columns.ts';
 
-/** What the agency decided, by the keys of the contract's `SETTINGS`; not what the product generated (`appSettings`). */
+/**
+ * The agency's decisions, by the keys of the contract's `SETTINGS`. Values that the product generated are in
+ * `appSettings`.
+ */
 export const agencySettings = pgTable('agency_settings', {
   key: text('key').primaryKey(),
   value: anyJson('value').notNull(),
@@ -10,13 +13,13 @@ export const agencySettings = pgTable('agency_settings', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** Every value that a setting had, the present one included. */
+/** All values that a setting has had, including the current one. */
 export const agencySettingsHistory = pgTable(
   'agency_settings_history',
   {
     key: text('key').notNull(),
     revision: integer('revision').notNull(),
-    /** Null: former values of this setting are private. */
+    /** Null: previous values of this setting are private. */
     value: anyJson('value'),
     at: instant('at').notNull(),
     byUserId: text('by_user_id').notNull(),
