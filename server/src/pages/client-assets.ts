@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staticFiles } from './static-files.ts';
 
-/** No source maps, hidden or compressed files by their own names, and no folders. */
+/** No source maps, no hidden files, no compressed files under their own names, and no folders. */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|svg|json|woff2|avif|webp|png)$/;
 
 /** The build's files at `/assets/`, as the build compressed them (`scripts/assets/compress-assets.mjs`). */
@@ -11,7 +11,7 @@ export async function clientAssets(app: FastifyInstance, folder: string): Promis
     folder,
     allowed: ASSET,
     preCompressed: true,
-    maxAge: '365d', // their names carry a hash of their content
+    maxAge: '365d', // their names contain a hash of their content
     immutable: true,
   });
 }

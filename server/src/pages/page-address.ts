@@ -1,19 +1,19 @@
 import type { PageRoute } from './page-renderer.ts';
 
 export interface PageAddress {
-  /** Path and query in one spelling. */
+  /** Path and query in their canonical spelling. */
   url: string;
-  /** Whether the rendered page may be cached and shown to others. */
+  /** True if the rendered page may be cached and shown to others. */
   shareable: boolean;
 }
 
 /**
- * One spelling for addresses that mean the same page: sorted, each parameter once, and only what the page
- * reads. Anything else would make more and more copies of it, each of which costs a rendering.
+ * The canonical spelling of addresses that mean the same page: sorted, each parameter once, and only those that the
+ * page reads. Otherwise the cache would get ever more copies of the page, each of which has to be rendered.
  */
 export function pageAddress(read: PageRoute['query'], requested: string): PageAddress {
   const [path = '/', query = ''] = requested.split(/\?(.*)/s);
-  // leads to the address without the slash, where the browser may read more of the query
+  // Redirects to the address without the slash, whose page may read more of the query.
   if (path !== '/' && path.endsWith('/')) return { url: requested, shareable: false };
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -28,8 +28,8 @@ export function pageAddress(read: PageRoute['query'], requested: string): PageAd
 }
 
 /**
- * Pages match in any letter case, as in the browser, while the router knows each in one spelling: makes
- * that of the address of a page, and leaves every other as it is.
+ * Pages match in any letter case, as in the browser, while the router knows only one spelling. Converts a page's
+ * address to that spelling, and leaves all others unchanged.
  */
 export function pageSpelling(pages: readonly PageRoute[]): (requested: string) => string {
   const patterns = pages.map(({ path }) => path.split('/'));

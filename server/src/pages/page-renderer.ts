@@ -8,7 +8,7 @@ import type { PageExceptions } from '../http/guards/security-headers.ts';
 import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
-/** What the server tells every browser about this installation. */
+/** The public configuration of this installation, which every browser gets. */
 export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
@@ -28,11 +28,11 @@ export interface PublicConfig {
 }
 
 export interface PageRoute extends PageExceptions {
-  /** `/payment/:id`; matches in any letter case. */
+  /** For example, `/payment/:id`; matches in any letter case. */
   path: string;
-  /** What the page reads of its query, each with the values whose page may be cached. */
+  /** The query parameters that the page reads, each with a test for values whose page may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
-  /** Whether it is rendered for each request. */
+  /** True if it is rendered for each request. */
   unkept?: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface RenderedPage {
   status: number;
   location?: string;
   html?: string;
-  /** Of inline styles that this page carries beside those of every page. */
+  /** Hashes of this page's own inline styles, in addition to those of every page. */
   styleHashes?: readonly string[];
 }
 
-/** What the web build exports for the server. */
+/** The web build's exports for the server. */
 export interface PageRenderer {
   render(request: {
     url: string;
@@ -55,14 +55,14 @@ export interface PageRenderer {
     config: PublicConfig;
     brandColor: string;
   }): Promise<RenderedPage>;
-  /** Every page; what none of them matches is the page of unknown addresses. */
+  /** All pages; an address that matches none of them gets the page for unknown addresses. */
   pages: readonly PageRoute[];
   sitemap: {
     /** Paths, with their queries. */
     listed: readonly string[];
     destination(id: string): string;
   };
-  /** What robots.txt refuses: every address that starts like this. */
+  /** Disallowed in robots.txt: all addresses with these prefixes. */
   refused: readonly string[];
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
@@ -76,7 +76,7 @@ const WEB = new URL('web/dist/', ROOT);
 export const CLIENT_DIR = fileURLToPath(new URL('client/', WEB));
 const SERVER_ENTRY = fileURLToPath(new URL('server/entry-server.js', WEB));
 
-/** Loads the web build. Throws with what to do when it is missing. */
+/** Loads the web build. If it is missing, throws an error that says what to do. */
 export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer> {
   try {
     await Promise.all([access(SERVER_ENTRY), access(CLIENT_DIR)]);
@@ -89,7 +89,7 @@ export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer>
   return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
 }
 
-/** What every page carries, as the settings are now. */
+/** The configuration that every page contains, with the current settings. */
 export async function publicConfig({
   config,
   settings,

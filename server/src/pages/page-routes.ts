@@ -21,7 +21,7 @@ import {
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Everything that has its own place, hidden files, and files in general. */
+/** Paths with their own routes, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
   /\/\./,
@@ -29,33 +29,33 @@ const NOT_PAGES = [
 ];
 const HTML = 'text/html; charset=utf-8';
 /**
- * Browsers ask each time. A cache in front may answer a minute long, the second half of it while it asks for
- * what is current, and goes on where there is no answer from here.
+ * Browsers revalidate each time. A shared cache may serve a copy for a minute, revalidating it during the second half,
+ * and longer while this server doesn't answer.
  */
 const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600';
 const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
 
-/** A page that is not the same for everybody, or not a success: sent, never kept. */
+/** A page that isn't the same for everybody, or isn't a success: sent, but never cached. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    // Not the page's own fault: the one before stays.
+    // A 503 isn't the page's own fault, so the cached page stays.
     const cause = page.status === 503 ? new OverloadedError('what it shows') : undefined;
     super('not kept', { cause });
     this.page = page;
   }
 }
 
-/** What pages refer to: the build's files, pictures, robots.txt and sitemap. */
+/** Resources of pages: the build's files, pictures, robots.txt and sitemap. */
 export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
   await clientAssets(app, path.join(CLIENT_DIR, 'assets'));
   await media(app);
   siteFiles(app, renderer);
 }
 
-/** Whether a request is for a page to read, existing or not: never below `/api`, never a file. */
+/** True if a request is for a page to read, existing or not: never below `/api`, never a file. */
 export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   const path = url.split('?', 1)[0] ?? '';
@@ -63,7 +63,7 @@ export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   return read && readable && !NOT_PAGES.some((pattern) => pattern.test(path));
 }
 
-/** Mounts every page of the web build. Returns what sends the page of unknown addresses. */
+/** Mounts all pages of the web build. Returns the function that sends the page for unknown addresses. */
 export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const senderOf = pageSenders(app, renderer, answer);
   for (const page of renderer.pages) {
@@ -72,20 +72,20 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
       wantsPage(request) ? send(request, reply) : reply.callNotFound(),
     );
   }
-  // browsers take the secret behind # along
+  // Browsers keep the secret after # through the redirect.
   app.get('/setup', (_request, reply) =>
     reply.header('referrer-policy', 'no-referrer').redirect('/admin/setup'),
   );
   return senderOf({ query: {} });
 }
 
-/** What renders a page, or takes it from the cache, and sends it. */
+/** Functions that render a page, or take it from the cache, and send it. */
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config, once } = app.context;
   const queue = new RenderQueue();
   const render = async (url: string) => {
-    assertCapacity(app.context.db); // else a page about our trouble would be rendered
-    const from = new Set<CacheTag>(['settings']); // every page says who the agency is
+    assertCapacity(app.context.db); // otherwise a page about our trouble would be rendered
+    const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once('public config', ['settings'], () => publicConfig(app.context));
     const brandColor = await app.context.settings.read('site.brandColor');
     const page = await queue.run(() =>
@@ -100,7 +100,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         },
       }),
     );
-    // what was there before is better than a page about too much work
+    // The previous page is better than a page about too much work.
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
@@ -139,7 +139,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         const page = error instanceof NotKept ? error.page : undefined;
         reply.headers(headersOf(page)).header('cache-control', 'no-store');
         if (page) return sendOnce(reply, page);
-        // too much work, or the database is away
+        // Too much work, or the database is unavailable.
         if (toProblemError(error).code === 'unavailable') return sendOnce(reply, { status: 503 });
         request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
         return reply.code(500).send(FAILED);

@@ -21,7 +21,7 @@ const personal = () => false;
 const CODES = { mode: personal, oobCode: personal };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
-/** Stands in for the web build: shows what the server gave it. */
+/** Replaces the web build: shows its input from the server. */
 const renderer: PageRenderer = {
   csp: HASHES,
   pages: [
@@ -145,7 +145,7 @@ describe('pages', () => {
       if (path === '/admin/check-in') continue;
       expect([path, await policyOf(path.replace(':id', '7'))]).toEqual([path, usual]);
     }
-    // neither what is missing, broken or no page
+    // Neither do missing or broken pages, or addresses that are no pages.
     for (const url of ['/nope', '/admin', '/admin/check-in/x', '/api/nope', '/robots.txt']) {
       expect([url, await policyOf(url)]).toEqual([url, usual]);
     }
@@ -389,7 +389,7 @@ describe('files', () => {
     expect(listed.flat().filter((at) => at.includes('/s%26'))).toHaveLength(total);
     expect(new Set(listed.flat()).size).toBe(listed.flat().length);
 
-    // what is not linked to is not there, and another query is no other file
+    // A file that isn't linked doesn't exist, and another query doesn't make another file.
     const asked = vi.spyOn(world.db.orm, 'select');
     for (const url of [
       `/sitemap/destinations/${files.length + 1}.xml`,

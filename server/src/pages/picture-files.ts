@@ -4,9 +4,9 @@ import { notFound, ProblemError } from '../problem-error.ts';
 
 const NAME = /^[\da-f]{16}-\d{1,4}\.(webp|avif)$/;
 const POLICY = "default-src 'none'; sandbox";
-/** A name never gets another content. */
+/** The content of a name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Where the AVIF is not made yet, its address has the WebP; browsers go by what they get. */
+/** Until the AVIF is made, its address serves the WebP; browsers go by the content type. */
 const FOR_NOW = 'public, max-age=60';
 
 /** Uploaded pictures, at `/media/pictures/<name>`. */
@@ -43,6 +43,6 @@ async function read({ server }: FastifyRequest, name: string): Promise<Uint8Arra
     return await server.context.pictures.get(name);
   } catch (cause) {
     if (!(cause instanceof PictureStoreUnavailableError)) throw cause;
-    throw new ProblemError('unavailable', 'The picture cannot be read right now.', { retryAfter: 5, cause }); // prettier-ignore
+    throw new ProblemError('unavailable', 'The picture can’t be loaded right now.', { retryAfter: 5, cause }); // prettier-ignore
   }
 }

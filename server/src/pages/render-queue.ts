@@ -3,22 +3,22 @@ import { OverloadedError } from '../http/guards/load-shedding.ts';
 
 const AT_ONCE = 2;
 const WAITING = 32;
-/** Rounds of the event loop between two pages: nothing when it is idle, and many turns when it is not. */
+/** Rounds of the event loop between two pages: no delay if it is idle, but many turns for other work if it is not. */
 const ROUNDS_BETWEEN = 8;
 
 /**
- * Renders few pages at once, and lets everything else have its turn between two of them: rendering is
- * the one thing that keeps the event loop for milliseconds.
+ * Renders few pages at once, and gives everything else a turn between two of them, because rendering is the only work
+ * that blocks the event loop for milliseconds.
  */
 export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
   #active = 0;
 
-  /** Throws `OverloadedError` when too many pages wait already. */
+  /** Throws `OverloadedError` if too many pages are waiting. */
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#active >= AT_ONCE) {
       if (this.#waiting.length >= WAITING) throw new OverloadedError('rendering');
-      // Who leaves hands its place over.
+      // A finished rendering hands its place over.
       await new Promise<void>((admit) => this.#waiting.push(admit));
     } else this.#active += 1;
     try {

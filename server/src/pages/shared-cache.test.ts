@@ -14,12 +14,12 @@ const program = findNginx();
 
 const PATHS = ['/', '/popularSpots', '/allTouristSpots'];
 const SHARED = 's-maxage=30, stale-while-revalidate=30';
-/** The same, for a test that has no minute. */
+/** The same for a test that can't wait a minute. */
 const QUICK = 's-maxage=1, stale-while-revalidate=1';
 
 const PLAIN = { headers: { accept: 'text/html' } };
 
-/** Shows what the server gave it. */
+/** Shows its input from the server. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: [] },
   pages: PATHS.map((path) => ({ path, query: {} })),
@@ -32,7 +32,7 @@ const renderer: PageRenderer = {
 };
 
 /**
- * A cache that does what the headers say, and tells what it did. Below `/quick/` the same is promised within
+ * A cache that does what the headers say, and reports what it did. Below `/quick/`, the same is promised within
  * seconds.
  */
 const caching = (root: string, origin: number) => (port: number) =>
@@ -64,7 +64,7 @@ const caching = (root: string, origin: number) => (port: number) =>
   }
 `;
 
-// Where nginx is not installed, these are skipped by name.
+// If nginx isn't installed, these are skipped, with a message.
 describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
   let world: TestApp;
   let owner: TestPerson;
@@ -112,7 +112,7 @@ describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
         told.push(cache);
       }
     }
-    // The first of each at most comes from us.
+    // At most the first response of each comes from us.
     const hits = told.filter((one) => one === 'HIT');
     expect(hits.length).toBeGreaterThanOrEqual((rounds - 1) * PATHS.length);
   });

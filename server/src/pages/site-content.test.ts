@@ -6,7 +6,7 @@ import { halves } from '../test/pictures/corpus.ts';
 import { upload } from '../test/pictures/uploading.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Stands in for the web build: shows what it is told of the agency. */
+/** Replaces the web build: shows the agency's details that it gets. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: ["'sha256-usual'"] },
   pages: ['/', '/unkept'].map((path) => ({ path, query: {}, unkept: path === '/unkept' })),
@@ -107,7 +107,7 @@ it('lists the pages of those services alone that the agency offers, an hour late
   const listed = async () => (await get('/sitemap.xml')).body;
   expect(await listed()).toContain('/services/flights<');
   await put('site.services', ['hotels']);
-  world.clock.advance(2 * 3_600_000); // crawlers' files are not made again at a change
+  world.clock.advance(2 * 3_600_000); // a change doesn't rebuild crawlers' files
   await expect.poll(listed).not.toContain('/services/flights');
   expect(await listed()).toContain('/services/hotels<');
 });

@@ -13,7 +13,7 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What a line of the header has room for, in pixels. */
+/** The space for the logo in a line of the header, in pixels. */
 const LOGO = { height: 36, width: 168 } as const;
 
 function logoOf(picture: SettingPicture | ''): SiteLogo | null {
@@ -25,7 +25,7 @@ function logoOf(picture: SettingPicture | ''): SiteLogo | null {
   return { src: smallestPicture(picture.url), width, height, className: 'logo' };
 }
 
-/** What every page says about the agency. */
+/** The agency's details and texts that every page contains. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
   return {
@@ -35,9 +35,9 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     address: await read('agency.address'),
     openingHours: await read('agency.openingHours'),
     tagline: await read('site.tagline'),
-    // neutral words stand here instead of in every browser's script
+    // The neutral default is here, so that it isn't in every browser's script.
     description:
-      (await read('site.description')) || `${name}: destinations to look at and to book online.`,
+      (await read('site.description')) || `${name}: browse and book destinations online.`,
     notice: await read('site.notice'),
     socials: (await read('site.socials')).map(({ name: account, url }) => ({
       name: account,
@@ -62,7 +62,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
   };
 }
 
-/** How travelers reach the agency: as it has decided, else as the environment says. */
+/** How travelers reach the agency: by its settings, or else by the environment. */
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;

@@ -6,10 +6,10 @@ import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
-/** Sitemaps may name ten times as many addresses (sitemaps.org), but such a file takes a while to make. */
+/** Sitemaps may have ten times as many addresses (sitemaps.org), but such a file takes a while to build. */
 const MOST_ADDRESSES = 5000;
 
-/** `robots.txt` and the sitemap: one file, or an index of several where there are too many addresses. */
+/** `robots.txt` and the sitemap: one file, or an index of several if there are too many addresses. */
 export function siteFiles(
   app: FastifyInstance,
   { sitemap: pages, refused }: Pick<PageRenderer, 'sitemap' | 'refused'>,
@@ -17,8 +17,8 @@ export function siteFiles(
 ): void {
   const { context } = app;
   const sitemap = createSitemap(context, pages, most);
-  // A store of their own: a crawler that reads them all would push the pages out of the other one.
-  // They are not forgotten at a change: crawlers come rarely, and an hour matters little to them.
+  // A separate cache, because a crawler that reads all files would evict the pages from the other one. Changes don't
+  // invalidate it: crawlers come rarely, and an hour matters little to them.
   const files = new ResponseCache({
     clock: context.clock,
     maxBytes: 8 * 1024 * 1024,

@@ -6,16 +6,16 @@ import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Others have their turn between so many addresses. */
+/** After this many addresses, other work gets a turn. */
 const SLICE = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-/** How long a file of the sitemap is good for. */
+/** How long a file of the sitemap may be cached. */
 export const HOUR_MS = 3_600_000;
 export const HOUR = 'public, max-age=3600';
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
 
-/** What the files say. Those of the destinations are numbered from 1. */
+/** Builds the files. Those of the destinations are numbered from 1. */
 export function createSitemap(
   context: AppContext,
   { listed, destination }: PageRenderer['sitemap'],
@@ -40,7 +40,7 @@ export function createSitemap(
     const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
     return { status: 200, headers, body };
   }
-  // pages of services that the agency does not offer are not there
+  // Pages of services that the agency doesn't offer are left out.
   const offered = async () => {
     const services = await context.settings.read('site.services');
     return listed.filter((path) => {
@@ -66,7 +66,7 @@ export function createSitemap(
   };
 }
 
-/** Made when it is asked for, and again when it is older than that; a failure is not kept. */
+/** Made on first use, and again once it is older than `ms`; a failure is not cached. */
 function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; until: number } | null = null;
   return async () => {

@@ -11,13 +11,13 @@ interface StaticFiles extends Pick<
   allowed: RegExp;
 }
 
-/** Serves the files of a folder by their names alone: no index, hidden files or listings. */
+/** Serves the files of a folder only by their names: no index, no hidden files, no listings. */
 export async function staticFiles(
   app: FastifyInstance,
   { prefix, folder, allowed, ...options }: StaticFiles,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The library refuses `..` in an address by a plain error with this status.
+    // The library rejects `..` in an address with a plain error with this status.
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       return reply.callNotFound();

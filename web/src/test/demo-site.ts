@@ -38,7 +38,7 @@ export const DEMO_SITE: SiteContent = {
 export const SILENT_SITE: SiteContent = {
   ...DEMO_SITE,
   tagline: '',
-  description: 'Wayfarer: destinations to look at and to book online.',
+  description: 'Wayfarer: browse and book destinations online.',
   socials: [],
   services: [],
   included: [],
