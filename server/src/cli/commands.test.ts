@@ -241,7 +241,10 @@ describe('the commands of the operator', () => {
       });
 
       const done = await command({ ...here, ...second }, 'rotate-keys', '--new-secret');
-      expect(done).toMatchObject({ code: 0, output: expect.stringContaining('forgotten') });
+      expect(done).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('signing keys are deleted'),
+      });
       expect(done.output).toContain('must sign in again');
       const again = await serve({ ...here, ...second });
       expect(await accountStatus(again.url, idToken)).toBe(401);

@@ -57,25 +57,25 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Cheap, so that a suite signs up dozens of people in a second. */
+/** Cheap, so that a suite can sign up dozens of people in a second. */
 export const CHEAP_HASHING = {
   argon2: { memoryKiB: 64, passes: 1, lanes: 1 },
   hashing: { concurrency: 8, queue: 1000 },
 };
 
-/** A database with the product's tables and no row but signing keys, of the engine that this run is for. */
+/** A database of this run's engine, with the product's tables, and no rows except signing keys. */
 export async function openTestDatabase(): Promise<Database> {
   return onPostgres() ? openCopy(MIGRATED) : openInMemory({ from: inject('migratedPglite') });
 }
 
-/** A database in which nothing is, not even a table. */
+/** A completely empty database, without tables. */
 export async function openEmptyDatabase(): Promise<Database> {
   return onPostgres() ? openCopy() : openInMemory();
 }
 
 const onPostgres = () => process.env['TEST_DATABASE'] === 'postgres';
 
-/** A database that is gone when it is closed. */
+/** A database that is dropped when it is closed. */
 async function openCopy(template?: string): Promise<Database> {
   const server = inject('postgresUrl');
   const url = await createDatabase(server, template);
@@ -93,8 +93,8 @@ const openInMemory = async (start: { from?: string } = {}) =>
   );
 
 /**
- * Its start takes a second: the products of a worker share one, which ends with the worker. A busy machine draws
- * slowly, and what a time limit does is tested where it stands.
+ * Starting it takes a second, so all products of a worker share one, which ends with the worker. The long time limit is
+ * for busy machines; time limits have their own tests.
  */
 const sharedDrawer = drawingProcess({ drawMs: 60_000 });
 sharedDrawer.close = () => Promise.resolve();
@@ -104,7 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
   const drawer = options.drawer ?? sharedDrawer;
   const db = options.db ?? (await openTestDatabase());
-  // made by what first writes there
+  // Created by the first writer.
   const dataDir = join(tmpdir(), `wayfarer-test-${randomUUID()}`);
   const faults = createCardFaults();
   const log = onLog

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON, or the text where it is none. */
+  /** Parsed JSON, or the text if it isn't JSON. */
   body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into any answer and assert on it
 }
 

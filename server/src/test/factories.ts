@@ -1,7 +1,7 @@
 import type { BookingInput, OwnSpot, Spot, SpotInput } from '@wayfarer/contract';
 import type { Caller } from './caller.ts';
 
-/** What the add form sends, with sensible values. */
+/** The input of the form for adding a destination, with sensible values. */
 export function spotInput(change: Partial<SpotInput> = {}): SpotInput {
   return {
     spot: 'Quiet Bay',
@@ -24,7 +24,7 @@ export async function addSpot(owner: Caller, change: Partial<SpotInput> = {}): P
   return body as OwnSpot;
 }
 
-/** What the booking form sends for a spot. */
+/** The input of the booking form for a spot. */
 export function bookingInput(spot: Spot, change: Partial<BookingInput> = {}): BookingInput {
   return {
     spotId: spot._id,

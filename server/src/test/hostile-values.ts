@@ -1,4 +1,4 @@
-/** What attackers and broken clients put where a value belongs, and texts that are hardly JSON. */
+/** Values that attackers and broken clients send, and texts that are barely JSON. */
 import fc from 'fast-check';
 
 const TEXTS = [
@@ -17,7 +17,9 @@ const RAW = [
 const SURROGATES = { from: 0xd8_00, count: 0x8_00 };
 const LAST_CHARACTER = 0x10_ff_ff;
 
-/** Every code point but surrogates, as fast-check's `binary`, which makes a table of all of them: seconds. */
+/**
+ * Every code point except surrogates, like fast-check's `binary`, which takes seconds to build a table of all of them.
+ */
 const anyCharacter = fc.integer({ min: 0, max: LAST_CHARACTER - SURROGATES.count }).map(
   (n) => String.fromCodePoint(n < SURROGATES.from ? n : n + SURROGATES.count),
   (character) => {
@@ -35,13 +37,13 @@ export const hostileValue = fc.oneof(
 
 export const hostileJsonText = fc.oneof(fc.constantFrom(...RAW), fc.json({ maxDepth: 4 }));
 
-/** The same inputs in every run, so that what fails once fails again. */
+/** The same inputs in every run, so that a failure is repeatable. */
 export const HOSTILE_RUNS = { numRuns: 25, seed: 20_261_121 };
 
 export const asText = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** As a part of an address, where lone surrogates cannot stand at all. */
+/** Encoded as a part of an address, which can't contain lone surrogates. */
 export const inAddress = (value: unknown) =>
   encodeURIComponent(
     asText(value)

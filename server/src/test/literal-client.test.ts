@@ -15,7 +15,7 @@ const PASSWORD = 'Correct!horse7';
 const account = (email: string) => ({ email, password: PASSWORD, returnSecureToken: true });
 let count = 0;
 
-/** Registers as the specification's screen does: at the identity provider, then at the product. */
+/** Registers like the specification's screen: with the identity provider, then with the product. */
 async function register(userName: string) {
   count += 1;
   const email = `literal-${count}@example.com`;
@@ -49,7 +49,7 @@ function addSpot({ client, email }: Literal, changes: Partial<typeof SPOT> = {})
   return client.one('POST /allSpots', fields);
 }
 
-/** What the booking form sends for a spot: read-only fields of the spot, and what is typed. */
+/** The booking form's input for a spot: the spot's read-only fields, and the typed ones. */
 function tripTo(spot: Row, { email, name }: Literal) {
   return {
     travelSpot: String(spot['spot']),
@@ -69,7 +69,7 @@ const numeric = (cost: unknown) => Number(String(cost).replace(/[^0-9.]/g, ''));
 const isPaid = async (client: LiteralClient, { _id }: Row) =>
   (await client.list('GET /payments')).some(({ bookingId }) => bookingId === _id);
 
-/** The payment page: a secret for the price alone, the card field, and the record. */
+/** The payment page: a secret for a price only, the card field, and the record. */
 async function pay({ client, email }: Literal, booking: Row) {
   const price = numeric(booking['travelCost']);
   const { clientSecret } = await client.one('POST /payments/create-payment-intent', { price });
@@ -148,12 +148,12 @@ describe('the specification’s literal client', () => {
     expect(await client.list('GET /payments')).toEqual([]);
     expect(await deleted(client, 'DELETE /allSpots/{id}', spot)).toBeGreaterThan(0);
     expect(await client.list('GET /allSpotsById?email', { email })).toEqual([]);
-    // the trip that was paid is still there, and cannot be paid for again
+    // The paid trip is still there, and can't be paid for again.
     expect(await client.list('GET /bookings')).toEqual([changed]);
     await expect(pay(person, changed)).rejects.toMatchObject({ status: 409 });
   });
 
-  // A booking of any state that it does not know of belongs among these: the list leaves it out.
+  // Bookings of any state that this client doesn't know belong among these: the list leaves them out.
   it('lists only what it can pay, change or delete', async () => {
     const person = await register('Lara List');
     const { client } = person;
@@ -176,7 +176,7 @@ describe('the specification’s literal client', () => {
     const left = await client.list('GET /bookings');
     expect(left).toHaveLength(2);
     for (const booking of left) expect(await isPaid(client, booking)).toBe(true);
-    // by another client: this one knows nothing of canceling, and of trips that are canceled
+    // Through another client, because this one knows nothing of canceling and of canceled trips.
     const [canceled, other] = left.map(({ _id }) => String(_id));
     const admin = await world.createAdministrator();
     await admin.post(`/operator/bookings/${canceled}/cancellation`, {

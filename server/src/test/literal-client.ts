@@ -1,7 +1,6 @@
 /**
- * A client written after the specification alone (§3, §7): it makes only the calls of the table, with only
- * their fields, and sees only the fields that the specification names. Whatever the product has learned
- * since then, this client goes on working.
+ * A client written from the specification alone (§3, §7): it only makes the calls of the table, only sends their
+ * fields, and only sees the fields that the specification names. It must work with every later version of the product.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -76,7 +75,10 @@ const REVIEW: Fields = {
 };
 const DELETED: Fields = { deletedCount: 'number' };
 
-/** The table of §7: what a call sends, and what is read of its answer. Names in `{}` and after `?` are of the address. */
+/**
+ * The table of §7: the fields that a call sends, and the fields of its answer. Names in `{}` and after `?` are part of
+ * the address.
+ */
 const CALLS = {
   'GET /bestSpots': { sends: [], reads: BEST_SPOT },
   'GET /team': { sends: [], reads: MEMBER },
@@ -126,7 +128,7 @@ const CALLS = {
   'DELETE /payments/{id}': { sends: [], reads: DELETED },
   'GET /users': { sends: [], reads: USER },
   'POST /users': { sends: ['name', 'email'], reads: USER },
-  // its body is not shown: the name is what a profile has
+  // The specification doesn't show its body; a profile has a name.
   'PATCH /users': { sends: ['name'], reads: USER },
   'DELETE /users/{id}': { sends: [], reads: DELETED },
 } as const satisfies Record<string, { sends: readonly string[]; reads: Fields }>;
@@ -135,7 +137,7 @@ export type LiteralCall = keyof typeof CALLS;
 export type Row = Record<string, unknown>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** An answer that is none from 200 to 299. */
+/** A response whose status isn't from 200 to 299. */
 class RefusedCall extends Error {
   readonly status: number;
 
@@ -146,7 +148,7 @@ class RefusedCall extends Error {
 }
 
 export interface LiteralClient {
-  /** Whom the identity provider has signed in. */
+  /** Sets the person whom the identity provider has signed in. */
   signIn(idToken: string): void;
   one(call: LiteralCall, values?: Values): Promise<Row>;
   list(call: LiteralCall, values?: Values): Promise<Row[]>;
@@ -197,7 +199,7 @@ function addressOf(call: LiteralCall) {
   return { method: method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', names, path };
 }
 
-/** The specified fields alone, each of its kind. */
+/** Only the specified fields, each checked for its kind. */
 function read(call: LiteralCall, answer: unknown): Row {
   const row = answer as Row;
   const fields: Fields = CALLS[call].reads;

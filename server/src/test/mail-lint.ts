@@ -1,9 +1,9 @@
-/** What mail programs make of a mail, by the data of caniemail.com. */
+/** How mail programs show an email, according to the data of caniemail.com. */
 import { caniemail } from 'caniemail';
 
 type Clients = Parameters<typeof caniemail>[0]['clients'];
 
-/** Those that travelers read mails with, and of which enough is known. */
+/** Programs that travelers use, if enough is known about them. */
 const CLIENTS: Clients = [
   'apple-mail.*',
   'gmail.*',
@@ -14,7 +14,7 @@ const CLIENTS: Clients = [
   'protonmail.*',
 ];
 
-/** What some programs leave out, and why the mail is good without it. */
+/** Features that some programs lack, each with the reason why the email is fine without it. */
 const HARMLESS: ReadonlyMap<string, string> = new Map([
   ['<style> element', 'what it holds is for the dark and for phones: all else is inline'],
   ['@media', 'the light form, with both facts in a row'],
@@ -29,7 +29,7 @@ const HARMLESS: ReadonlyMap<string, string> = new Map([
   ['height property', 'lines are as high as usual'],
 ]);
 
-/** Everything in a mail that a program cannot show and that it is worse without. */
+/** Features of an email that a program lacks, and without which the email is worse. */
 export function mailFaults(html: string): string[] {
   const { errors } = caniemail({ clients: CLIENTS, html }).issues;
   const titles = [...errors.values()].flat().map(({ title }) => title);

@@ -1,13 +1,13 @@
-/** Which mails about trips are due, derived again from the design's table: nothing here asks the product. */
+/** Computes independently of the product, from the design's table, which emails about trips are due. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Destinations whose clocks never change, with their hours from UTC. */
+/** Destinations whose clocks never change, with their offsets from UTC in hours. */
 export const COUNTRIES = { Jamaica: -5, Japan: 9, Qatar: 3, Samoa: 13 } as const;
 export type Country = keyof typeof COUNTRIES;
 
-/** What held of a trip from an instant on. */
+/** The state of a trip from an instant on. */
 interface Moment {
   at: number;
   stands: boolean;
@@ -22,11 +22,11 @@ export interface ToldTrip {
   country: Country;
   madeAt: number;
   moments: Moment[];
-  /** How many of each kind were made true. */
+  /** The number of events of each kind. */
   happened: Record<string, number>;
-  /** From when on no mail may be sent. */
+  /** The time after which no email may be sent. */
   goneAt: number;
-  /** Whether the mailbox takes nothing at all. */
+  /** True if the mailbox rejects everything. */
   refusing: boolean;
 }
 
@@ -47,16 +47,16 @@ const KINDS: readonly (readonly [kind: string, subject: RegExp])[] = [
   ['reminder', /^(?:Today|Tomorrow|In \d+ days): /],
   ['review', /^How was /],
 ];
-/** How many days after the first of a trip of three, and at which hour there. */
+/** Days after the first day of a three-day trip, and the hour at the destination. */
 const TIMED = {
   reminder: { days: -3, hour: 9 },
   balance: { days: -7, hour: 9 },
   review: { days: 3, hour: 10 },
 } as const;
-/** A clock that goes wrong by so much, and two runs, as the first may come too early for it. */
+/** The error of a wrong clock, and the time of two runs, as the first one may be too early for it. */
 const SKEW = 5 * 60_000;
 const PATIENCE = 2 * HOUR;
-/** By then a mail has arrived that waited for five hours and was then turned away between later pauses. */
+/** By then, an email has arrived even if it waited for five hours and was then turned away between later pauses. */
 const DELIVERY = 24 * HOUR;
 
 const instant = (day: string, hour: number, { country }: ToldTrip) =>
@@ -64,7 +64,7 @@ const instant = (day: string, hour: number, { country }: ToldTrip) =>
 const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** Everything that is wrong with what arrived; nothing where each mail that was due came once, and no other. */
+/** All faults in the emails that arrived; none if each due email came once, and no others did. */
 export function faultsOf(trip: ToldTrip, taken: readonly TakenMail[], end: number): string[] {
   const mine = taken.filter(({ subject }) => subject.includes(trip.spot));
   const late = mine
@@ -115,7 +115,7 @@ function timedFaults(
   return faults;
 }
 
-/** 'Apr 12, 2027', as every mail says it. */
+/** The date as every email shows it, for example 'Mon, Apr 12, 2027'. */
 function shown(day: string): string {
   const form = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
   return `First day: ${new Intl.DateTimeFormat('en-US', { ...form, weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))}`;
@@ -131,14 +131,14 @@ const holds = (kind: keyof typeof TIMED, date: string, moment: Moment) =>
 
 const dueAt = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   instant(plus(date, TIMED[kind].days), TIMED[kind].hour, trip);
-/** 'due today or up to two days ago' */
+/** The end of 'due today or up to two days ago'. */
 const writtenUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   instant(plus(date, TIMED[kind].days + 3), 0, trip);
 /** No reminders for a trip that has begun. */
 const rightUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   kind === 'review' ? writtenUntil(trip, kind, date) + DELIVERY : instant(plus(date, 1), 0, trip);
 
-/** Whether a mail may have been handed over at an instant. */
+/** True if an email may have been handed over at an instant. */
 function isRight(trip: ToldTrip, kind: keyof typeof TIMED, date: string, at: number): boolean {
   const moment = trip.moments.findLast((one) => one.at <= at);
   const from = dueAt(trip, kind, date) - SKEW;
@@ -147,8 +147,8 @@ function isRight(trip: ToldTrip, kind: keyof typeof TIMED, date: string, at: num
 }
 
 /**
- * Whether it held for so long, within the days on which it goes out, that the mail must have arrived. Only the
- * first time counts: what was tried and then taken back may have arrived, and is not written again.
+ * True if the reason for an email held so long, within the days on which it is sent, that it must have arrived. Only
+ * the first time counts, because an email that was tried and then withdrawn may have arrived, and is not written again.
  */
 function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: number): boolean {
   const from = dueAt(trip, kind, date);
@@ -164,7 +164,7 @@ function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: num
   return inTime && Math.min(over, end, right, trip.goneAt) - start > DELIVERY;
 }
 
-/** From when until when it held, neighbors joined. */
+/** Spans of time in which the reason held, with adjacent ones joined. */
 function spans(trip: ToldTrip, kind: keyof typeof TIMED, date: string): [number, number][] {
   const found: [number, number][] = [];
   trip.moments.forEach((moment, index) => {

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ScriptedMailServer {
   url: string;
-  /** What it was given to deliver, headers and all. */
+  /** The emails it was given to deliver, with their headers. */
   taken: string[];
-  /** Everybody whom it was asked to reach. */
+  /** All recipients of those emails. */
   recipients: string[];
   close(): void;
 }
 
-/** Where in the dialogue a reply is given. */
+/** The steps of the dialog that can have a scripted reply. */
 type Step = 'HELLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
 
 const WILLING: Readonly<Record<Step, string>> = {
@@ -21,7 +21,7 @@ const WILLING: Readonly<Record<Step, string>> = {
   END: '250 2.0.0 taken',
 };
 
-/** A mail server that takes everything, except where the script has another reply. */
+/** A mail server that accepts everything, unless the script has another reply. */
 export async function scriptedMailServer(
   script: Partial<Record<Step, string>> = {},
 ): Promise<ScriptedMailServer> {

@@ -1,4 +1,4 @@
-/** A week of trips that are booked, paid, changed and canceled, while mails about them are sent. */
+/** A week of trips that are booked, paid, changed and canceled, while emails about them are sent. */
 import { costText, type Booking } from '@wayfarer/contract';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SKEW = 5 * MINUTE;
 
-/** A signal that is given at the nth look. */
+/** A signal that is aborted at the nth check. */
 function abortedAt(look: number): AbortSignal {
   let left = look;
   const aborted = () => (left -= 1) < 0;
@@ -36,11 +36,11 @@ export interface Going {
 export class MailWeek {
   readonly server: WildMailServer;
   readonly going: Going[] = [];
-  /** Of people whose account is deleted. */
+  /** Trips of people whose account was deleted. */
   readonly left: ToldTrip[] = [];
   died = 0;
   now = Date.now();
-  /** What people do; set again for each hour, so that what one changed does not change all that follow. */
+  /** Decides what people do. It is reseeded every hour, so that one change doesn't affect everything after it. */
   random: () => number;
   readonly #luck: () => number;
   readonly #instances: Instance[] = [];
@@ -74,14 +74,14 @@ export class MailWeek {
     this.#instances.push({ app, skew: (this.#luck() * 2 - 1) * SKEW });
   }
 
-  /** Moves every clock, each as wrong as it is. */
+  /** Sets all clocks, each with its own error. */
   setTime(at: number): void {
     this.now = at;
     this.#first.clock.set(new Date(at));
     for (const { app, skew } of this.#instances) app.clock.set(new Date(at + skew));
   }
 
-  /** Both processes do at once what has become due; one of them may be interrupted. */
+  /** Both processes do the due work at the same time; one of them may be interrupted. */
   async work(): Promise<void> {
     const instances = [...this.#instances];
     const interrupted = Math.floor(this.#luck() * 5);
@@ -147,7 +147,7 @@ export class MailWeek {
     await this.note(one);
   }
 
-  /** Trips with a mail that waits for its mail server. */
+  /** Trips with an email that waits for the mail server. */
   async waiting(): Promise<Going[]> {
     const { rows } = await this.#first.db.sql.query<{ id: string }>(
       `select booking_id as id from mail_outbox where state = 'pending' and kind in ('reminder', 'balance')`,
@@ -155,7 +155,7 @@ export class MailWeek {
     return this.going.filter(({ booking }) => rows.some(({ id }) => id === booking._id));
   }
 
-  /** Whether a trip stands that everybody would still let change. */
+  /** True if a trip is booked and can still be changed by everybody. */
   isAhead({ booking: { state, travelDate } }: Going): boolean {
     return state === 'booked' && travelDate > this.day(1);
   }
@@ -164,7 +164,7 @@ export class MailWeek {
     return new Date(this.now + inDays * DAY).toISOString().slice(0, 10);
   }
 
-  /** Writes down how a trip is now. */
+  /** Records the current state of a trip. */
   async note(one: Going): Promise<void> {
     const path = `/api/bookings/${one.booking._id}`;
     const { body, status } = await one.owner.call<Booking>('GET', path);

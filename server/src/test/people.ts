@@ -6,7 +6,7 @@ import { staffMembers, users } from '../db/tables.ts';
 import { callerWith, type Caller } from './caller.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** A person who signed up through the real identity protocol and calls with the real token. */
+/** A person who signed up through the real identity protocol, and calls with the real token. */
 export interface TestPerson extends Caller {
   uid: string;
   email: string;
@@ -19,7 +19,7 @@ export interface TestPerson extends Caller {
 const PASSWORD = 'Correct!horse7';
 let count = 0;
 
-/** One call of the identity protocol, as the SDK makes it. */
+/** A call of the identity protocol, as the SDK makes it. */
 export async function identityCall(
   app: FastifyInstance,
   call: string,
@@ -42,7 +42,7 @@ export async function signUpTraveler(
   count += 1;
   const email = `traveler-${process.pid}-${count}@example.com`;
   const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
-  // Each from an address of their own: how many may sign up from one is not the matter of most tests.
+  // Each from a different address, because most tests aren't about the number of sign-ups per address.
   const address = `10.3.${Math.trunc(count / 250) % 250}.${count % 250}`;
   const { status, body } = await identityCall(app, 'signUp', account, address);
   const { idToken, localId, refreshToken } = body;
@@ -54,7 +54,7 @@ export async function signUpTraveler(
   return { ...caller, uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
 }
 
-/** A person with an account of an earlier version of the product. */
+/** Signs in a person with an account from an earlier version of the product. */
 export async function signInTraveler(app: FastifyInstance, email: string): Promise<TestPerson> {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(app, 'signInWithPassword', account);
@@ -69,12 +69,12 @@ export async function signUpAdministrator(app: FastifyInstance, db: Database): P
   return person;
 }
 
-/** An administrator, as an owner of the agency is. */
+/** Makes a person an administrator, as an owner of the agency is. */
 export async function makeOwner(db: Database, { uid }: Pick<TestPerson, 'uid'>): Promise<void> {
   await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, uid));
 }
 
-/** Makes a person a member of staff, or changes what the member may do. */
+/** Makes a person a member of staff, or changes the member's rights. */
 export async function makeMember(
   { db, clock }: { db: Database; clock: TestClock },
   { uid }: Pick<TestPerson, 'uid'>,
@@ -89,7 +89,7 @@ export async function makeMember(
     .onConflictDoUpdate({ target: staffMembers.userId, set: rights });
 }
 
-/** Marks the address of an account as verified at the identity service, without the mail. */
+/** Marks the address of an account as verified at the identity service, without the email. */
 export async function verifyEmail({ db, clock }: { db: Database; clock: TestClock }, uid: string) {
   await db.sql.query(
     'update identity_users set email_verified = true, email_verified_at = $2 where id = $1',
@@ -97,7 +97,7 @@ export async function verifyEmail({ db, clock }: { db: Database; clock: TestCloc
   );
 }
 
-/** The same, and the product has heard of it. */
+/** The same, and the product knows it. */
 export async function proveAddress(
   world: { db: Database; clock: TestClock },
   ...people: Pick<TestPerson, 'uid'>[]
@@ -111,7 +111,7 @@ export async function proveAddress(
   }
 }
 
-/** The code of the mail that asks for a change of address. */
+/** Requests a change of address and returns the code from its email. */
 export async function askToMove(
   { app, db }: { app: FastifyInstance; db: Database },
   { token: idToken }: Pick<TestPerson, 'token'>,
@@ -129,7 +129,7 @@ export async function askToMove(
   return oobCode;
 }
 
-/** Follows the mailed link of a change of address, and signs in with the new one. */
+/** Follows the emailed link of a change of address, and signs in with the new one. */
 export async function moveTo(
   world: { app: FastifyInstance; db: Database },
   newEmail: string,

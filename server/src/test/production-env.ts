@@ -1,4 +1,4 @@
-/** A real site without a mail server, as it starts with the least that it demands. */
+/** A real site without a mail server, with the minimum that it requires. */
 export const PRODUCTION_ENV = {
   MODE: 'production',
   PUBLIC_URL: 'https://wayfarer.test',

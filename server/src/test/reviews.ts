@@ -1,4 +1,4 @@
-/** Trips that were taken, and what is said of them. */
+/** Trips that were taken, and their reviews. */
 import type { Booking, OwnReview, Spot } from '@wayfarer/contract';
 import type { TestApp } from './app.ts';
 import { addSpot, bookingInput } from './factories.ts';
@@ -15,13 +15,13 @@ export const REVIEW = {
 
 interface TakenTrip {
   spot?: Spot;
-  /** Days after its last one; negative while it is not over. */
+  /** Days since its last day; negative if it isn't over. */
   endedDaysAgo?: number;
   days?: number;
   paid?: boolean;
 }
 
-/** A trip to somebody else's place that was booked a month before, paid at the counter, and is over. */
+/** A trip to somebody else's destination that was booked a month before, paid at the counter, and is over. */
 export async function takenTrip(
   world: TestApp,
   owner: TestPerson,

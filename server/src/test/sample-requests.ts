@@ -1,4 +1,4 @@
-/** One right request for every endpoint of the contract: what walks over the contract vary. */
+/** A valid request for every endpoint of the contract, which tests of the whole contract vary. */
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { contactSamples } from './samples/contact.ts';
 import { paymentSamples } from './samples/payments.ts';

@@ -58,7 +58,7 @@ async function book(person: TestPerson) {
   return { payload, made: await person.post('/bookings', payload) };
 }
 
-/** Every named field is there, as a text. */
+/** Expects every named field to be a string. */
 const texts = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, expect.any(String)]));
 
@@ -133,7 +133,7 @@ describe('requests written literally after spec §7, by anybody', () => {
       expect([null, ...CATEGORIES]).toContain(spot['category']);
     }
     const one = await world.anonymous.get(`/allSpots/${String(all[0]?.['_id'])}`);
-    // more is known of one than of a list: by whose calendar it is booked
+    // A single spot has one more field than the list: the time zone of its bookings.
     expect([one.status, one.body]).toEqual([200, { ...all[0], timeZone: expect.any(String) }]);
     const unknown = await world.anonymous.get('/allSpots/nowhere');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
@@ -190,7 +190,7 @@ describe('requests written literally after spec §7, with a bearer token', () =>
     expect([one.status, one.body]).toEqual([200, made.body]);
     const change = { travelDate: '2090-07-01', travelDuration: 30 };
     const changed = await traveler.put(path, change);
-    // 30 days at $500, of which one day is due now
+    // 30 days at $500, of which one day is due now.
     const breakdown = { ...made.body.breakdown, total: 1_500_000, dueOnArrival: 1_450_000 };
     const [line] = made.body.priceLines;
     const priceLines = [{ ...line, days: 30, amount: 1_500_000 }];

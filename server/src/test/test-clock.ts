@@ -1,4 +1,4 @@
-/** Time that a test moves. It stands still otherwise, near the real one. */
+/** A clock near the real time that only tests move. */
 export class TestClock {
   #now = Date.now();
   now(): Date {

@@ -1,4 +1,4 @@
-/** Trips at any distance from today, as tests of the trip page and of check-in need them. */
+/** Trips at any distance from today, for tests of the trip page and of check-in. */
 import { addDays, type Booking, type SpotDetails } from '@wayfarer/contract';
 import { localDay } from '../lib/local-time.ts';
 import type { TestApp } from './app.ts';
@@ -34,20 +34,20 @@ export function putDetails(
 }
 
 interface TripOptions {
-  /** Of its first day; negative once it has begun. */
+  /** Days until its first day; negative once it has begun. */
   inDays?: number;
   days?: number;
-  /** IANA; Portugal's otherwise. */
+  /** IANA time zone; by default Portugal's. */
   zone?: string;
   details?: Partial<SpotDetails>;
 }
 
-/** The calendar day so many days from today where a booking goes. */
+/** The calendar day at the destination, a number of days from today. */
 export function dayThere({ clock }: TestApp, zone: string, inDays: number): string {
   return addDays(localDay(clock.now(), zone), inDays);
 }
 
-/** Books a trip, and moves it to where it is wanted. */
+/** Books a trip, and moves it to the wanted day. */
 export async function bookTrip(
   world: TestApp,
   owner: TestPerson,
@@ -73,7 +73,7 @@ export function cancelTrip(owner: TestPerson, { _id, revision }: Booking): Promi
   return owner.post(`/bookings/${_id}/cancellation`, { revision, expectedRefund: 0 });
 }
 
-/** As a destination with limited places will do. */
+/** Expires a trip, as a destination with limited places will do. */
 export async function expireTrip({ db }: TestApp, { _id }: Booking): Promise<void> {
   await db.sql.query(`update bookings set state = 'expired', revision = 2 where id = $1`, [_id]);
 }

@@ -1,4 +1,4 @@
-/** Goes over the endpoints of the contract with a right request for each, and people who may not. */
+/** Walks over the endpoints of the contract, with a valid request for each, and with people who may not make it. */
 import {
   EXTRA_PERMISSIONS,
   type AnyEndpoint,
@@ -29,7 +29,7 @@ export const problemOf = (answer: LightMyRequestResponse) => {
   return { status: answer.statusCode, code, ...(field !== undefined && { field }) };
 };
 
-/** Gives a person the permission and as little else as there is. Returns what takes it again. */
+/** Gives a person the permission and as few others as possible. Returns a function that takes it away again. */
 async function permit(
   world: TestApp,
   administrator: TestPerson,
@@ -56,7 +56,7 @@ async function sendTo(
   return (how.app ?? world.app).inject({
     method,
     url: `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
-    // Everybody from an address of their own: what may be sent how often is not the matter here.
+    // Everybody has a different address, because rate limits aren't tested here.
     remoteAddress: `10.1.${Math.trunc(sent / 250)}.${sent % 250}`,
     headers: {
       ...(how.token !== undefined && { authorization: `Bearer ${how.token}` }),
@@ -67,7 +67,7 @@ async function sendTo(
   });
 }
 
-/** The product with a stranger and an administrator, and what the walk does there. */
+/** The product with a stranger and an administrator, and the actions of the walk. */
 export async function openWalk() {
   const world = await createTestApp();
   const [stranger, administrator] = [
@@ -82,7 +82,7 @@ export async function openWalk() {
       sendTo(world, (sent += 1), endpoint, sending),
     permit: (person: TestPerson, permission: Permission) =>
       permit(world, administrator, person, permission),
-    /** Who may call an endpoint rightly, and a right request of theirs. */
+    /** A person who may call an endpoint, and a valid request of theirs. */
     async rightly(name: string, { auth, permission }: AnyEndpoint) {
       const owner = await world.createTraveler();
       const sample: Sending = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};

@@ -5,8 +5,8 @@ import type { TakenMail } from './mail-oracle.ts';
 const HOUR = 3_600_000;
 
 /**
- * A mail server that is away, hangs up after it has taken a mail, and is there when a process dies. What becomes
- * of a mail depends on the mail and on how often it was tried, not on which process comes first.
+ * A mail server that is unavailable at times, hangs up after it has accepted an email, and lets processes die. The
+ * outcome for an email depends on the email and the number of attempts, not on which process comes first.
  */
 export class WildMailServer {
   readonly taken: TakenMail[] = [];
@@ -23,18 +23,18 @@ export class WildMailServer {
     this.#now = now;
   }
 
-  /** For one process: how it is stopped, and how it dies. */
+  /** The server for one process, with functions that stop and kill the process. */
   reachedBy(process: { stop(): void; die(): void }): Mailer {
     return { deliver: (mail) => this.#take(mail, process) };
   }
 
   async #take(mail: OutgoingMail, process: { stop(): void; die(): void }): Promise<void> {
     if (this.refused.has(mail.to)) throw new UndeliveredError('EENVELOPE', '550 at RCPT TO', true);
-    // away for five hours of every twelve
+    // Unavailable for five of every twelve hours.
     const isAway = Math.floor(this.#now() / HOUR) % 12 < 5;
     const luck = this.#luckOf(mail);
     if (isAway) throw new UndeliveredError('ECONNECTION', 'away', false);
-    // never the same mail twice in a row, so that it is known by when it must have arrived
+    // Never rejects the same email twice in a row, so that the latest time of its arrival is known.
     if (luck < 0.2 && !this.#turnedAway.delete(mail.messageId)) {
       this.#turnedAway.add(mail.messageId);
       if (luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);

@@ -89,7 +89,7 @@ describe('the doctor', () => {
     });
     for (const says of [
       /the card sandbox takes the cards: test mode/,
-      /the sample destinations, team and reviews are on the site/,
+      /the site shows the sample destinations, team and reviews/,
       /HOST=0\.0\.0\.0 listens everywhere/,
       /ADMIN_EMIALS is not a setting and is ignored\n +-> did you mean ADMIN_EMAILS\?/,
       /DATABASE_URL names another machine without sslmode/,

@@ -1,4 +1,4 @@
-/** What the first released version left in its database: `first-release.jsonl`, written by that version. */
+/** The database that the first released version left: `first-release.jsonl`, written by that version. */
 import { readFileSync } from 'node:fs';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,10 +7,10 @@ import { migrate, type MigrationSet } from '../../db/migrate.ts';
 const FILE = new URL('first-release.jsonl', import.meta.url);
 
 interface Head {
-  /** When it was stopped: killed, a moment after a card was charged. */
+  /** The time at which it was killed, a moment after a card was charged. */
   at: string;
   migrations: { component: string; name: string; checksum: string }[];
-  /** Bookings by what became of them, and what their travellers hold. */
+  /** Bookings by what happened to them, and their travelers' tokens. */
   known: Record<
     'unpaid' | 'paid' | 'opened' | 'refunded' | 'unrecorded' | 'hers' | 'openedSecret',
     string
@@ -27,7 +27,7 @@ export function readFirstRelease(): FirstRelease {
   return { ...(JSON.parse(head) as Head), rows };
 }
 
-/** The migrations that made its schema, with today's text; the first `later` ones after them too. */
+/** The migrations that made its schema, with their current text, plus the first `later` ones after them. */
 export async function migrationsUpTo(release: Head, later = 0): Promise<MigrationSet[]> {
   const known = new Set(release.migrations.map(({ component, name }) => `${component}/${name}`));
   let more = later;
@@ -37,7 +37,7 @@ export async function migrationsUpTo(release: Head, later = 0): Promise<Migratio
   }));
 }
 
-/** Makes an empty database what the first release left. */
+/** Fills an empty database with everything that the first release left. */
 export async function becomeFirstRelease({ sql }: Database, release: FirstRelease): Promise<void> {
   await migrate(sql, await migrationsUpTo(release));
   for (const { table, row } of release.rows) {

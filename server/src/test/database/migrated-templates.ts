@@ -1,4 +1,4 @@
-/** The product's tables and signing keys, made once for a run of tests; each test copies them. */
+/** The product's tables and signing keys, created once per test run; each test copies them. */
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { allMigrations } from '../../db/all-migrations.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 /** The PostgreSQL database with the tables: `create database x template MIGRATED`. */
 export const MIGRATED = 'wayfarer_migrated';
 
-/** Makes the database {@link MIGRATED} on a server. */
+/** Creates the database {@link MIGRATED} on a server. */
 export async function createMigratedPostgres(
   serverUrl: string,
   storeKeys: (db: Database['sql']) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL for the tests comes from: installed binaries, or the ones npm brought. */
+/** Finds a PostgreSQL for the tests: installed binaries, or those of the npm package. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, readdir, rm, symlink } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const windows = process.platform === 'win32';
 const executable = (name: string) => (windows ? `${name}.exe` : name);
 const exists = (name: string) => name !== '' && existsSync(name);
 
-/** Copies what npm brought to `root`, for installed ones stay where they are. */
+/** Copies npm's binaries to `root`; installed ones stay where they are. */
 export async function findPostgres(
   wanted: PostgresSource,
   root: string,
@@ -61,13 +61,13 @@ function configuredBinaries(): string {
   try {
     return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    return ''; // not installed: there is nothing to ask
+    return ''; // pg_config is not installed
   }
 }
 
 /**
- * Copies the npm package's binaries to where any account may read them, and adds the library links
- * that its install script would have made; npm runs no install scripts.
+ * Copies the npm package's binaries to a place where any account can read them, and adds the library links of its
+ * install script, since npm runs no install scripts here.
  */
 async function copyEmbeddedBinaries(target: string): Promise<string> {
   const fromHere = createRequire(import.meta.url);

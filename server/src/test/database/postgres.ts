@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for the tests. */
+/** A throwaway PostgreSQL for the tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -26,12 +26,12 @@ export interface Postgres {
   /** Process id of the running postmaster. */
   readonly pid: number;
   readonly source: PostgresBinaries['source'];
-  /** Makes an empty database and answers its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Starts a server that follows this one, which is down for a moment meanwhile. Stop it yourself. */
+  /** Starts a server that follows this one, which is down for a moment in the meantime. The caller must stop it. */
   startStandby(): Promise<Standby>;
   /** Stops the server and removes everything it wrote. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Postgres {
 export interface Standby {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again, after `stop`. */
+  /** Starts it again after `stop`. */
   resume(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface Server {
 
 const windows = process.platform === 'win32';
 
-/** Nothing here has to outlive the machine, so nothing waits for the disk. */
+/** Nothing here has to survive a crash of the machine, so nothing waits for the disk. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -75,8 +75,8 @@ const settings = {
 };
 
 /**
- * Starts a PostgreSQL on a free port with its data in a temporary directory.
- * Rejects when no binaries are found or the server does not come up (with its own words).
+ * Starts a PostgreSQL on a free port with its data in a temporary directory. Rejects if there are no binaries, or if
+ * the server doesn't start (with its own words).
  */
 export async function startPostgres(options: { source?: PostgresSource } = {}): Promise<Postgres> {
   const account = await unprivilegedAccount();
@@ -85,7 +85,7 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
   const abandon = () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', abandon);
   try {
-    await chmod(root, 0o755); // the account below has to pass through
+    await chmod(root, 0o755); // the account below has to be able to enter it
     const { initdb, postgres, source } = await findPostgres(options.source ?? 'any', root);
     const data = join(root, 'data');
     await mkdir(data, { mode: 0o700 });
@@ -128,10 +128,10 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
   }
 }
 
-/** Makes a database on the server behind `serverUrl`, empty or a copy of `template`. Returns its URL. */
+/** Creates a database on the server at `serverUrl`, empty or as a copy of `template`. Returns its URL. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying the template's files is half the work of writing its pages to the log.
+  // Copying the template's files takes half the work of writing its pages to the log.
   const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
   await askServer(serverUrl, `create database ${name}${copied}`);
   const url = new URL(serverUrl);
@@ -139,7 +139,7 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   return url.href;
 }
 
-/** Hundreds of them would fill the disk, and the server would look after each. */
+/** Hundreds of databases would fill the disk, and the server would have to maintain each. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await askServer(serverUrl, `drop database if exists ${name} with (force)`);
@@ -151,7 +151,7 @@ async function askServer(serverUrl: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Starts a server on a copy of another one's files, which follows it from there. */
+/** Starts a server on a copy of another server's files, which follows that server. */
 async function follow(launched: Launch, primaryUrl: string): Promise<Standby> {
   const { hostname, port, username } = new URL(primaryUrl);
   const conninfo = `host=${hostname} port=${port} user=${username}`;
@@ -177,7 +177,7 @@ async function give(folder: string, { uid, gid }: Account): Promise<void> {
   for (const name of ['', ...names]) await chown(join(folder, name), uid, gid);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the first ordinary account of this list. */
+/** PostgreSQL refuses to run as root, so it then runs as the first existing account of this list. */
 export async function unprivilegedAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -199,7 +199,7 @@ async function initialise(initdb: string, data: string, account: Account | undef
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
 }
 
-/** Resolves when the server accepts connections. It ends with this process, ready or not. */
+/** Resolves when the server accepts connections. The server ends with this process, even if it isn't ready yet. */
 async function launch({ postgres, data, port, account }: Launch): Promise<Server> {
   const args = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
   const child = spawn(postgres, ['-D', data, ...args], { ...account, cwd: data, stdio: 'pipe' });
@@ -223,7 +223,7 @@ async function launch({ postgres, data, port, account }: Launch): Promise<Server
   return {
     pid: child.pid ?? 0,
     async stop() {
-      // Immediate shutdown: what is committed is in the log, and `resume` recovers it from there.
+      // Immediate shutdown: committed data is in the log, from which `resume` recovers it.
       child.kill(windows ? 'SIGKILL' : 'SIGQUIT');
       await exited;
     },

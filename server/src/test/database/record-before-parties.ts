@@ -1,14 +1,14 @@
 /**
- * Made `before-parties.data.gz` and `before-parties.json`, which are what the version before parties and agreed
- * prices left to those after it. That version (the commit before `0031-party-prices.sql`) ran in a checkout of
- * its own, on a data directory of its own:
+ * Produced `before-parties.data.gz` and `before-parties.json`, the data of the version before parties and agreed
+ * prices. That version (the commit before `0031-party-prices.sql`) ran in a separate checkout, on a separate data
+ * directory:
  *
  *     SEED=none ADMIN_EMAILS=operator@example.com npm start
  *     npx tsx server/src/test/database/record-before-parties.ts http://localhost:3000 > before-parties.json
  *     npm run backup -- --out before-parties.data.gz
  *
- * The first and the third are that version's own. The second, of this version, uses the running product over
- * HTTP and prints what it answered; the third follows at once.
+ * The first and the third command are that version's own. The second one, of this version, uses the running product
+ * over HTTP and prints its responses; the third follows at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Booking, OwnSpot, Payment, User } from '@wayfarer/contract';
@@ -37,7 +37,7 @@ async function ask<Body>(who: Visitor, method: string, path: string, body?: obje
   return reply.body;
 }
 
-/** Named after what becomes of it: a test knows it by the name. */
+/** The name says what will happen to the booking, so that tests can find it. */
 function book(who: Visitor, spot: OwnSpot, name: string, date: string, days: number) {
   const change = { travelName: name, travelDate: date, travelDuration: days };
   return ask<Booking>(who, 'POST', '/bookings', bookingInput(spot, change));

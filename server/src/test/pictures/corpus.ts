@@ -1,4 +1,4 @@
-/** Pictures whose files tell much besides the picture; each text of it begins with `CANARY`. */
+/** Pictures whose files contain much more than the picture; each text in them begins with `CANARY`. */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk, withPngChunks } from './png-chunks.ts';
@@ -16,7 +16,7 @@ export async function halves(width = 640, height = 320): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a telephone writes into each photograph: where, when, with what. */
+/** The data that a phone writes into each photograph: where, when, with which device. */
 const EXIF = {
   IFD0: { Make: 'CANARY-make', Model: 'CANARY-model', Artist: 'CANARY-artist' },
   IFD2: { BodySerialNumber: 'CANARY-serial' },
@@ -33,7 +33,7 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
  xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="CANARY-xmp"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const TRAILING = Buffer.from('PK\u0003\u0004CANARY-trailing', 'latin1');
 
-/** Lying on its side, as a telephone that was held upright writes it, in the colors of its screen. */
+/** Rotated, as a phone that was held upright writes it, in the color space of its screen. */
 const told = (picture: Buffer) =>
   sharp(picture)
     .withIccProfile('p3')
@@ -47,7 +47,7 @@ const segment = (marker: number, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** A small picture within the file, as cameras add; it shows what was cut away later. */
+/** Adds a small picture inside the file, as cameras do; it shows parts that were cropped later. */
 function withThumbnail(jpeg: Buffer, thumbnail: Buffer): Buffer {
   const jfxx = Buffer.concat([Buffer.from('JFXX\0\u0010', 'latin1'), thumbnail]);
   return Buffer.concat([jpeg.subarray(0, 2), segment(0xe0, jfxx), jpeg.subarray(2)]);

@@ -1,4 +1,4 @@
-/** Files that are no pictures, or mean harm; by what is to be said of each. */
+/** Files that are not pictures, or do harm, with the fault to report for each. */
 import { deflateSync } from 'node:zlib';
 import type { PictureFault } from '@wayfarer/contract';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ function animatedPng(png: Buffer): Buffer {
   return withPngChunks(png, [pngChunk('acTL', frames)]);
 }
 
-/** What a JPEG says of its own size, changed. */
+/** A JPEG that claims another size. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.indexOf(Buffer.from([0xff, 0xc0]));
@@ -30,11 +30,11 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return lying;
 }
 
-/** A chunk of a PNG that is small here and large where it is unpacked. */
+/** A PNG chunk that is small in the file and large when unpacked. */
 const swelling = (name: string) =>
   pngChunk(name, Buffer.concat([Buffer.from('x\0\0'), zeros(100 * MB)]));
 
-/** By their first bytes alone. */
+/** Files that only pretend with their first bytes. */
 function pretenders(): HostileFile[] {
   return [
     { name: 'nothing', content: Buffer.alloc(0), fault: 'empty' },
@@ -84,7 +84,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** Small to send and large to unpack; they may be taken, as long as nothing breaks. */
+/** Small to send and large to unpack; they may be accepted, as long as nothing breaks. */
 export async function swellingFiles(): Promise<Omit<HostileFile, 'fault'>[]> {
   const picture = await halves(1200, 900);
   return [

@@ -10,12 +10,12 @@ export function pngChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG with more chunks right after its header. */
+/** Adds chunks to a PNG right after its header. */
 export function withPngChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, AFTER_HEADER), ...chunks, png.subarray(AFTER_HEADER)]);
 }
 
-/** A PNG in shades of gray that claims a size, and has these data. */
+/** A grayscale PNG that claims a size, with the given data. */
 export function pngOf(width: number, height: number, data: Uint8Array, bitDepth = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

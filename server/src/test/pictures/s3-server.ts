@@ -1,6 +1,6 @@
 /**
- * A storage that speaks S3's protocol, as its documentation describes it, kept in memory: it checks the
- * signature of each request (Signature Version 4) and the sum of each content, and fails on demand.
+ * An in-memory storage with S3's protocol, as its documentation describes it: it checks each request's signature
+ * (Signature Version 4) and each content's hash, and fails on demand.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,9 +14,9 @@ export type Fault =
   /** Never answers. */
   | 'silent'
   | 'broken'
-  /** The answer ends in the middle of its content. */
+  /** The response ends in the middle of its content. */
   | 'cut'
-  /** Of what is sent, it reads a part and hangs up. */
+  /** Reads a part of the request and hangs up. */
   | 'hung-up';
 
 interface StoredObject {
@@ -28,9 +28,9 @@ interface StoredObject {
 export interface S3Server {
   url: string;
   objects: Map<string, StoredObject>;
-  /** What becomes of the next requests, in order. */
+  /** The faults of the next requests, in order. */
   faults: Fault[];
-  /** How many requests came. */
+  /** The number of requests so far. */
   requests: number;
   pageSize: number;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ const hmac = (key: Buffer | string, text: string) =>
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`); // prettier-ignore
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/** Implements https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;

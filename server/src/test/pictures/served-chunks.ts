@@ -1,6 +1,6 @@
-/** Reads what a served file is made of, by its format's own description, without the library that made it. */
+/** Reads the structure of a served file by its format's specification, without the library that made it. */
 
-/** The chunks of a WebP. Throws where it is none, or goes on behind its end. */
+/** The chunks of a WebP. Throws if it isn't one, or continues after its end. */
 export function webpChunks(file: Buffer): string[] {
   const sized = file.readUInt32LE(4) + 8;
   const isWebp =
@@ -15,7 +15,7 @@ export function webpChunks(file: Buffer): string[] {
   return names;
 }
 
-/** The boxes of an AVIF, those within the ones that hold others included. Throws where the last goes on. */
+/** The boxes of an AVIF, including nested ones. Throws if a box exceeds its container. */
 export function avifBoxes(file: Buffer, from = 0, to = file.length): string[] {
   const names: string[] = [];
   let at = from;
@@ -34,5 +34,5 @@ export function avifBoxes(file: Buffer, from = 0, to = file.length): string[] {
   return names;
 }
 
-/** Of boxes that hold others, where these begin. */
+/** The offset of the inner boxes, for boxes that contain others. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 12, iprp: 8, ipco: 8, iinf: 14 };

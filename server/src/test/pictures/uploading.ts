@@ -29,7 +29,7 @@ export async function served({ app }: Pick<TestApp, 'app'>, url: string) {
   return { status: statusCode, headers, content: rawPayload };
 }
 
-/** What waits in the folder of uploads. */
+/** The files in the folder of uploads. */
 export async function waitingUploads({ context }: Pick<TestApp, 'context'>): Promise<string[]> {
   try {
     return await readdir(context.config.pictures.uploads);

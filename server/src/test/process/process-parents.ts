@@ -1,12 +1,12 @@
-/** Who has started whom, by Linux's own books. */
+/** Parents and children of processes, as Linux reports them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Undefined: there is no such process. */
+/** Undefined if there is no such process. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // it has ended in the meantime
   }
 }
 

@@ -1,11 +1,11 @@
-/** The built product as a process of its own, which can be killed in the middle of anything. */
+/** The built product as a separate process, which can be killed in the middle of anything. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { reservePort } from '../../http/lifecycle/reserve-port.ts';
 
-/** The processes of tests live for seconds: compiling PGlite a second time, for speed, would not pay. */
+/** Test processes live for seconds: compiling PGlite a second time, for speed, wouldn't pay off. */
 export const QUICK_NODE = ['--liftoff-only'];
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
@@ -14,27 +14,27 @@ const READY = /is ready at (http:\S+)\n/;
 
 export interface ProductProcess {
   readonly pid: number | undefined;
-  /** Where it serves; with port 0 known only when it is ready. */
+  /** The address at which it serves; with port 0, only known when it is ready. */
   readonly origin: string;
   output(): string;
-  /** Resolves once what it has printed matches, rejects when it ends before. */
+  /** Resolves once its output matches; rejects if it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** The exit code, null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   exited: Promise<number | null>;
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface StartedProduct extends ProductProcess {
-  /** Resolves when it serves, rejects when it ends before. */
+  /** Resolves when it serves; rejects if it ends before. */
   ready: Promise<void>;
 }
 
 /**
- * Starts the product on a port that stays its own over restarts: tokens name the site's address.
- * Port 0 leaves the choice to the product. `main` is another version's, where one is upgraded from.
+ * Starts the product on a port that it keeps over restarts, because tokens contain the site's address. With port 0, the
+ * product chooses one. `main` is another version's, to upgrade from.
  */
 export function startProduct(
   port: number,
@@ -52,7 +52,7 @@ export function startProduct(
   });
   const killWithUs = () => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  // 'close' comes after the last of its output, 'exit' may come before.
+  // 'close' comes after the last output; 'exit' may come before it.
   const exited = once(child, 'close').then(() => {
     process.off('exit', killWithUs);
     return child.exitCode;
@@ -63,7 +63,7 @@ export function startProduct(
     const [, site = ''] = await says(READY);
     if (port === 0) origin = site;
   })();
-  // A caller that kills it before it is ready does not wait for it.
+  // A caller that kills it before it is ready doesn't wait for it.
   ready.catch(() => undefined);
   const endBy = (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -9,7 +9,7 @@ const KEY = 'wayfarer-web';
 /** Longer than the product lets anybody wait. */
 const PATIENCE_MS = 60_000;
 
-/** Status 0: the connection broke, and what became of the call is unknown. */
+/** Status 0: the connection broke, and the outcome of the call is unknown. */
 export interface Reply<Body> {
   status: number;
   body: Body;
@@ -17,7 +17,7 @@ export interface Reply<Body> {
 
 export interface Visitor {
   email: string;
-  /** The ID token of now. */
+  /** The current ID token. */
   token(): string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
   book(spot: OwnSpot, days?: number): Promise<Reply<Booking>>;
@@ -25,7 +25,7 @@ export interface Visitor {
   save(bookingId: string, transactionId: string): Promise<Reply<Payment>>;
 }
 
-/** Signs up at a process of the product, or signs in at another one. */
+/** Signs up with a process of the product, or signs in to another one. */
 export async function visit(
   origin: string,
   email: string,
@@ -41,8 +41,8 @@ export async function visit(
 }
 
 /**
- * An administrator by configuration (ADMIN_EMAILS names the address), which must be verified first:
- * by the mail in the demonstration's outbox.
+ * An administrator by configuration (the address is in ADMIN_EMAILS), who must first verify the address, with the email
+ * in the demonstration's outbox.
  */
 export async function visitAsAdministrator(origin: string, email: string): Promise<Visitor> {
   const idToken = await identityToken(origin, 'signUp', email);
@@ -52,7 +52,7 @@ export async function visitAsAdministrator(origin: string, email: string): Promi
   const mail = mails.find(({ to }) => to === email);
   const oobCode = /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await askIdentity(origin, 'update', { oobCode, idToken });
-  // Who signs in within the second of the proof is not an administrator yet.
+  // A sign-in within the same second as the verification doesn't make an administrator yet.
   await pause(1100);
   return visit(origin, email, 'signInWithPassword');
 }
@@ -86,7 +86,7 @@ function visitorAt(origin: string, email: string, session: Session): Visitor {
   };
 }
 
-/** A destination of the visitor's own that costs this much a day, in minor units. */
+/** Adds a destination of the visitor with this cost per day, in minor units. */
 export async function addOwnSpot(
   visitor: Visitor,
   cost: number,

@@ -1,9 +1,9 @@
-/** Right requests about messages, customers and subscribers. */
+/** Valid requests about messages, customers and subscribers. */
 import { book, nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
-/** A message of somebody else's. */
+/** Somebody else's message. */
 const messageId: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const id = `message-${drawn}`;
@@ -37,7 +37,7 @@ export const contactSamples = {
   listCustomers: async () => ({ query: { q: 'ada', sort: 'name', blocked: 'true' } }),
   getCustomer: userId,
   addCustomerNote: async ({ uid }) => ({ params: { id: uid }, body: { text: 'Likes trains.' } }),
-  // Of an author who is gone: others remove only their own.
+  // Its author's account is deleted, because others can only remove their own notes.
   removeCustomerNote: async (_owner, world) => {
     const drawn = draw();
     const [note, { uid: id }] = [`note-${drawn}`, await world.createTraveler()];
@@ -60,7 +60,7 @@ export const contactSamples = {
   eraseCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },
   }),
-  // Somebody else: what the walk asks the owner afterwards has to be answered.
+  // Somebody else, because the owner has to be able to make further requests.
   blockCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },
     body: { reason: 'Too many cards.' },

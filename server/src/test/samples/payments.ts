@@ -1,4 +1,4 @@
-/** Right requests about money. */
+/** Valid requests about money. */
 import { Stripe } from 'stripe';
 import { callerOf, intentIdOf } from '../payments/payments-caller.ts';
 import { setting } from '../payments/payments-world.ts';

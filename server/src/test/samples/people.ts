@@ -1,11 +1,11 @@
-/** Right requests about accounts, the team and the settings. */
+/** Valid requests about accounts, the team and the settings. */
 import { createHash } from 'node:crypto';
 import { makeMember, proveAddress } from '../people.ts';
 import { nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
-/** A change of what the setting is just now. */
+/** Changes a setting at its current revision. */
 const settingChange: MakeSample = async (_owner, { db }) => {
   const { rows } = await db.sql.query<{ revision: number }>(
     "select revision from agency_settings where key = 'agency.name'",
@@ -16,7 +16,7 @@ const settingChange: MakeSample = async (_owner, { db }) => {
   };
 };
 
-/** A link that is used up, by the one who asks again. */
+/** A link that the same person has already used. */
 const setupToken: MakeSample = async ({ uid }, { clock, db }) => {
   const drawn = draw();
   const token = `sample-setup-${drawn}`;

@@ -1,4 +1,4 @@
-/** Right requests about destinations, their pictures, prices and policies. */
+/** Valid requests about destinations, their pictures, prices and policies. */
 import { USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { addSpot, spotInput } from '../factories.ts';
 import { halves } from '../pictures/corpus.ts';
@@ -9,7 +9,7 @@ const pictureId: MakeSample = async (owner, world) => ({
   params: { id: (await upload(world, owner, await halves(64, 48))).body._id },
 });
 
-/** A contribution that waits, as it would where they are reviewed. */
+/** A contribution that waits for approval, as on a site that reviews them. */
 const submissionId: MakeSample = async (owner, world) => {
   const { _id: id } = await addSpot(owner);
   await world.db.sql.transaction(async (tx) => {
@@ -26,7 +26,7 @@ const submissionId: MakeSample = async (owner, world) => {
   return { params: { id } };
 };
 
-/** A policy of which there is one version. */
+/** A policy with one version. */
 const policyFamily: MakeSample = async (_owner, { db }) => {
   const drawn = draw();
   const family = `sample-${drawn}`;
@@ -145,7 +145,7 @@ export const placeSamples = {
   exportOperatorSpots: async () => ({ query: { q: 'bay' } }),
   getOperatorSpot: spotId,
   createOperatorSpot: async () => {
-    const drawn = draw(); // from then on no one can contribute under this name
+    const drawn = draw(); // from then on, nobody can contribute under this name
     return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };
   },
   updateOperatorSpot: async (owner, world) => ({
@@ -173,7 +173,7 @@ export const placeSamples = {
     return sample;
   },
   takeOverContribution: async (owner) => {
-    const drawn = draw(); // from then on no one can contribute under this name
+    const drawn = draw(); // from then on, nobody can contribute under this name
     return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };
   },
 } satisfies Samples;

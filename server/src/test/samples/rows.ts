@@ -1,4 +1,4 @@
-/** A right request, and the rows that more than one needs. */
+/** A valid request, and the rows that several of them need. */
 import type { Booking } from '@wayfarer/contract';
 import { addSpot, bookingInput } from '../factories.ts';
 import type { TestPerson } from '../people.ts';
@@ -8,12 +8,12 @@ export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
-  /** Instead of a body: the bytes as they are. */
+  /** Raw bytes instead of a body. */
   payload?: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the rows that the request is about; they are the owner's. */
+/** Creates the rows that the request is about; they belong to the owner. */
 export type MakeSample = (owner: TestPerson, world: TestApp) => Promise<SampleRequest>;
 
 export type Samples = Readonly<Record<string, MakeSample>>;

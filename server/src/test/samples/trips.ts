@@ -1,4 +1,4 @@
-/** Right requests about bookings and the trips that they become. */
+/** Valid requests about bookings and trips. */
 import type { TripShare } from '@wayfarer/contract';
 import { addSpot, bookingInput } from '../factories.ts';
 import type { TestPerson } from '../people.ts';
@@ -20,7 +20,7 @@ const batchId: MakeSample = async (_owner, world) => {
   return { params: { id } };
 };
 
-/** A trip that companions can look at. */
+/** A trip that companions can view. */
 const sharedTrip = async (owner: TestPerson) => {
   const { _id: id } = (await book(owner)).booking;
   const { body } = await owner.post(`/trips/${id}/shares`);
@@ -75,7 +75,7 @@ export const tripSamples = {
     const { _id: id } = (await book(owner)).booking;
     const drawn = draw();
     const note = `note-${drawn}`;
-    // whose writer is gone: anybody may take it back
+    // Its author's account is deleted, so anybody may remove it.
     await world.db.sql.query(
       `insert into booking_notes (id, booking_id, at, by_user_id, body) values ($1, $2, now(), null, 'A slip.')`,
       [note, id],
@@ -163,7 +163,7 @@ export const tripSamples = {
   }),
   recordAttendance: async (owner, world) => {
     const { _id: id } = (await book(owner)).booking;
-    // a day on which the party is expected
+    // A day on which the party is expected.
     await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
       id,
       world.clock.now().toISOString().slice(0, 10),
