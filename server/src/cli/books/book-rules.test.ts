@@ -4,9 +4,9 @@ import { cash } from '../../test/payments/agency.ts';
 import { cancelAsOperator } from '../../test/payments/cancelling.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
-/** A rule that nothing can break finds nothing: each is broken here past the product, and then not any more. */
+/** A rule that can't fail proves nothing, so each one is broken here behind the product's back, and then restored. */
 let world: PaymentsWorld;
-/** Bookings: paid by card with a refund, and paid in cash and canceled for nothing. */
+/** `paid`: paid by card, with a refund. `kept`: paid in cash, and canceled without a refund. */
 let [paid, kept] = ['', ''];
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });

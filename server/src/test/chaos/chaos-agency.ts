@@ -1,4 +1,4 @@
-/** What the agency does about a trip that was paid, besides canceling it. */
+/** The agency's actions on a paid trip, except canceling it. */
 import type { BookingRecord, Payment } from '@wayfarer/contract';
 import { dayFromNow } from '../payments/payments-caller.ts';
 import type { Reply, Visitor } from '../process/visitor.ts';
@@ -11,7 +11,7 @@ interface Acting {
   operator: Visitor;
 }
 
-/** Gives a part back or all of it, perhaps twice at once. Returns whether everything was asked for. */
+/** Refunds a part or everything, perhaps twice at once. Returns true if everything was requested. */
 export async function refund(
   { asked, operator, random }: Acting,
   { _id }: Pick<Payment, '_id'>,
@@ -23,7 +23,7 @@ export async function refund(
   return isFull;
 }
 
-/** Changes the trip, takes and returns cash, or calls its departure off and opens the day again. */
+/** Changes the trip, receives and returns cash, or calls its departure off and opens the day again. */
 export async function actOn(acting: Acting, bookingId: string): Promise<void> {
   const { asked, operator, random } = acting;
   const post = (path: string, body?: object) =>

@@ -1,10 +1,10 @@
-/** What the product answered, and what it should not have. */
+/** The product's answers, and those that it should not have given. */
 export class ChaosAnswers {
-  /** How many there were of each status; 0: the connection broke. */
+  /** The number of answers by status; 0: the connection broke. */
   readonly byStatus: Record<number, number> = {};
   readonly unexplained: string[] = [];
 
-  /** `output`: all that the product has printed, for the line about what went wrong. */
+  /** `output` is everything that the product has printed, to find the line about a failure. */
   note({ status, body }: { status: number; body: unknown }, output: string): void {
     this.byStatus[status] = (this.byStatus[status] ?? 0) + 1;
     if (status < 500 || status === 503) return;

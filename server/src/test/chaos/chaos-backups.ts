@@ -1,4 +1,4 @@
-/** Backups of a product that serves, and what restoring them forgets. */
+/** Backups of a product that serves, and the bookings that restoring them forgets. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -23,26 +23,26 @@ export class ChaosBackups {
     this.#env = env;
   }
 
-  /** Begins one, beside everything else; the bookings are those that were acknowledged so far. */
+  /** Begins a backup while everything else continues; `acknowledged` are the bookings so far. */
   begin(acknowledged: ReadonlySet<string>): void {
     this.#made = this.#make(acknowledged);
-    this.#made.catch(() => undefined); // told to who waits for it
+    this.#made.catch(() => undefined); // `made` reports a failure
   }
 
   async #make(acknowledged: ReadonlySet<string>): Promise<void> {
     const before = [...acknowledged];
     await rm(this.#file, { force: true });
     await this.#patiently('backup', '--out', this.#file);
-    // What is deleted meanwhile may be in it or not.
+    // A booking that was deleted during the backup may be in it or not.
     this.#acknowledged = before.filter((id) => acknowledged.has(id));
   }
 
-  /** Waits for a backup that is being made. */
+  /** Waits for a backup in progress. */
   made(): Promise<void> {
     return this.#made;
   }
 
-  /** Of a stopped product. Answers the bookings that are there again. */
+  /** Restores the backup while the product is stopped. Resolves to the bookings that exist again. */
   async restore(): Promise<readonly string[]> {
     await this.#patiently('restore', '--from', this.#file, '--force');
     return this.#acknowledged;

@@ -1,4 +1,4 @@
-/** Travelers who change their minds, and an agency that cancels. */
+/** Cancellations by travelers and by the agency. */
 import type { Cancellation, CancellationPreview, Problem } from '@wayfarer/contract';
 import type { Reply, Visitor } from '../process/visitor.ts';
 
@@ -11,7 +11,10 @@ export interface Canceling {
   operator: Visitor | null;
 }
 
-/** Cancels a booking, perhaps twice at once, and perhaps the agency beside. Returns whether an answer said so. */
+/**
+ * Cancels a booking, perhaps twice at once, and perhaps at the same time as the agency. Returns true if an answer
+ * confirmed it.
+ */
 export async function cancelTrip(
   { asked, operator, random, visitor }: Canceling,
   id: string,

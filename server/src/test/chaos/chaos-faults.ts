@@ -1,4 +1,4 @@
-/** What goes wrong at the provider while a traveler pays, and the cards that they pay with. */
+/** Faults of the provider while a traveler pays, and the cards that travelers pay with. */
 import type { CardFaults, Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { CARDS } from '../payments/payments-caller.ts';
 
@@ -10,15 +10,15 @@ const FAULTS: readonly Fault[] = [
   { kind: 'latency', ms: 300 },
   { kind: 'lost-webhook' },
 ];
-/** The browser's own calls are the traveler's to repeat. */
+/** Excludes the browser's own calls, which the traveler would have to repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 const confirms = ({ path }: FaultTarget) => path.endsWith('/confirm');
 
-/** For the next trip: none, one or several. */
+/** Injects faults for the next trip: none, one or several. */
 export function injectFaults(faults: CardFaults, random: () => number): void {
   const fault = FAULTS[Math.floor(random() * FAULTS.length)];
   if (fault && random() < 0.6) faults.inject({ fault, match: ours });
-  // Longer than the product waits: the effect comes after it has given up.
+  // Longer than the product waits: it takes effect after the product has given up.
   if (random() < 0.03) faults.inject({ fault: { kind: 'latency', ms: 8000 }, match: ours });
   if (random() < 0.1) {
     faults.inject({ fault: { kind: 'slow-settlement', ms: 400 }, match: confirms });

@@ -4,10 +4,10 @@ export interface ChaosOptions {
   /** DATABASE_URL or DATA_DIR of an empty database. */
   database: Record<string, string>;
   seed: number;
-  /** Trips to the till. */
+  /** The number of trips. */
   trips: number;
   kills: number;
-  /** Times that a backup is made in the middle of everything, and restored later on. */
+  /** How often a backup is made during the run, and restored later. */
   restores?: number;
   /** Called during a long run. */
   onProgress?(line: string): void;

@@ -9,7 +9,7 @@ export interface ChaosProvider extends Pick<
   OutsideProvider,
   'env' | 'faults' | 'confirm' | 'sendWebhooksTo' | 'deliverDue' | 'close'
 > {
-  /** A refund by hand; it may be refused. */
+  /** Refunds by hand; it may be refused. */
   giveBack(intentId: string, amount: number): Promise<void>;
   /** The provider's own view, once the run is over. */
   askedBy(wayfarer: Wayfarer): Promise<Stripe>;
@@ -20,19 +20,19 @@ export async function outsideChaosProvider(): Promise<ChaosProvider> {
   return {
     ...provider,
     giveBack: async (payment_intent, amount) => {
-      // Refused where the charge is disputed, or by an injected fault.
+      // Refused if the charge is disputed, or by an injected fault.
       await provider.stripe.refunds.create({ payment_intent, amount }).catch(() => undefined);
     },
     askedBy: async () => provider.stripe,
   };
 }
 
-/** The sandbox in the product's own process and database: killed with it, in the middle of a charge. */
+/** The sandbox in the product's own process and database, which is killed with it in the middle of a charge. */
 export function embeddedChaosProvider(origin: string): ChaosProvider {
   let key: string | undefined;
   return {
     env: {},
-    faults: createCardFaults(), // never asked: the process has no such seam
+    faults: createCardFaults(), // never used, because the process can't be made to fail there
     confirm: async (clientSecret, card) => {
       if (key === undefined) {
         const config = await fetch(`${origin}/api/payments/config`);

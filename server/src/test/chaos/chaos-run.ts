@@ -1,4 +1,4 @@
-/** What travellers do at the real program while it is killed, restored, and everything around it fails. */
+/** The actions of travelers on the real program, while it is killed and restored, and everything around it fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
@@ -16,7 +16,7 @@ import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../proces
 
 const TRAVELLERS = 4;
 const OPERATOR = 'operator@example.com';
-/** The last trips end with a charge that neither a browser nor a webhook tells of. */
+/** The last trips end with a charge that neither a browser nor a webhook reports. */
 const LAST = 4;
 
 export class ChaosRun {
@@ -27,7 +27,7 @@ export class ChaosRun {
   readonly #travellers: { visitor: Visitor; spot: OwnSpot }[] = [];
   readonly #acknowledged = new Set<string>();
   readonly #canceled = new Set<string>();
-  /** The booking by the transaction. */
+  /** Bookings by transaction. */
   readonly #saved = new Map<string, string>();
   readonly #strikes: Strike[];
   readonly #backups: ChaosBackups;
@@ -63,7 +63,7 @@ export class ChaosRun {
     return [...this.#canceled];
   }
 
-  /** Acknowledged payments: the booking by the transaction. */
+  /** Acknowledged payments: bookings by transaction. */
   get saved(): ReadonlyMap<string, string> {
     return this.#saved;
   }
@@ -98,7 +98,7 @@ export class ChaosRun {
     return this.#random() < chance;
   }
 
-  /** How often a webhook arrives: twice, once, or never. Towards the end none does. */
+  /** How often a webhook arrives: twice, once, or never. Towards the end, none arrives. */
   #copies(): number {
     if (this.#started > this.#options.trips * 0.7 || this.#at(0.25)) return 0;
     return this.#at(0.2) ? 2 : 1;
@@ -111,7 +111,7 @@ export class ChaosRun {
     }
   }
 
-  /** One trip after the other, until there are enough; each may be the one that a kill strikes. */
+  /** Makes one trip after the other until there are enough; a kill may strike during any of them. */
   async #travel({ visitor, spot }: { visitor: Visitor; spot: OwnSpot }): Promise<void> {
     const { trips, onProgress } = this.#options;
     while (this.#started < trips) {
@@ -132,13 +132,13 @@ export class ChaosRun {
 
   async #strike({ kind }: Strike): Promise<void> {
     if (kind === 'backup') return this.#backups.begin(this.#acknowledged);
-    // A backup asks the product that serves; without one it would keep the next from starting.
+    // A backup asks the product that serves; without one, it would keep the next product from starting.
     await this.#backups.made();
     this[kind === 'kill' ? 'kills' : 'restores'] += 1;
     await this.#killAndRestart(kind === 'restore');
   }
 
-  /** What was acknowledged since the backup is forgotten, but not what was paid for what is there. */
+  /** Forgets everything that was acknowledged since the backup, except payments for bookings that still exist. */
   async #restore(): Promise<void> {
     const kept = await this.#backups.restore();
     this.#acknowledged.clear();
@@ -146,7 +146,7 @@ export class ChaosRun {
     for (const id of kept) this.#acknowledged.add(id);
   }
 
-  /** A moment after now, so that it strikes in the middle of whatever is going on. */
+  /** Strikes a moment from now, so that it interrupts any work in progress. */
   async #killAndRestart(restored: boolean): Promise<void> {
     await pause(this.#random() * 400);
     await this.#product.kill();
@@ -163,7 +163,7 @@ export class ChaosRun {
     this.slowestRestartMs = Math.max(this.slowestRestartMs, Math.round(performance.now() - from));
   }
 
-  /** One booking to the till, with closed tabs, declined cards, double clicks and changes of mind. */
+  /** A booking until it is paid, with closed tabs, declined cards, double clicks and changes of mind. */
   async #trip(visitor: Visitor, spot: OwnSpot, last: boolean): Promise<void> {
     const booked = await this.#asked(visitor.book(spot));
     if (booked.status !== 201) return;
@@ -187,7 +187,7 @@ export class ChaosRun {
       if (last || this.#at(0.25)) return; // the browser never comes back
       const saved = await this.#save(visitor, id, intentIdOf(clientSecret));
       if (saved !== null) {
-        // what went back in full is paid again
+        // A trip that was refunded in full is paid again.
         if (await this.#afterwards(saved)) continue;
         if (this.#at(0.35)) await this.#cancel(visitor, id);
         return;
@@ -219,7 +219,7 @@ export class ChaosRun {
     return saved.body;
   }
 
-  /** The agency gives some of it back, at the provider by hand, or here. Returns whether all of it was asked for. */
+  /** The agency refunds something by hand at the provider, or here. Returns true if everything was requested. */
   async #afterwards(payment: Payment): Promise<boolean> {
     if (this.#at(0.1)) await this.#provider.giveBack(payment.transactionId, 10_000);
     const operator = this.#operator;

@@ -1,10 +1,10 @@
 export interface Strike {
   kind: 'kill' | 'backup' | 'restore';
-  /** Before which trip. */
+  /** The number of the trip before which it happens. */
   at: number;
 }
 
-/** What is done to the product in a run, in order. */
+/** The strikes on the product in a run, in order. */
 export function strikesOf({
   kills,
   restores = 0,

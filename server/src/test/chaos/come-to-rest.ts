@@ -1,4 +1,6 @@
-/** What must hold when a run is over, whatever happened, once the jobs have finished what was left. */
+/**
+ * Invariants at the end of a run, regardless of what happened in it, once the jobs have finished the remaining work.
+ */
 import { pino } from 'pino';
 import type { Stripe } from 'stripe';
 import { createWayfarer } from '../../composition/create-wayfarer.ts';
@@ -11,7 +13,7 @@ import { grantedBefore } from '../../features/goodwill/index.ts';
 import { checkInvariants } from '../payments/check-invariants.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 
-/** Each refund that was decided here has gone back once; a failed one may be asked for again. */
+/** Each refund that was decided here must have been made once; a failed one may be requested again. */
 async function refundedTwice(stripe: Stripe): Promise<string[]> {
   const made = new Map<string, number>();
   for await (const { metadata, status } of stripe.refunds.list({ limit: 100 })) {
@@ -24,7 +26,7 @@ async function refundedTwice(stripe: Stripe): Promise<string[]> {
     .map(([id, times]) => `the refund ${id} was made ${times} times`);
 }
 
-/** Charges that were given back in full: a database that a restore has taken back has nothing to catch up with. */
+/** Charges that were refunded in full: a database that was restored to an earlier time has nothing to catch up with. */
 async function goneInFull(stripe: Stripe): Promise<Set<unknown>> {
   const left = new Map<unknown, number>();
   for await (const { amount_received: amount, id } of stripe.paymentIntents.list({ limit: 100 }))
@@ -34,7 +36,7 @@ async function goneInFull(stripe: Stripe): Promise<Set<unknown>> {
   return new Set([...left].flatMap(([id, amount]) => (amount <= 0 ? [id] : [])));
 }
 
-/** Who was told that a trip is canceled finds it canceled. */
+/** A trip whose cancellation was acknowledged must still be canceled. */
 async function standingAgain(db: Database, canceled: readonly string[]): Promise<string[]> {
   const { rows } = await db.sql.query<{ id: string }>(
     `select id from bookings where id = any($1) and state <> 'cancelled'`,
@@ -43,7 +45,7 @@ async function standingAgain(db: Database, canceled: readonly string[]): Promise
   return rows.map(({ id }) => `the acknowledged cancellation of ${id} is lost`);
 }
 
-/** Cancels everything that still stands, in full. Answers the bookings that could not be canceled. */
+/** Cancels all booked trips in full. Returns a violation for each one that could not be canceled. */
 async function cancelWhatStands(context: AppContext, db: Database): Promise<string[]> {
   const { rows } = await db.sql.query<{ id: string }>(
     `select id from bookings where state = 'booked' order by id`,
@@ -76,7 +78,7 @@ const JOBS = [
   'run-batches',
 ];
 
-/** Charges without a booking are what a restore leaves; each must have been reported. */
+/** A restore can leave charges without a booking; each must have been reported. */
 async function unreported(db: Database, forgotten: readonly string[]): Promise<string[]> {
   const { rows } = await db.sql.query<{ transaction_id: string }>(
     `select transaction_id from payment_journal where kind = 'unknown_charge'`,
@@ -84,20 +86,20 @@ async function unreported(db: Database, forgotten: readonly string[]): Promise<s
   return forgotten.filter((one) => !rows.some((row) => one.includes(row.transaction_id)));
 }
 
-/** What a run was told by the product, and where the product's data is. */
+/** The product's acknowledgments in a run, and the environment of its data. */
 export interface Told {
   env: Record<string, string>;
   /** Bookings that were acknowledged and not deleted since. */
   acknowledged: readonly string[];
   /** Bookings whose cancellation was acknowledged. */
   canceled: readonly string[];
-  /** Acknowledged payments: the booking by the transaction. */
+  /** Acknowledged payments: bookings by transaction. */
   saved: ReadonlyMap<string, string>;
-  /** Times that a backup was restored. */
+  /** How often a backup was restored. */
   restores?: number;
 }
 
-/** The product in this process over the data that the killed one has left. No webhook comes. */
+/** Runs the product in this process on the data that the killed one has left. No webhook arrives. */
 export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'askedBy'>) {
   const { acknowledged, canceled, saved, restores = 0 } = told;
   const config = loadConfig({ SEED: 'none', ...told.env });

@@ -1,6 +1,6 @@
 /**
- * Payments at the real program while it is killed (-9) again and again, the provider fails, webhooks
- * are lost or come twice, and browsers never come back; at the end, what must hold whatever happened.
+ * Payments at the real program while it is killed (-9) again and again, the provider fails, webhooks are lost or arrive
+ * twice, and browsers never come back; at the end, all invariants must hold.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedChaosProvider, outsideChaosProvider } from './chaos-provider.ts';
@@ -10,13 +10,13 @@ import { comeToRest } from './come-to-rest.ts';
 import { freePort } from '../process/product-process.ts';
 
 export interface ChaosReport {
-  /** In words; empty when every invariant holds. */
+  /** In words; empty if every invariant holds. */
   violations: string[];
-  /** What did not hold yet before the jobs had finished what was left. */
+  /** The number of violations before the jobs had finished the remaining work. */
   leftOpen: number;
   kills: number;
   restores: number;
-  /** Charges of bookings that a restore forgot: reported here, for a person to give back. */
+  /** Charges of bookings that a restore forgot: reported here, for a person to refund. */
   forgotten: number;
   bookings: number;
   payments: number;
@@ -25,12 +25,12 @@ export interface ChaosReport {
   cancellations: number;
   /** Answers by status; 0: the connection broke. */
   answers: Record<number, number>;
-  /** Answers of the product that no fault explains. */
+  /** The product's answers that no fault explains. */
   unexplained: string[];
   slowestRestartMs: number;
 }
 
-/** Runs it, lets the jobs finish what is left with a later clock, and checks. */
+/** Does the run, lets the jobs finish the remaining work with a later clock, and checks. */
 export async function runPaymentChaos(options: ChaosOptions): Promise<ChaosReport> {
   const port = await freePort();
   const provider =

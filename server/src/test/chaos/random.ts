@@ -1,4 +1,4 @@
-/** mulberry32: small, and the same everywhere. Answers numbers from 0 up to 1. */
+/** mulberry32: small, and the same everywhere. Returns numbers from 0 up to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

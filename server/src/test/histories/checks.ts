@@ -1,4 +1,4 @@
-/** What is shown of a booking's money, compared with what its rows add up to; every difference in words. */
+/** Compares a booking's amounts as shown with the sums of its rows, and reports every difference in words. */
 import {
   amountDueNow,
   type Booking,
@@ -17,7 +17,7 @@ import {
 
 export type Fault = string;
 
-/** Collects what does not hold. */
+/** Collects faults. */
 class Faults {
   readonly found: Fault[] = [];
 
@@ -29,14 +29,14 @@ class Faults {
     if (!holds) this.found.push(what);
   }
 
-  /** Whole amounts of which none is negative. */
+  /** Whole amounts, none of them negative. */
   amounts(what: string, amounts: Record<string, number>): void {
     for (const [name, amount] of Object.entries(amounts))
       this.holds(`${what}: ${name} is ${amount}`, Number.isSafeInteger(amount) && amount >= 0);
   }
 }
 
-/** Of a trip that stands (invariants 1, 2 and 10). */
+/** Checks a trip that takes place (invariants 1, 2 and 10). */
 export function checkStanding(books: Books, shown: Booking, charge: ChargeMode): Fault[] {
   const faults = new Faults();
   const sums = sumsOf(books);
@@ -58,7 +58,7 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   return faults.found;
 }
 
-/** What canceling a standing trip would do (invariants 2 and 4). */
+/** Checks the preview of canceling a trip that takes place (invariants 2 and 4). */
 export function checkPreview(books: Books, shown: CancellationPreview): Fault[] {
   const faults = new Faults();
   const sums = sumsOf(books);
@@ -77,7 +77,7 @@ export function checkPreview(books: Books, shown: CancellationPreview): Fault[] 
   return faults.found;
 }
 
-/** What a cancellation decided, just now (invariant 4). `books` were read after it. */
+/** Checks a new cancellation (invariant 4). `books` were read after it. */
 export function checkDecision(books: Books, decided: BookedCancellation): Fault[] {
   const faults = new Faults();
   const { back, card, counter, kept, lapsed, taken } = decided;
@@ -87,7 +87,7 @@ export function checkDecision(books: Books, decided: BookedCancellation): Fault[
   return faults.found;
 }
 
-/** What was here before the refund of the cancellation, whatever became of it. */
+/** The amount here before the refund of the cancellation, no matter what happened to that refund. */
 function hereBefore(books: Books, { id }: BookedCancellation): number {
   const without = books.payments.map((payment) => ({
     ...payment,
@@ -96,7 +96,7 @@ function hereBefore(books: Books, { id }: BookedCancellation): number {
   return sumsOf({ ...books, payments: without }).here;
 }
 
-/** Of a canceled trip, at any later time. */
+/** Checks a canceled trip at any later time. */
 export function checkCanceled(books: Books, shown: Booking): Fault[] {
   const faults = new Faults();
   const sums = sumsOf(books);
@@ -116,7 +116,7 @@ export function checkCanceled(books: Books, shown: Booking): Fault[] {
   return faults.found;
 }
 
-/** No refund failed, no bank decides, and no payment is one of two: then what is kept is what is here. */
+/** If no refund failed, no bank is deciding, and no payment is a duplicate, the amount kept is the amount here. */
 function isPlain({ cancellation, payments }: Books): boolean {
   return payments.every(
     ({ disputes, duplicate, refunds }) =>
@@ -147,11 +147,11 @@ interface Screens {
   trip: Trip;
   booking: Booking;
   record: BookingRecord;
-  /** Of the list, by whether something is open. */
+  /** The row of the list, filtered by whether there is a balance. */
   row: BookingListItem | undefined;
 }
 
-/** Every other screen says the same of a trip that stands. */
+/** All other screens must show the same for a trip that takes place. */
 export function checkScreens({ booking, record, row, trip }: Screens, shown: Booking): Fault[] {
   const faults = new Faults();
   const { money } = record;

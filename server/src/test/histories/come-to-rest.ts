@@ -1,4 +1,4 @@
-/** The end of a history: nothing is in flight any more, and whatever stands can be canceled. */
+/** The end of a history: nothing is in flight anymore, and every remaining trip can be canceled. */
 import { runBatches } from '../../features/back-office/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
 import type { Fault } from './checks.ts';
@@ -7,7 +7,7 @@ import { stands, type History, type HistoryTrip } from './history.ts';
 
 const ROUNDS = 4;
 
-/** Lets everything end that was begun; answers the batches that do not (invariant 9). */
+/** Lets everything finish that was begun; returns the batches that don't (invariant 9). */
 export async function comeToRest({ world }: History): Promise<Fault[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await patiently(() => runBatches(world.context));
@@ -21,7 +21,7 @@ export async function comeToRest({ world }: History): Promise<Fault[]> {
   return rows.map(({ id }) => `the batch ${id} does not end`);
 }
 
-/** Cancels a trip that still stands for nothing, has it stand again, and cancels it in full (invariant 3). */
+/** Cancels a remaining trip without a refund, reinstates it, and cancels it in full (invariant 3). */
 export async function cancelAtLast(
   { people }: History,
   trip: HistoryTrip,
@@ -37,7 +37,7 @@ export async function cancelAtLast(
     trip.trace.push(`in the end canceled with ${refund}: ${status}`);
     if (status !== 201) return [JSON.stringify(said)];
     await look();
-    // its departure may have been called off; then it stays canceled
+    // If its departure was called off, it stays canceled.
     if (refund === 'none') await caller.call('POST', `${path}/reinstatement`, { reason: 'No.' });
     await look();
   }

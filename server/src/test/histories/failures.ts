@@ -1,4 +1,4 @@
-/** What goes wrong around the product in a history: at the provider, on the wire, and with its own process. */
+/** Failures around the product in a history: of the provider, of the network, and of its own process. */
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +12,7 @@ export const FAULTS: readonly Fault[] = [
   { kind: 'reset', when: 'after' },
 ];
 
-/** Everything but the browser's own calls, which are somebody else's to repeat. */
+/** Everything except the browser's own calls, which somebody else has to repeat. */
 export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
 export const isUnavailable = (error: unknown): boolean =>
@@ -22,7 +22,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 const MOST_TRIES = 20;
 
-/** Looks again where a busy machine kept a statement waiting for longer than the product waits. */
+/** Tries again if a busy machine delayed a statement beyond the product's limit. */
 export async function patiently<T>(look: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -43,8 +43,8 @@ const CALLS: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * A process that can die at its next call of the provider. As with kill -9 nothing after it happens: the database
- * hears nothing more of it.
+ * A process that can die at its next call to the provider. As with kill -9, nothing happens after that: it doesn't
+ * reach the database anymore.
  */
 export class MortalProcess {
   #dies: 'before' | 'after' | null = null;
@@ -59,7 +59,7 @@ export class MortalProcess {
     return this.#isDead;
   }
 
-  /** Before the provider has heard of the call, or after it has done it. */
+  /** Before the provider gets the call, or after it has done it. */
   dieAt(when: 'before' | 'after'): void {
     this.#dies = when;
   }
@@ -89,7 +89,7 @@ export class MortalProcess {
           return typeof value === 'function' ? value.bind(target) : value;
         },
       });
-    // a busy machine refuses nothing: that is tested where it is done
+    // Load shedding is switched off, because it has its own tests.
     return { ...db, orm: alive(db.orm), sql: alive(db.sql), estimatedQueueMs: () => 0 };
   }
 

@@ -1,6 +1,6 @@
 /**
- * What people give back beyond the cancellation terms, told from the rows before and after they acted and from what
- * canceling would have given: nothing of what the product wrote down about it is read.
+ * Refunds beyond the cancellation terms, derived from the rows before and after an act and from the refund that
+ * canceling would have given, without reading the product's own records of goodwill.
  */
 import { may } from '@wayfarer/contract';
 import { sumsOf, type Books } from '../payments/booked-money.ts';
@@ -13,21 +13,21 @@ export interface Giver {
   callsOff?: boolean;
 }
 
-/** A trip before or after somebody acted. */
+/** A trip before or after an act. */
 export interface Moment {
   books: Books | null;
-  /** What canceling would give back by the terms; null where nothing can be canceled. */
+  /** The refund that canceling would give by the terms; null if it can't be canceled. */
   refund: number | null;
 }
 
-/** One act. What failed or was voided later was not given. */
+/** One act. Refunds that failed and entries that were voided later don't count. */
 export interface Given {
   beyond: number;
-  /** The refund or the counter payment; null where it is none. */
+  /** The refund or the counter payment; null if there is none. */
   row: string | null;
 }
 
-/** What the agency owes back without any kindness. */
+/** The amount that the agency owes without any goodwill. */
 function owedOf(books: Books): number {
   const { cancellation, total } = books;
   const due = cancellation
@@ -36,7 +36,7 @@ function owedOf(books: Books): number {
   return Math.max(0, sumsOf(books).here - due);
 }
 
-/** Whether only people changed it, and not the provider's news that were heard beside. */
+/** True if only people changed it, and no news from the provider arrived in the meantime. */
 function isComparable(before: Books, after: Books): boolean {
   const known = (books: Books) =>
     JSON.stringify(
@@ -54,7 +54,7 @@ function isComparable(before: Books, after: Books): boolean {
   return known(before) === known(after);
 }
 
-/** What an act gave beyond the terms; negative where it gave less than they do. */
+/** The amount that an act gave beyond the terms; negative if it gave less. */
 export function givenBy(
   { books: before, refund: was }: Moment,
   { books: after, refund }: Moment,
@@ -88,7 +88,7 @@ export function givenBy(
   return given;
 }
 
-/** What of former acts still counts, with what was given at the provider by hand. */
+/** The amount of earlier acts that still counts, plus refunds made by hand at the provider. */
 function givenBefore(books: Books, given: readonly Given[]): number {
   const refunds = books.payments.flatMap((payment) => payment.refunds);
   const gone = new Set([
@@ -104,7 +104,7 @@ function givenBefore(books: Books, given: readonly Given[]): number {
   );
 }
 
-/** The most that somebody may give of one trip beyond the terms. */
+/** The most that somebody may give for one trip beyond the terms. */
 function limitOf({ callsOff = false, who: { staff } }: Giver): number {
   if (staff === null || !may(staff.role, staff.extra, 'money.refund')) return 0;
   if (staff.role === 'owner') return Infinity;
@@ -113,7 +113,7 @@ function limitOf({ callsOff = false, who: { staff } }: Giver): number {
     : (staff.limit ?? 0);
 }
 
-/** Nobody gives more than they may, together with what was given of the trip before (invariants 5, 6, 7 and 8). */
+/** Nobody may give more than their limit, including what was given for the trip before (invariants 5, 6, 7 and 8). */
 export function checkGiven(
   giver: Giver,
   { books }: Moment,

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { HistoryReport } from './report.ts';
 import { runHistory } from './run-history.ts';
 
-/** To replay a history, or to run many, one after the other: the first seed, and steps. */
+/** The first seed and the number of steps, to replay a history, or to run many, one after the other. */
 const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_126);
 const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
-/** Of one history; a long run has many, each on a database of its own. */
+/** Steps per history; a long run has many, each on its own database. */
 const LONGEST = 2500;
-/** PostgreSQL answers several at once. */
+/** PostgreSQL can serve several at once. */
 const AT_ONCE = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 2;
 
 const CHARGES: readonly ChargeMode[] = ['day', 'total'];

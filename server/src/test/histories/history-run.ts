@@ -1,7 +1,7 @@
 /**
- * Random histories of bookings and their money against the whole product: whoever acts, in whatever order, once or
- * twice, while the provider fails, webhooks are lost and the process is killed. After each step everything that is
- * shown about the trip is compared with its rows, and at the end the ledger with the provider's.
+ * Random histories of bookings and their money with the whole product: anybody acts, in any order, once or twice, while
+ * the provider fails, webhooks are lost and the process is killed. After each step, everything that is shown about the
+ * trip is compared with its rows, and at the end the ledger with the provider's.
  */
 import type { Database } from '../../db/database.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
@@ -38,10 +38,10 @@ const STEPS: readonly Step[] = [
 ];
 
 const TRIPS_AT_ONCE = 8;
-/** After so many steps a trip has seen enough. */
+/** After this many steps, a trip is replaced. */
 const LONG = 80;
 
-/** The card provider or a busy database could not be reached: a job goes on later. */
+/** The card provider or a busy database could not be reached: a job continues later. */
 const AWAY: Answer = { status: 503, body: { code: 'away' }, headers: {} };
 
 export class HistoryRun {
@@ -65,7 +65,7 @@ export class HistoryRun {
     return this.#history;
   }
 
-  /** Until there is a violation, or there were enough steps. */
+  /** Runs until there is a violation, or enough steps. */
   async run(): Promise<HistoryReport> {
     await this.#begin();
     const { seconds = Infinity, signal, steps } = this.#options;
@@ -80,7 +80,7 @@ export class HistoryRun {
     return this.report;
   }
 
-  /** Nothing is in flight any more; then every trip that still stands is canceled, for nothing and in full. */
+  /** Lets everything in flight finish; then cancels every remaining trip, without a refund and in full. */
   async comeToRest(): Promise<void> {
     const { history } = this;
     this.report.violations.push(...(await comeToRest(history)));
@@ -110,7 +110,7 @@ export class HistoryRun {
       trips: [],
     };
     await world.db.sql.transaction((tx) => tx.exec(UNLUCKY));
-    // notes how far events were read, as the job does right after the start
+    // Records how far events were read, as the job does right after the start.
     await backfillEvents(world.context);
     for (let n = 0; n < TRIPS_AT_ONCE; n += 1) await this.#book();
   }
@@ -141,7 +141,7 @@ export class HistoryRun {
   async #step(): Promise<void> {
     const { dice, trips, world } = this.history;
     const trip = dice.oneOf(trips);
-    // steps about other trips, such as a webhook's, may have changed it
+    // Steps about other trips, such as a webhook's, may have changed it.
     trip.books = await patiently(() => readBooks(world.db, trip.id));
     const step = dice.weighted(STEPS);
     const planned = step.plan(this.history, trip);
@@ -211,7 +211,7 @@ export class HistoryRun {
       trip.owner = { ...trip.owner, caller: world.enterAs(trip.owner.caller) };
       trip.trace.push('the process was killed');
     }
-    // what the dead process had begun may be begun again
+    // By now, work that the dead process began may be begun again.
     world.test.clock.advance(5 * 60_000);
   }
 
@@ -230,7 +230,7 @@ export class HistoryRun {
     this.#blame(trip, await patiently(() => observe(this.history, trip)));
   }
 
-  /** What happened to the booking that a violation names, or whose payment or refund it names. */
+  /** The history of the booking that a violation names, directly or through its payment or refund. */
   explain(violation: string): string {
     const trip = this.#all.find((one) => {
       const ids = JSON.stringify([one.id, one.books]).match(/[\w-]{20,}/g) ?? [];

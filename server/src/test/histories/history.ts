@@ -8,20 +8,20 @@ import type { Given, Giver } from './goodwill.ts';
 import type { People, Person } from './people.ts';
 import type { HistorySpot } from './spots.ts';
 
-/** A booking with what happened to it, for who has to understand a violation. */
+/** A booking with its history, for people who have to understand a violation. */
 export interface HistoryTrip {
   id: string;
   reference: string;
   owner: Person;
   spot: HistorySpot;
-  /** As they are after the last step; null once it is deleted. */
+  /** The state after the last step; null once it is deleted. */
   books: Books | null;
   shown: Booking | null;
   /** The books that were compared last, as text. */
   observed: string;
   /** Client secrets of payments that were opened, the latest last. */
   secrets: string[];
-  /** What people were seen to give back beyond the terms. */
+  /** Refunds beyond the terms that people were seen to give. */
   given: Given[];
   trace: string[];
 }
@@ -36,25 +36,25 @@ export interface History {
   trips: HistoryTrip[];
 }
 
-/** A step whose every choice is made: doing it twice does the same twice. */
+/** A step with all choices made: doing it twice does the same twice. */
 export interface Planned {
   says: string;
-  /** Answers what the product said; nothing where the product was not asked. */
+  /** Resolves to the product's answer, if the product was asked. */
   act(): Promise<Answer | void>;
-  /** Why this answer cannot be right, where the step is taken alone and nothing fails. */
+  /** The reason that this answer can't be right if the step is done alone and nothing fails. */
   wrong?(answer: Answer): string | null;
-  /** What does not hold after it, where it is taken alone and nothing fails. */
+  /** Faults after the step if it is done alone and nothing fails. */
   check?(): Promise<Fault[]>;
-  /** By somebody without the right: nothing may change. */
+  /** True if the person doesn't have the right: nothing may change. */
   isForbidden?: boolean;
-  /** Who acts on the trip: never to give back more than they may. */
+  /** The person who acts on the trip, who must never refund more than they may. */
   giver?: Giver;
 }
 
 export interface Step {
   name: string;
   weight: number;
-  /** Null where it makes no sense now. */
+  /** Null if it makes no sense now. */
   plan(of: History, trip: HistoryTrip): Planned | null;
 }
 
@@ -66,7 +66,7 @@ export const dayIn = ({ world }: Pick<History, 'world'>, days: number): string =
 export const stands = (books: Books | null): books is Books =>
   books !== null && (books.state === 'booked' || books.state === 'held');
 
-/** Whoever asks, staff more often than not, and sometimes people who must not. */
+/** Anybody: mostly staff, and sometimes people without the right. */
 export function anybody({ dice, people }: History): Person {
   if (dice.chance(0.06)) return people.stranger;
   if (dice.chance(0.04)) return dice.oneOf(people.travelers);

@@ -11,7 +11,7 @@ interface Done {
   before: Moment;
 }
 
-/** What does not hold after a step that was taken alone, and of which nothing failed. */
+/** Faults after a step that was done alone, and in which nothing failed. */
 export async function judge(
   of: History,
   trip: HistoryTrip,

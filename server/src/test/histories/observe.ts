@@ -16,7 +16,7 @@ import { checkCanceled, checkPreview, checkScreens, checkStanding, type Fault } 
 import type { Moment } from './goodwill.ts';
 import { dayIn, stands, type History, type HistoryTrip } from './history.ts';
 
-/** After every step: by the use cases themselves, for HTTP would take most of the time. */
+/** Runs after every step; it calls the use cases directly, because HTTP would take most of the time. */
 export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> {
   const { charge, dice, people, world } = of;
   trip.books = await readBooks(world.db, trip.id);
@@ -36,7 +36,7 @@ export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> 
   return faults;
 }
 
-/** The rows of a trip, and what canceling would give back now by the terms. */
+/** The rows of a trip, and the refund that canceling would give now by the terms. */
 export async function momentOf(
   { world }: History,
   { id }: Pick<HistoryTrip, 'id'>,
@@ -50,7 +50,7 @@ export async function momentOf(
   return { books, refund: refund.card + refund.counter };
 }
 
-/** By the API, as people see it. */
+/** Through the API, as people see it. */
 export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {
   const { books, id, owner, reference, shown } = trip;
   if (!stands(books) || !shown) return [];
@@ -66,7 +66,7 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
     `/api/operator/bookings?q=${reference}&balance=${open}`,
   );
   const statuses = [page, booking, preview, record, list].map(({ status }) => status);
-  // a busy machine lets people wait
+  // On a busy machine, people have to wait.
   if (statuses.includes(503)) return [];
   if (statuses.some((status) => status !== 200)) return [`screens answered ${statuses.join()}`];
   const row = list.body.find(({ _id }) => _id === id);
@@ -76,7 +76,7 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
   ];
 }
 
-/** What Today adds up to is what is open of all trips ahead. */
+/** The sums of Today must equal the balances of all trips ahead. */
 export async function lookAtToday(of: History): Promise<Fault[]> {
   const { people, world } = of;
   const { body, status } = await people.owner.caller.call<Today>('GET', '/api/operator/dashboard');

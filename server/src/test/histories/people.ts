@@ -3,7 +3,7 @@ import { makeMember } from '../people.ts';
 import type { Caller } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
 
-/** Who acts in histories, and what they may do. */
+/** A person who acts in histories, and their rights. */
 export interface Person {
   name: string;
   caller: Caller;
@@ -11,7 +11,7 @@ export interface Person {
   staff: { role: 'owner' | MemberRole; extra: ExtraPermission[]; limit: number | null } | null;
 }
 
-/** The travelers who book; the last one never does. */
+/** `travelers` book; `stranger` never does. */
 export interface People {
   travelers: Person[];
   stranger: Person;
@@ -52,7 +52,7 @@ export async function gatherPeople(world: PaymentsWorld): Promise<People> {
   };
 }
 
-/** The same people at another process. */
+/** The same people with another process. */
 export function enterAll(people: People, world: PaymentsWorld): People {
   const enter = (person: Person) => ({ ...person, caller: world.enterAs(person.caller) });
   const staff = people.staff.map(enter);

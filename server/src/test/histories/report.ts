@@ -3,7 +3,7 @@ import type { ChargeMode } from '@wayfarer/contract';
 export interface HistoryOptions {
   seed: number;
   steps: number;
-  /** After so long it ends, however many steps that were. */
+  /** The time after which it ends, however many steps that were. */
   seconds?: number;
   /** Ends it early, because another one has found something. */
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-/** The destinations that histories are about: in three time zones, under three kinds of terms. */
+/** The destinations of histories: in three time zones, with three kinds of terms. */
 import { localDay } from '@wayfarer/contract';
 import { addSpot } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
@@ -8,9 +8,9 @@ export interface HistorySpot {
   name: string;
   country: string;
   zone: string;
-  /** Today's price of a day for an adult, in minor units. */
+  /** The current price per day for an adult, in minor units. */
   cost: number;
-  /** The days that were called off and are not sold, as far as an answer said so. */
+  /** Days that were called off, as far as an answer confirmed it. */
   closed: Set<string>;
 }
 
@@ -50,6 +50,6 @@ export async function bookableSpots(
   return spots;
 }
 
-/** Today at a destination. */
+/** The current day at a destination. */
 export const todayAt = ({ zone }: HistorySpot, { now }: Pick<PaymentsWorld, 'now'>): string =>
   localDay(now(), zone);

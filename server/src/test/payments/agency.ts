@@ -1,4 +1,4 @@
-/** What tests of the agency's rights ask again and again. */
+/** Requests that tests of the agency's rights share. */
 import type {
   Booking,
   BookingRecord,
@@ -11,7 +11,7 @@ import { makeMember } from '../people.ts';
 import type { Answer, Caller } from './payments-caller.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
-/** A day so many days after the clock of the test. */
+/** A calendar day, a number of days after the test's clock. */
 export const dayAhead = (world: PaymentsWorld, days: number) =>
   new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -26,7 +26,7 @@ export async function member(
   return who;
 }
 
-/** A trip for $1,500 that is paid; under the usual terms nothing comes back of one that is `days: 1` ahead. */
+/** A paid trip for $1,500. With `days: 1`, the usual terms refund nothing. */
 export async function paidTrip(world: PaymentsWorld, days = 1, card?: string) {
   const ada = await world.traveler();
   const booking = await ada.book({ date: dayAhead(world, days) });
@@ -64,7 +64,7 @@ export async function record(who: Caller, { _id }: Booking): Promise<BookingReco
   return (await who.call<BookingRecord>('GET', `/api/operator/bookings/${_id}`)).body;
 }
 
-/** The same request under a token that is twenty minutes old: its answer. */
+/** The same request with a token that is twenty minutes old. */
 export async function withOldSignIn(
   world: PaymentsWorld,
   { person }: Caller,

@@ -1,4 +1,4 @@
-/** What the rows say about one booking's money, read past the product's own queries. */
+/** The rows about one booking's money, read without the product's own queries. */
 import type { Database } from '../../db/database.ts';
 
 export interface BookedRefund {
@@ -17,7 +17,7 @@ export interface BookedPayment {
   amountRefunded: number;
   amountLost: number;
   duplicate: boolean;
-  /** No real money. */
+  /** True if no real money was paid. */
   test: boolean;
   refunds: BookedRefund[];
   disputes: { id: string; state: 'open' | 'won' | 'lost'; amount: number }[];
@@ -41,7 +41,7 @@ export interface BookedCancellation {
   lapsed: number;
   total: number;
   held: boolean;
-  /** Who of the agency decided it, or its traveler. */
+  /** The member of staff or the traveler who decided it. */
   by: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface Books {
   uid: string;
   state: 'held' | 'booked' | 'expired' | 'cancelled';
   revision: number;
-  /** As agreed, in minor units. */
+  /** The agreed price, in minor units. */
   total: number;
   days: number;
   adults: number;
@@ -106,7 +106,7 @@ export interface PaymentSums {
   arrived: number;
   pending: number;
   lost: number;
-  /** Given back by changes; refunds that failed gave back nothing. */
+  /** Refunded by changes; failed refunds don't count. */
   repriced: number;
   repricedArrived: number;
   left: number;
@@ -144,13 +144,13 @@ export interface BookSums {
   /** Everything that ever came in, and everything that is here now. */
   everIn: number;
   here: number;
-  /** What pays for the trip. */
+  /** The amount that pays for the trip. */
   paid: number;
   kindness: number;
   cash: number;
   received: number;
   returned: number;
-  /** Nothing is on its way back in kindness. */
+  /** True if no goodwill refund is pending. */
   isAtRest: boolean;
 }
 

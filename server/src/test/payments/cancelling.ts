@@ -1,4 +1,4 @@
-/** What tests of canceling ask again and again. */
+/** Requests that tests of canceling share. */
 import type {
   Booking,
   Cancellation,
@@ -38,7 +38,7 @@ export async function read(who: Caller, { _id }: Booking): Promise<Booking> {
   return (await who.call<Booking>('GET', `/api/bookings/${_id}`)).body;
 }
 
-/** Puts a booking under terms of its own: 100% until 120 hours before, 50% until 24 hours before. */
+/** Gives a booking its own terms: 100% until 120 hours before, 50% until 24 hours before. */
 export async function underModerateTerms({ sql }: Database, { _id }: Booking): Promise<void> {
   await sql.query(
     `insert into cancellation_policies (id, name, family, version, windows, basis, cooling_off_hours,
@@ -55,7 +55,7 @@ export async function underModerateTerms({ sql }: Database, { _id }: Booking): P
   await sql.query(`update bookings set policy_id = 'moderate-1' where id = $1`, [_id]);
 }
 
-/** The subjects of a person's mails, oldest first. */
+/** A person's emails, oldest first. */
 export async function mailsTo({ sql }: Database, { email }: Caller) {
   const { rows } = await sql.query<{ subject: string; text_body: string }>(
     'select subject, text_body from mail_outbox where recipient = $1 order by created_at, id',
@@ -73,7 +73,7 @@ export async function refundsOf({ sql }: Database, { _id }: Booking) {
   return rows;
 }
 
-/** Ends a booking while its payment stays open at the provider, as nothing in the product does. */
+/** Ends a booking while its payment stays open at the provider, which nothing in the product does. */
 export async function endBehindTheProvider({ sql }: Database, { _id }: Booking): Promise<void> {
   await sql.query(
     `insert into cancellations (id, booking_id, at, by_kind, reason_code, reason_text, refund_percent, basis,

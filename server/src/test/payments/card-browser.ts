@@ -3,7 +3,7 @@ import { intentIdOf } from './payments-caller.ts';
 /** How a browser reaches the provider. */
 export interface CardApi {
   ask: typeof globalThis.fetch;
-  /** What `/v1/...` is below. */
+  /** The address that `/v1/...` is below. */
   base: string;
   /** The publishable key. */
   key: string;
@@ -15,7 +15,7 @@ interface ProviderAnswer {
   error?: { code?: string; payment_intent?: { status: string } };
 }
 
-/** Pays as the card field does; answers the provider's status of the intent. */
+/** Pays as the card field does; resolves to the provider's status of the intent. */
 export async function confirmAsBrowser(
   { ask, base, key }: CardApi,
   clientSecret: string,

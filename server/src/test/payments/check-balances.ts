@@ -13,8 +13,8 @@ import {
 } from './booked-money.ts';
 
 /**
- * What a trip that stands comes to, told in three ways that must agree: by the rule of its own page, by the lists of
- * the agency, and by adding up its rows past all of that; and whether the agency can cancel it. Answers every
+ * Compares the balance of each trip that takes place as computed in three ways: by the rule of its own page, by the
+ * agency's lists, and by adding up its rows independently. Also checks that the agency can cancel it. Returns every
  * violation in words. Call it when nothing is in flight.
  */
 export async function checkBalances(db: Database, livemode: boolean): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function checkBalances(db: Database, livemode: boolean): Promise<st
   return found;
 }
 
-/** Real money alone, where the site takes it or there is some. */
+/** Only real payments, if the site takes real money or there are any. */
 function countedOf({ payments }: Books, livemode: boolean): BookedPayment[] {
   const real = payments.filter(({ test }) => !test);
   const isHere = real.some((payment) => sumsOfPayment(payment).lives);

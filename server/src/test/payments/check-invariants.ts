@@ -22,15 +22,15 @@ const INVARIANTS: Readonly<Record<DifferenceKind, string>> = {
 export interface InvariantOptions {
   /** Ids of bookings that were acknowledged and not deleted since. */
   acknowledged?: readonly string[];
-  /** Of the provider that is asked: what was paid in the other mode is none of its. */
+  /** The mode of the provider that is asked; payments in the other mode aren't its own. */
   livemode?: boolean;
-  /** Whether a traveler may be owed a second payment that the agency was told of. */
+  /** True if a traveler may be owed a second payment that the agency was notified of. */
   mayOwe?: boolean;
 }
 
 /**
- * The invariants that hold through every fault, compared between our database and what the
- * provider itself says. Call it when nothing is in flight; answers every violation in words.
+ * Checks the invariants that hold through every fault, by comparing our database with the provider's own records. Call
+ * it when nothing is in flight; returns every violation in words.
  */
 export async function checkInvariants(
   db: Database,
@@ -60,8 +60,8 @@ export async function checkInvariants(
 type PaymentRow = typeof tables.payments.$inferSelect;
 
 /**
- * A bank gave a payment back after its trip had been paid again, or a refund failed: the ledger marks all but one as
- * owed to the traveler, and the agency was told.
+ * True if a bank returned a payment after its trip had been paid again, or a refund failed: then the ledger marks all
+ * payments but one as owed to the traveler, and the agency was notified.
  */
 function isOwed(bookingId: string | null, payments: readonly PaymentRow[]): boolean {
   const kept = payments.filter(
@@ -72,7 +72,7 @@ function isOwed(bookingId: string | null, payments: readonly PaymentRow[]): bool
   return kept.filter(({ duplicate }) => !duplicate).length <= 1;
 }
 
-/** I6: each payment is of its attempt's mode, and of those that count a booking has one in each mode. */
+/** I6: each payment has its attempt's mode, and a booking has at most one payment that counts in each mode. */
 function everyRecordOfAMode(
   payments: readonly PaymentRow[],
   agreed: ReadonlyMap<string, boolean | null>,

@@ -1,19 +1,19 @@
 import type { Database } from '../../db/database.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 
-/** Stricter than the doctor, who may look while something is in flight, and at the clocks of two machines. */
+/** Stricter than the doctor, which may run while something is in flight, and compares the clocks of two machines. */
 const STRICT: Readonly<Record<string, string>> = {
-  // Never more goes back than came in, what is on its way included.
+  // No more is refunded than came in, including pending refunds.
   C2: `select p.id from payments p where p.amount < p.amount_lost
     + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
-  // No money was taken into the books after a cancellation that stands.
+  // No payment was recorded after a cancellation that is in force.
   C3: `select p.id from payments p join cancellations c on c.booking_id = p.booking_id
     where c.reinstated_at is null and p.created_at > c.at`,
-  // Work on many bookings has ended, whatever became of one of them.
+  // Batches have ended, no matter what happened to any of their bookings.
   T1: 'select id from booking_batches where finished_at is null',
 };
 
-/** Every violation of what holds for the books, in words. Call it when nothing is in flight. */
+/** Returns every violation of the rules of the books, in words. Call it when nothing is in flight. */
 export async function checkRows({ sql }: Database, livemode: boolean): Promise<string[]> {
   const broken = await checkBooks(sql, { livemode, upgrading: '0' });
   const found = broken.map(

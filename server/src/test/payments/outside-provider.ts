@@ -1,6 +1,6 @@
 /**
- * A card provider outside the product's processes, as Stripe is: it is reached over HTTP, sends
- * signed webhooks over HTTP, and outlives whatever is done to the product.
+ * A card provider outside the product's processes, as Stripe is: it is reached over HTTP, sends signed webhooks over
+ * HTTP, and survives everything that is done to the product.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,29 +19,29 @@ import { confirmAsBrowser } from './card-browser.ts';
 const SECRET_KEY = 'sk_test_outside0123456789';
 const PUBLISHABLE_KEY = 'pk_test_outside0123456789';
 const WEBHOOK_SECRET = 'whsec_outside0123456789';
-/** Short, so that a run sees many retries. */
+/** Short, so that a run has many retries. */
 const RETRY_DELAYS_MS = [100, 300, 1000, 3000, 10_000, 30_000];
 
 export interface OutsideOptions {
-  /** Its keys and objects say that it takes real money. */
+  /** True if its keys and objects claim that it takes real money. */
   live?: boolean;
-  /** Whose its keys are; null: keys that may not read it. */
+  /** The account of its keys; null: keys that may not read it. */
   account?: string | null;
 }
 
 export interface OutsideProvider {
-  /** What the product is configured with. */
+  /** The environment that configures the product for it. */
   env: Record<string, string>;
   faults: CardFaults;
-  /** The provider's own view, past HTTP. */
+  /** The provider's own view, without HTTP. */
   stripe: Stripe;
-  /** Pays as the card field does; answers the provider's status of the intent. */
+  /** Pays as the card field does; resolves to the provider's status of the intent. */
   confirm(clientSecret: string, card: string): Promise<string>;
-  /** Where webhooks go, each as often as `copies` says, 0: it is lost; null: no response. */
+  /** Sets the receiver of webhooks. `copies` says how often each is sent, 0: it is lost. Null: no response. */
   sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;
   /** A webhook about an intent, as it would be sent now. */
   signedEvent(type: string, intentId: string): { headers: Record<string, string>; payload: string };
-  /** One round of what is due: slow charges and refunds end, webhooks are sent. */
+  /** One round of due work: slow charges and refunds finish, webhooks are sent. */
   deliverDue(): Promise<number>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function openOutsideProvider({
       },
     },
   });
-  // The sandbox itself takes test keys alone.
+  // The sandbox itself only takes test keys.
   const shown = (key: string) => (live ? key.replace('_test_', '_live_') : key);
   const api = asStripe(sandbox.fetch, { live, account });
   const server = createServer((request, response) => void pass(api, request, response));
@@ -130,8 +130,8 @@ function signedEvent(type: string, intentId: string) {
 }
 
 /**
- * What the sandbox lacks of Stripe: `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve; a
- * restricted key without that right is answered 403), and objects of live mode.
+ * Adds what the sandbox lacks of Stripe: `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve; a restricted
+ * key without that right gets a 403), and objects of live mode.
  */
 function asStripe(
   api: typeof globalThis.fetch,
@@ -156,7 +156,7 @@ function asStripe(
   };
 }
 
-/** Serves one call of the API; a broken connection of the sandbox breaks this one. */
+/** Serves one call of the API; if the sandbox breaks the connection, this one breaks, too. */
 async function pass(
   api: typeof globalThis.fetch,
   request: IncomingMessage,

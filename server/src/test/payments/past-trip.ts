@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** As if a trip had been booked a month earlier, so that it is over now. */
+/** Moves a trip to where it would be if it had been booked a month earlier, so that it is over. */
 export async function letTripPass({ sql }: Database, bookingId: string): Promise<void> {
   await sql.query(
     `update bookings set travel_date = travel_date - 30, created_at = created_at - interval '30 days' where id = $1`,

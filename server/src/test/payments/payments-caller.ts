@@ -29,21 +29,21 @@ export interface Caller {
     path: string,
     body?: unknown,
   ): Promise<Answer<Body>>;
-  /** Books a trip to a new spot, ten days from now unless said. */
+  /** Books a trip to a new spot, by default ten days from now. */
   book(
     changes?: Partial<{ cost: number; currency: string; date: string; days: number }>,
   ): Promise<Booking>;
   open(bookingId: string): Promise<Answer<OpenedPayment>>;
-  /** Confirms as the browser does; answers the provider's status of the intent. */
+  /** Confirms as the browser does; resolves to the provider's status of the intent. */
   confirm(clientSecret: string, card?: string): Promise<string>;
   save(bookingId: string, transactionId: string): Promise<Answer<Payment>>;
-  /** Books nothing: opens, confirms and saves; answers the record. */
+  /** Opens, confirms and saves a payment; resolves to its record. */
   pay(bookingId: string, card?: string): Promise<Payment>;
 }
 
 export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
 
-/** A booking as the API shows it once what is due now was paid. */
+/** A booking as the API shows it once the amount due now is paid. */
 export const oncePaid = (booking: Booking): Booking => ({
   ...booking,
   paid: true,
@@ -98,7 +98,7 @@ interface ProviderAnswer {
   error?: { code?: string; payment_intent?: { status: string } };
 }
 
-/** What the card field does: the provider's browser-facing API, with the publishable key. */
+/** Does the card field's part: calls the provider's browser API with the publishable key. */
 async function askSandbox(
   app: FastifyInstance,
   path: string,
@@ -113,7 +113,7 @@ async function askSandbox(
   return JSON.parse(payload) as ProviderAnswer;
 }
 
-/** A person at one process; signs in again when the token has run out or a recent sign-in is asked for. */
+/** A person who uses one process; signs in again if the token has expired or a recent sign-in is required. */
 export function callerOf(
   { app, context, db }: Pick<TestApp, 'app' | 'context' | 'db'>,
   person: TestPerson,

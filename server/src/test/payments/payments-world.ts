@@ -15,35 +15,35 @@ const MINUTE_MS = 60_000;
 export interface WorldOptions {
   charge?: Config['charge'];
   currency?: string;
-  /** Which stays open. */
+  /** A database that stays open afterwards. */
   db?: Database;
   clock?: TestClock;
-  /** Stands between the product and the provider, on top of the provider's own faults. */
+  /** Wraps the provider, in addition to the provider's own faults. */
   around?(payments: PaymentGateway): PaymentGateway;
 }
 
 export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 'sandbox'> {
   test: TestApp;
   faults: CardFaults;
-  /** The provider's own view, past our adapter. */
+  /** The provider's own view, without our adapter. */
   provider: Stripe;
   webhookSecret: string;
   now(): Date;
   advanceMinutes(minutes: number): void;
   traveler(): Promise<Caller>;
   administrator(): Promise<Caller>;
-  /** The same person at this process. */
+  /** The same person with this process. */
   enterAs(caller: Caller): Caller;
-  /** A signed event about an intent, as the provider sends it; answers the status. */
+  /** Sends a signed event about an intent, as the provider does; resolves to the status. */
   receive(event: { id: string; type: string }, intentId: string): Promise<number>;
   /** Delivers every webhook that is due. */
   deliverWebhooks(): Promise<void>;
-  /** Lets webhooks, sweeper and refunds finish what is in flight. */
+  /** Lets webhooks, the sweeper and refunds finish everything in flight. */
   comeToRest(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Another process on the same database where `beside` is given. */
+/** With `beside`: another process on the same database. */
 export async function openPaymentsWorld(
   options: WorldOptions = {},
   beside?: PaymentsWorld,
@@ -64,7 +64,7 @@ export async function openPaymentsWorld(
     await setting(test, 'card-sandbox-secret-key'),
     await setting(test, 'card-sandbox-webhook-secret'),
   ];
-  // Without the SDK's own second tries: what is tested is ours, and one fault is one failure.
+  // Without the SDK's own retries, because our retries are tested, and one fault should be one failure.
   const { fetch } = sandbox;
   late.resolve(
     stripePayments({
@@ -133,7 +133,7 @@ export async function setting({ db }: TestApp, name: string): Promise<string> {
   return row.value;
 }
 
-/** A gateway that is asked for before it can be made: its keys are made with the product. */
+/** A gateway that is needed before it can be made, because the product generates its keys. */
 function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGateway): void } {
   let made: PaymentGateway | undefined;
   const inner = (): PaymentGateway => {

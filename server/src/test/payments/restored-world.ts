@@ -1,4 +1,4 @@
-/** The product in process with a card provider outside of it, and restores of its backups. */
+/** The product in process, with a card provider outside of it, and restores of its backups. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,20 +18,20 @@ import { TestClock } from '../test-clock.ts';
 export interface RestoredWorld {
   provider: OutsideProvider;
   clock: TestClock;
-  /** The product of now; another one after each restore. */
+  /** The current product; each restore starts a new one. */
   readonly product: Wayfarer;
   readonly db: Database;
   traveler(): Promise<Caller>;
-  /** The same person at the product of now. */
+  /** The same person with the current product. */
   again(caller: Caller): Caller;
   backup(): Promise<void>;
-  /** Everything since the backup is forgotten. */
+  /** Forgets everything since the backup. */
   restore(): Promise<void>;
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `embedded`: the provider's data are in the same database, and are restored with it. */
+/** `embedded`: the provider's data is in the same database, and is restored with it. */
 export async function openRestoredWorld(
   kind: 'outside' | 'embedded' = 'outside',
 ): Promise<RestoredWorld> {

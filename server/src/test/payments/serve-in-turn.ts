@@ -13,7 +13,7 @@ export const SITE = {
   CONTACT_EMAIL: 'agency@wayfarer.test',
 };
 export const SANDBOX = { ...SITE, ALLOW_CARD_SANDBOX: 'yes' };
-/** One database, served by one configuration after the other. */
+/** One database, served with one configuration after the other. */
 export function serveInTurn() {
   let db: Database;
   let site: TestApp | undefined;
@@ -30,7 +30,7 @@ export function serveInTurn() {
       if (!site) throw new Error('nobody serves');
       return site;
     },
-    /** Stops what serves, and starts with these settings. */
+    /** Stops the current product, and starts one with these settings. */
     serve: async (env: Record<string, string>): Promise<{ ada: Caller; boss: Caller }> => {
       await site?.close();
       site = undefined;

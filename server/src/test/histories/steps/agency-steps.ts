@@ -52,7 +52,7 @@ const refunds: Step = {
   },
 };
 
-/** What is open, or was received: amounts around it are where mistakes show. */
+/** The amount due or received, because mistakes show with amounts near it. */
 function cashAmount({ dice }: History, books: Books, kind: 'received' | 'returned'): number {
   const { cash, paid } = sumsOf(books);
   return dice.amount(Math.max(1, kind === 'received' ? books.total - paid : cash));
@@ -96,7 +96,10 @@ const voids: Step = {
   },
 };
 
-/** Without a person who is limited, a fault or a race, the agency can end every trip that stands (invariant 3). */
+/**
+ * Unless the person is limited, or there is a fault or a race, the agency can end every trip that takes place
+ * (invariant 3).
+ */
 const mustEnd =
   (who: Person, refund: OperatorRefund) =>
   ({ body, status }: Answer): string | null => {
@@ -142,7 +145,7 @@ const reinstates: Step = {
   },
 };
 
-/** Whether the party came: after that the traveler changes nothing any more. */
+/** Records if the party came; after that, the traveler can't change anything anymore. */
 const records: Step = {
   name: 'attendance is recorded',
   weight: 1,

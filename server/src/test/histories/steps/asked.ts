@@ -4,24 +4,24 @@ import type { Books } from '../../payments/booked-money.ts';
 import { stands, type History, type Planned } from '../history.ts';
 import type { Person } from '../people.ts';
 
-/** Whether somebody may do what asks for a permission; limits are judged by the product. */
+/** True if somebody has a permission; the product judges limits. */
 const isAllowed = ({ staff }: Person, permission: Permission) =>
   staff !== null && may(staff.role, staff.extra, permission);
 
-/** Skips most of what makes no sense any more. */
+/** True for most steps that make no sense anymore, which are skipped. */
 export const isRarely = ({ dice }: History, books: Books) => !stands(books) && dice.chance(0.7);
 
 interface Asked {
   who: Person;
   permission: Permission;
   says: string;
-  /** In full for the agency's own reasons. */
+  /** True if it cancels in full for the agency's own reasons. */
   callsOff?: boolean;
   act(who: Person): Promise<Answer>;
   wrong?(answer: Answer): string | null;
 }
 
-/** A step of the agency; the same by somebody without the permission must change nothing. */
+/** A step of the agency; if it is done without the permission, it must not change anything. */
 export function asked({ act, callsOff = false, permission, says, who, wrong }: Asked): Planned {
   const planned = { says: `${who.name} ${says}`, act: () => act(who), giver: { who, callsOff } };
   if (isAllowed(who, permission)) return wrong ? { ...planned, wrong } : planned;

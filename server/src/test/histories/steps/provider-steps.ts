@@ -26,7 +26,7 @@ const disputeEnds: Step = {
         const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
         const open = data.find(({ status }) => DISPUTED.has(status));
         const given = { evidence: { uncategorized_text: evidence } };
-        // perhaps the same evidence was there a moment before
+        // The same evidence may already have been submitted.
         if (open) await world.provider.disputes.update(open.id, given).catch(() => undefined);
         if (tells) await world.deliverWebhooks();
       },
@@ -53,7 +53,9 @@ const disputeTurns: Step = {
   }),
 };
 
-/** As the provider does when a bank takes a closed case up again: the dispute, and an event that tells of it. */
+/**
+ * Does what the provider does when a bank reopens a closed dispute: changes the dispute, and reports it with an event.
+ */
 async function turnDispute({ db, now }: PaymentsWorld, id: string, status: string): Promise<void> {
   const event = `evt_turned_${id}_${now().getTime()}`;
   await db.sql.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { sumsOf, type Books } from '../../payments/booked-money.ts';
 import { dayIn, stands, type HistoryTrip, type Step } from '../history.ts';
 import { todayAt, type HistorySpot } from '../spots.ts';
 
-/** Nothing is to be paid: it is paid by card, or has ended. */
+/** True if nothing is to be paid, because it is paid by card or has ended. */
 export const isSettled = (books: Books | null) => !stands(books) || sumsOf(books).live.length > 0;
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
   travellers?: { adults: number };
 }
 
-/** More than was agreed, or another day, costs what it costs today. */
+/** A change to more than was agreed, or to another day, costs the current price. */
 function wrongPrice(
   books: Books,
   { cost }: HistorySpot,
@@ -83,7 +83,7 @@ const deletes: Step = {
   }),
 };
 
-/** A traveler tries what is not theirs. */
+/** A traveler tries to act on another person's booking. */
 const intrudes: Step = {
   name: 'a stranger tries',
   weight: 2,
@@ -108,7 +108,7 @@ const intrudes: Step = {
   },
 };
 
-/** Paid, over, and booked before it began (invariant 12). */
+/** A reviewed trip must be paid, over, and booked before it began (invariant 12). */
 function wrongReview({ books, spot }: HistoryTrip, today: string): string | null {
   if (!stands(books)) return 'a trip that does not stand was reviewed';
   const { attendance, bookedAt, days, travelDate } = books;
@@ -144,7 +144,7 @@ const reviews: Step = {
   },
 };
 
-/** What has begun already where it is, or was called off, is not sold. */
+/** A trip that has already begun at its destination, or was called off, can't be booked. */
 const booksTooLate: Step = {
   name: 'a day that is not sold is booked',
   weight: 1,
