@@ -33,6 +33,22 @@ function slowProvider() {
   return seen;
 }
 
+/** How often the database was asked since the last time. */
+function countedStatements() {
+  const { orm, sql } = world.context.db;
+  const spies = [
+    vi.spyOn(orm, 'select'),
+    vi.spyOn(orm, 'execute'),
+    vi.spyOn(orm, 'transaction'),
+    vi.spyOn(sql, 'query'),
+  ];
+  return () => {
+    const asked = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of spies) spy.mockClear();
+    return asked;
+  };
+}
+
 async function withOpenPayments(count: number) {
   const caller = await world.traveler();
   const bookings: Booking[] = [];
@@ -60,6 +76,18 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     world.test.clock.advance(1000);
     await look(caller, booking);
     expect(seen.calls).toBe(2);
+  });
+
+  it('eighty times at once costs the database what asking once does', async () => {
+    const { caller, bookings } = await withOpenPayments(1);
+    const [booking] = bookings;
+    if (!booking) throw new Error('nothing was booked');
+    const asked = countedStatements();
+    await look(caller, booking);
+    const once = asked();
+    expect(once).toBeGreaterThan(0);
+    await Promise.all(Array.from({ length: 80 }, () => look(caller, booking)));
+    expect(asked()).toBeLessThanOrEqual(once);
   });
 
   it('of many bookings takes a few places of the provider at once, and others pay undisturbed', async () => {
