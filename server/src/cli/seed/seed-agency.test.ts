@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkBooks } from '../../features/payments/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { sampleBooking, BOOKED_SPOTS } from './sample-bookings.ts';
 import { seedAgency } from './seed-agency.ts';
@@ -49,6 +50,8 @@ it('adds an agency’s business once, which its console shows as any other', asy
     const balance = state === 'booked' ? Math.max(0, total - counter - (card - back)) : 0;
     expect(body).toMatchObject({ money: { total, card, counter, balance, refunded: back } });
   }
+  const { sql } = world.db;
+  expect(await checkBooks(sql, { livemode: false, upgrading: '0' })).toEqual([]);
   const inbox = await owner.get('/operator/inbox/count');
   const messages = Object.values(inbox.body as Record<string, number>);
   expect(messages.reduce((sum, one) => sum + one, 0)).toBe(30);

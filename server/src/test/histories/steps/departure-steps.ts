@@ -1,6 +1,6 @@
 /** What the agency does about many trips at once: prices, exceptions, departures. */
 import { runBatches } from '../../../features/back-office/index.ts';
-import { patiently } from '../failures.ts';
+import { isUnavailable, patiently } from '../failures.ts';
 import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
 import { anybody, stands, type History, type HistoryTrip, type Step } from '../history.ts';
 import { momentOf } from '../observe.ts';
@@ -8,7 +8,7 @@ import { asked } from './asked.ts';
 
 const callsOff: Step = {
   name: 'a departure is called off',
-  weight: 0.6,
+  weight: 1,
   plan: (of, { books, spot }) => {
     if (!stands(books)) return null;
     const { travelDate: day } = books;
@@ -60,7 +60,10 @@ async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Pr
   return faults.map((fault) => `${trip.id}: ${fault}`);
 }
 
-const UNFINISHED = 'select 1 from booking_batches where finished_at is null limit 1';
+/** What can be tried now, which is not so where the card provider was away a moment before. */
+const DUE = `select booking_id as id from batch_bookings one join booking_batches b on b.id = one.batch_id
+  where one.code is null and greatest(one.next_try_at, b.next_try_at, $1) = $1 order by booking_id`;
+const ADD_UNLUCKY = 'insert into unlucky values ($1)';
 
 /**
  * Goes on with what was called off; perhaps one booking fails as by a mistake of ours, which the others must not
@@ -68,29 +71,36 @@ const UNFINISHED = 'select 1 from booking_batches where finished_at is null limi
  */
 const batches: Step = {
   name: 'batches run',
-  weight: 1.5,
-  plan: (of, unlucky) => {
+  weight: 2,
+  plan: (of) => {
     const { trips, world } = of;
-    const fails = of.dice.chance(0.3);
+    const { sql } = world.db;
+    const fails = of.dice.chance(0.4);
     const moments = new Map<HistoryTrip, Moment>();
+    const faults: string[] = [];
+    const due = async () =>
+      (await patiently(() => sql.query<{ id: string }>(DUE, [world.now()]))).rows.map(
+        ({ id }) => id,
+      );
     return {
-      says: fails ? 'batches run, and fail for this one' : 'batches run',
+      says: fails ? 'batches run, and fail for one booking' : 'batches run',
       act: async () => {
-        const { rows } = await patiently(() => world.db.sql.query(UNFINISHED));
-        for (const trip of rows.length > 0 ? trips : [])
+        const [first] = await due();
+        for (const trip of first === undefined ? [] : trips)
           moments.set(trip, await patiently(() => momentOf(of, trip)));
-        const { sql } = world.db;
-        if (fails)
-          await patiently(() => sql.query('insert into unlucky values ($1)', [unlucky.id]));
-        await runBatches(world.context).finally(() =>
-          patiently(() => sql.query('delete from unlucky')),
-        );
+        if (fails && first !== undefined) await patiently(() => sql.query(ADD_UNLUCKY, [first]));
+        await runBatches(world.context)
+          .catch((error: unknown) => {
+            if (isUnavailable(error)) throw error;
+            faults.push(`the batches broke off: ${String(error)}`);
+          })
+          .finally(() => patiently(() => sql.query('delete from unlucky')));
       },
       check: async () => {
-        const faults: string[] = [];
         for (const [trip, moment] of moments)
           faults.push(...(await checkCanceled(of, trip, moment)));
-        return faults;
+        const left = await due();
+        return left.length > 0 ? [...faults, `batches leave ${left.join(', ')} waiting`] : faults;
       },
     };
   },
