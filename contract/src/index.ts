@@ -1,43 +1,5 @@
 // The part that every page of the browser loads. Schemas are in `schemas.ts`; each form is loaded with its screen.
-export * from './calls/people/account.ts';
-export * from './calls/agency/audit.ts';
-export * from './calls/trips/back-office.ts';
-export * from './calls/trips/bookings.ts';
-export * from './calls/trips/cancellations.ts';
-export * from './calls/trips/check-ins.ts';
-export * from './calls/agency/contact.ts';
-export * from './calls/places/contributions.ts';
-export * from './calls/places/pictures.ts';
-export * from './calls/agency/customers.ts';
-export * from './calls/agency/inbox.ts';
-export * from './calls/agency/today.ts';
-export * from './calls/agency/newsletter.ts';
-export * from './calls/agency/subscribers.ts';
-export * from './calls/agency/outbox.ts';
-export * from './calls/places/operator-spots.ts';
-export * from './calls/places/own-spots.ts';
-export * from './calls/trips/departures.ts';
-export * from './calls/trips/operator-bookings.ts';
-export * from './calls/trips/operator-cancellations.ts';
-export * from './calls/trips/payments.ts';
-export * from './calls/trips/refunds.ts';
-export * from './calls/trips/policies.ts';
-export * from './calls/trips/prices.ts';
-export * from './calls/people/roles.ts';
-export * from './calls/people/sessions.ts';
-export * from './calls/agency/settings.ts';
-export * from './calls/agency/setup.ts';
-export * from './calls/agency/pictures.ts';
-export * from './calls/agency/reviews.ts';
-export * from './calls/places/reviews.ts';
-export * from './calls/places/saved-places.ts';
-export * from './calls/places/showcase.ts';
-export * from './calls/places/spot-details.ts';
-export * from './calls/places/spots.ts';
-export * from './calls/agency/staff.ts';
-export * from './calls/trips/trip.ts';
-export * from './calls/trips/trip-mails.ts';
-export * from './calls/people/users.ts';
+export * from './all-calls.ts';
 export type {
   Account,
   ExportedRefund,

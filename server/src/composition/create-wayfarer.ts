@@ -137,25 +137,17 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     },
   });
   const cards = await cardServices(around, {
-    deliver: async ({ headers, body }) => {
+    deliver: async ({ headers, body: payload }) => {
       if (!assembled.app) throw new Error('the server is not assembled yet');
-      const answer = await assembled.app.inject({
-        method: 'POST',
-        url: '/api/webhooks/stripe',
-        headers,
-        payload: body,
-      });
-      return { status: answer.statusCode };
+      const webhook = { method: 'POST', url: '/api/webhooks/stripe', headers, payload } as const;
+      return { status: (await assembled.app.inject(webhook)).statusCode };
     },
     ...(options.cardFaults && { faults: options.cardFaults }),
   });
   await readyModes({ config, db, log, payments: cards.payments });
-  const responseCache = new ResponseCache({ ...RESPONSE_CACHE, clock });
-  const outputCache = new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock });
-  const settingsCache = new OutputCache<SettingValues>({ ...SETTINGS_CACHE, clock });
-  const sharedCache = new OutputCache<unknown>({ ...SHARED_CACHE, clock });
-  const caches = [responseCache, outputCache, settingsCache, sharedCache];
-  const invalidation = await watchInvalidations(db, caches, log);
+  const caches = newCaches(clock);
+  const { responses, outputs, shared } = caches;
+  const invalidation = await watchInvalidations(db, Object.values(caches), log);
   const context: AppContext = {
     db,
     clock,
@@ -165,13 +157,13 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     newId,
     mail: outbox,
     mailer: options.mailer ?? (await mailerOf(config)),
-    settings: openSettings({ config, db, log }, settingsCache),
+    settings: openSettings({ config, db, log }, caches.settings),
     accounts: identity.accounts,
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
     pictures: pictureStore(config.pictures),
     drawer: options.drawer ?? drawingProcess(),
-    once: <T>(...read: Parameters<AppContext['once']>) => sharedCache.get(...read) as Promise<T>,
+    once: <T>(...read: Parameters<AppContext['once']>) => shared.get(...read) as Promise<T>,
     invalidate: invalidation.invalidate,
     invalidateSoon: invalidation.invalidateSoon,
   };
@@ -182,8 +174,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     context,
     identity,
     cards,
-    responseCache,
-    outputCache,
+    responseCache: responses,
+    outputCache: outputs,
     erasure,
     lifecycle,
     log,
@@ -204,6 +196,15 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
       await context.drawer.close();
       await invalidation.close();
     },
+  };
+}
+
+function newCaches(clock: Clock) {
+  return {
+    responses: new ResponseCache({ ...RESPONSE_CACHE, clock }),
+    outputs: new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock }),
+    settings: new OutputCache<SettingValues>({ ...SETTINGS_CACHE, clock }),
+    shared: new OutputCache<unknown>({ ...SHARED_CACHE, clock }),
   };
 }
 

@@ -43,114 +43,116 @@ export function jobsOf(
   identity: Identity | null,
   sandbox: CardSandbox | null,
 ): Job[] {
-  const jobs: Job[] = [
-    { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
-    {
-      name: 'catch-up-card-events',
-      everyMs: 10 * MINUTE,
-      run: (signal) => backfillEvents(context, signal),
-    },
-    {
-      name: 'catch-up-after-restore',
-      everyMs: MINUTE,
-      run: (signal) => catchUpRestore(context, signal),
-    },
-    {
-      name: 'carry-out-refunds',
-      everyMs: 10 * SECOND,
-      run: (signal) => executeDueRefunds(context, signal),
-    },
-    // An older version running next to this one still writes rows without a mode.
-    { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
-    // An older version running next to this one writes bookings without a reference.
-    { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
-    { name: 'make-avifs', everyMs: 10 * SECOND, run: (signal) => makeAvifs(context, signal) },
-    {
-      name: 'delete-idle-pictures',
-      everyMs: 60 * MINUTE,
-      run: (signal) => deleteIdlePictures(context, signal),
-    },
-    {
-      name: 'sweep-picture-files',
-      everyMs: DAY,
-      run: (signal) => sweepPictureFiles(context, signal),
-    },
-    {
-      name: 'recount-ratings',
-      everyMs: DAY,
-      run: (signal) => recountRatings(context, signal),
-    },
-    { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
-    // Rows of an older version, and all rows after the synonyms change.
-    {
-      name: 'refresh-search',
-      everyMs: 10 * MINUTE,
-      run: (signal) => refreshSearch(context, signal),
-    },
-    {
-      name: 'tell-exceptions',
-      everyMs: 10 * SECOND,
-      run: (signal) => tellExceptions(context, signal),
-    },
-    {
-      name: 'deliver-mail',
-      everyMs: 5 * SECOND,
-      perProcess: true,
-      run: (signal) => deliverMail(context, context.mailer, signal, recheckTripMails(context)),
-    },
-    {
-      name: 'send-trip-mails',
-      everyMs: 15 * MINUTE,
-      run: (signal) => sendTripMails(context, signal),
-    },
-    {
-      name: 'send-held-news',
-      everyMs: 5 * MINUTE,
-      run: (signal) => sendHeldNews(context, signal),
-    },
-    {
-      name: 'send-agency-bundles',
-      everyMs: 10 * MINUTE,
-      run: () => sendAgencyBundles(context),
-    },
-    {
-      name: 'send-agency-digest',
-      everyMs: 5 * MINUTE,
-      run: () => sendAgencyDigest(context),
-    },
-    {
-      name: 'finish-deletions',
-      everyMs: MINUTE,
-      run: (signal) => finishDeletions(context, erasure, signal),
-    },
-    // For blocks that the identity service couldn't be notified of at once, and those of an older version.
-    { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
-    { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
-    { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
-    { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
-    { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
-    {
-      name: 'forget-unconfirmed-readers',
-      everyMs: 60 * MINUTE,
-      run: () => deleteUnconfirmed(context),
-    },
-    { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
+  return [
+    ...bookingJobs(context),
+    ...contentJobs(context),
+    ...mailJobs(context),
+    ...accountJobs(context, erasure),
+    ...cleaningJobs(context),
+    ...(identity ? identityJobs(identity) : []),
+    ...(sandbox ? sandboxJobs(sandbox) : []),
   ];
-  if (identity)
-    jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
-  if (sandbox) {
-    jobs.push(
-      {
-        name: 'deliver-card-events',
-        everyMs: SECOND,
-        perProcess: true,
-        run: () => sandbox.deliverDue(),
-      },
-      { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },
-    );
-  }
-  return jobs;
 }
+
+const bookingJobs = (context: AppContext): Job[] => [
+  { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
+  {
+    name: 'catch-up-card-events',
+    everyMs: 10 * MINUTE,
+    run: (signal) => backfillEvents(context, signal),
+  },
+  {
+    name: 'catch-up-after-restore',
+    everyMs: MINUTE,
+    run: (signal) => catchUpRestore(context, signal),
+  },
+  {
+    name: 'carry-out-refunds',
+    everyMs: 10 * SECOND,
+    run: (signal) => executeDueRefunds(context, signal),
+  },
+  // An older version running next to this one still writes rows without a mode.
+  { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+  // An older version running alongside writes bookings without a reference.
+  { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
+  { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
+  {
+    name: 'tell-exceptions',
+    everyMs: 10 * SECOND,
+    run: (signal) => tellExceptions(context, signal),
+  },
+];
+
+const contentJobs = (context: AppContext): Job[] => [
+  { name: 'make-avifs', everyMs: 10 * SECOND, run: (signal) => makeAvifs(context, signal) },
+  {
+    name: 'delete-idle-pictures',
+    everyMs: 60 * MINUTE,
+    run: (signal) => deleteIdlePictures(context, signal),
+  },
+  {
+    name: 'sweep-picture-files',
+    everyMs: DAY,
+    run: (signal) => sweepPictureFiles(context, signal),
+  },
+  { name: 'recount-ratings', everyMs: DAY, run: (signal) => recountRatings(context, signal) },
+  // Rows of an older version, and all of them after a change of the synonyms.
+  { name: 'refresh-search', everyMs: 10 * MINUTE, run: (signal) => refreshSearch(context, signal) },
+];
+
+const mailJobs = (context: AppContext): Job[] => [
+  {
+    name: 'deliver-mail',
+    everyMs: 5 * SECOND,
+    perProcess: true,
+    run: (signal) => deliverMail(context, context.mailer, signal, recheckTripMails(context)),
+  },
+  {
+    name: 'send-trip-mails',
+    everyMs: 15 * MINUTE,
+    run: (signal) => sendTripMails(context, signal),
+  },
+  { name: 'send-held-news', everyMs: 5 * MINUTE, run: (signal) => sendHeldNews(context, signal) },
+  { name: 'send-agency-bundles', everyMs: 10 * MINUTE, run: () => sendAgencyBundles(context) },
+  { name: 'send-agency-digest', everyMs: 5 * MINUTE, run: () => sendAgencyDigest(context) },
+];
+
+const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
+  {
+    name: 'finish-deletions',
+    everyMs: MINUTE,
+    run: (signal) => finishDeletions(context, erasure, signal),
+  },
+  // Where the identity service could not be told at once, and blocks of an older version.
+  { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
+];
+
+const cleaningJobs = (context: AppContext): Job[] => [
+  { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
+  { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
+  { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
+  { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
+  {
+    name: 'forget-unconfirmed-readers',
+    everyMs: 60 * MINUTE,
+    run: () => deleteUnconfirmed(context),
+  },
+  { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
+];
+
+const identityJobs = (identity: Identity): Job[] => [
+  { name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() },
+];
+
+const sandboxJobs = (sandbox: CardSandbox): Job[] => [
+  {
+    name: 'deliver-card-events',
+    everyMs: SECOND,
+    perProcess: true,
+    run: () => sandbox.deliverDue(),
+  },
+  { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },
+];
 
 function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
   return deleteKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));

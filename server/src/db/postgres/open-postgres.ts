@@ -56,6 +56,18 @@ export interface PostgresOptions {
   readUrl?: string;
 }
 
+const SETTINGS = {
+  connectionTimeoutMillis: CONNECT_MS,
+  query_timeout: STATEMENT_MS + 1000,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+  options: PLANS,
+  max: POOL_SIZE,
+  idleTimeoutMillis: 30_000,
+  types,
+};
+
 /** Opens PostgreSQL. Doesn't fail while it is down: `health` reports that, and calls are refused until it is back. */
 export function openPostgres(
   url: string,
@@ -67,18 +79,7 @@ export function openPostgres(
     kept.renew();
     void closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   });
-  const settings = {
-    application_name: name,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS + 1000,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    keepAlive: true,
-    options: PLANS,
-    max: POOL_SIZE,
-    idleTimeoutMillis: 30_000,
-    types,
-  };
+  const settings = { ...SETTINGS, application_name: name };
   /** Connects to the server that is the primary at that time. */
   class PrimaryClient extends pg.Client {
     constructor() {
@@ -96,17 +97,17 @@ export function openPostgres(
   });
   pool.on('error', () => undefined); // reported above
   const estimatedQueueMs = estimateQueue(pool);
-  const patience = new Set<symbol>();
+  const patience = new Patience();
   const tell = tellSlow(log);
   const onAsked: Asking['onAsked'] = (statement) => {
     // Patient work is expected to be slow.
-    if (statement.ms >= slowMs && patience.size === 0) tell(statement);
+    if (statement.ms >= slowMs && !patience.isAsked()) tell(statement);
   };
   const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
   const required = new RequiredPosition(() => askPosition((text) => connections.query({ text })));
   const replicas =
     readUrl === undefined ? undefined : openReplicas(readUrl, { settings, required, onAsked, log });
-  const sql = rawPort(connections, () => patience.size > 0);
+  const sql = rawPort(connections, () => patience.isAsked());
   const id = randomUUID();
   const listeners = new Listeners();
   const kept = keepConnection(
@@ -134,23 +135,8 @@ export function openPostgres(
     notify: async (channel, payload) => {
       await sql.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    withoutTimeouts: async (work) => {
-      const mine = Symbol('patience');
-      patience.add(mine);
-      try {
-        return await work();
-      } finally {
-        patience.delete(mine);
-      }
-    },
-    health: async () => {
-      try {
-        await sql.query('select 1');
-        return { ok: true };
-      } catch {
-        return { ok: false };
-      }
-    },
+    withoutTimeouts: (work) => patience.during(work),
+    health: () => healthOf(sql),
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
@@ -159,6 +145,33 @@ export function openPostgres(
       await Promise.all(ends);
     },
   };
+}
+
+/** Whether some work runs for which statements may take as long as they need. */
+class Patience {
+  #works = 0;
+
+  isAsked(): boolean {
+    return this.#works > 0;
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#works += 1;
+    try {
+      return await work();
+    } finally {
+      this.#works -= 1;
+    }
+  }
+}
+
+async function healthOf(sql: SqlDatabase): Promise<{ ok: boolean }> {
+  try {
+    await sql.query('select 1');
+    return { ok: true };
+  } catch {
+    return { ok: false };
+  }
 }
 
 function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDatabase {

@@ -36,6 +36,45 @@ interface DialogProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
+interface ShownProps extends Pick<DialogProps, 'title' | 'children' | 'footer'> {
+  titleId: string;
+  bodyId: string;
+  size: keyof typeof SIZES;
+  /** Absent: there is no close button. */
+  onClose: (() => void) | undefined;
+}
+
+function Shown({ title, titleId, bodyId, size, children, footer, onClose }: ShownProps) {
+  const isFull = size === 'full';
+  return (
+    <div className={isFull ? 'flex h-full flex-col p-4' : 'p-6 sm:p-8'}>
+      <div className="flex items-start justify-between gap-4">
+        <h2
+          id={titleId}
+          className={isFull ? 'self-center truncate font-semibold' : 'display text-h3'}
+        >
+          {title}
+        </h2>
+        {onClose && (
+          <IconButton
+            label="Close"
+            icon={<Icon shape={X} className="size-5" />}
+            onClick={onClose}
+            look={isFull ? 'floating' : 'plain'}
+            {...(!isFull && { className: '-mt-2 -mr-2' })}
+          />
+        )}
+      </div>
+      <div id={bodyId} className={isFull ? 'mt-3 flex min-h-0 grow flex-col' : 'mt-3 text-muted'}>
+        {children}
+      </div>
+      {footer && (
+        <div className="mt-7 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{footer}</div>
+      )}
+    </div>
+  );
+}
+
 /** The browser's own modal dialog: focus stays inside and returns, and the page behind is inert. */
 export function Dialog({
   open,
@@ -103,34 +142,12 @@ export function Dialog({
       className={clsx('p-0 open:animate-rise', SIZES[size])}
     >
       {open && (
-        <div className={size === 'full' ? 'flex h-full flex-col p-4' : 'p-6 sm:p-8'}>
-          <div className="flex items-start justify-between gap-4">
-            <h2
-              id={titleId}
-              className={size === 'full' ? 'self-center truncate font-semibold' : 'display text-h3'}
-            >
-              {title}
-            </h2>
-            {role === 'dialog' && (
-              <IconButton
-                label="Close"
-                icon={<Icon shape={X} className="size-5" />}
-                onClick={close}
-                look={size === 'full' ? 'floating' : 'plain'}
-                {...(size !== 'full' && { className: '-mt-2 -mr-2' })}
-              />
-            )}
-          </div>
-          <div
-            id={bodyId}
-            className={size === 'full' ? 'mt-3 flex min-h-0 grow flex-col' : 'mt-3 text-muted'}
-          >
-            {children}
-          </div>
-          {footer && (
-            <div className="mt-7 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{footer}</div>
-          )}
-        </div>
+        <Shown
+          {...{ title, titleId, bodyId, size, footer }}
+          onClose={role === 'dialog' ? close : undefined}
+        >
+          {children}
+        </Shown>
       )}
     </dialog>
   );

@@ -20,6 +20,16 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   return rest as ByKey<T>;
 }
 
+/** What is stored, as far as it is known: what was saved is newer than the list until that is fetched again. */
+function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<SettingKey, Setting> {
+  return new Map(
+    settings.map((setting) => {
+      const newer = saved[setting.key];
+      return [setting.key, newer && newer.revision > setting.revision ? newer : setting];
+    }),
+  );
+}
+
 /** Lists are the same where all that is in them is. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -31,16 +41,10 @@ export function useDrafts(
   const [drafts, setDrafts] = useState<ByKey<Draft>>({});
   const [errors, setErrors] = useState<ByKey<string>>({});
   const [saving, setSaving] = useState(false);
-  // newer than the list until that is fetched again
   const [saved, setSaved] = useState<ByKey<Setting>>({});
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
-  const stored = new Map(
-    settings.map((setting) => {
-      const newer = saved[setting.key];
-      return [setting.key, newer && newer.revision > setting.revision ? newer : setting];
-    }),
-  );
+  const stored = latestOf(settings, saved);
   const changed = [...stored.values()]
     .filter(({ key, value }) => drafts[key] && !isSame(drafts[key].value, value))
     .map(({ key }) => key);

@@ -84,6 +84,39 @@ function moreLabel(loaded: number, facets: SpotFacets | undefined): string {
   return left > 0 ? texts.more(grouped(left)) : texts.moreWithoutCount;
 }
 
+const Waiting = () => (
+  <p role="status" className="text-sm text-muted">
+    {catalogueTexts.loading}
+  </p>
+);
+
+function MoreLink({
+  to,
+  busy,
+  label,
+  onClick,
+}: {
+  to: string;
+  busy: boolean;
+  label: string;
+  onClick: (event: MouseEvent) => void;
+}) {
+  return (
+    <div className="mt-12 flex justify-center">
+      <ButtonLink
+        to={to}
+        replace
+        preventScrollReset
+        variant="secondary"
+        aria-busy={busy}
+        onClick={onClick}
+      >
+        {busy ? catalogueTexts.loading : label}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /**
  * Fetches the pages that the address says are open but the server did not render. Returns the
  * number of destinations to come.
@@ -157,13 +190,7 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
   return (
     <div aria-busy={isFetching}>
       <div className="mb-4 flex min-h-6 items-center">
-        {stale ? (
-          <p role="status" className="text-sm text-muted">
-            {catalogueTexts.loading}
-          </p>
-        ) : (
-          <CountLine shown={spots.length} facets={facets} />
-        )}
+        {stale ? <Waiting /> : <CountLine shown={spots.length} facets={facets} />}
       </div>
       <div className={clsx('transition-opacity duration-200', stale && 'opacity-50')}>
         <Cards
@@ -180,18 +207,12 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
         </div>
       )}
       {hasNextPage && !stale && (
-        <div className="mt-12 flex justify-center">
-          <ButtonLink
-            to={linkToMore(shown, spots.length, known.pages.at(-1)?.next ?? null)}
-            replace
-            preventScrollReset
-            variant="secondary"
-            aria-busy={isFetchingNextPage}
-            onClick={onMore}
-          >
-            {isFetchingNextPage ? catalogueTexts.loading : moreLabel(spots.length, facets)}
-          </ButtonLink>
-        </div>
+        <MoreLink
+          to={linkToMore(shown, spots.length, known.pages.at(-1)?.next ?? null)}
+          busy={isFetchingNextPage}
+          label={moreLabel(spots.length, facets)}
+          onClick={onMore}
+        />
       )}
     </div>
   );

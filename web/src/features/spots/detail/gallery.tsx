@@ -1,6 +1,6 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
@@ -49,6 +49,38 @@ function Dots({
   );
 }
 
+/** The large pictures side by side: it snaps to one of them when it is swiped. */
+function Strip({
+  strip,
+  count,
+  current,
+  onShow,
+  children,
+}: {
+  strip: RefObject<HTMLDivElement | null>;
+  count: number;
+  current: number;
+  onShow: (index: number) => void;
+  children: (index: number) => ReactNode;
+}) {
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    onShow(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
+  }
+  return (
+    <div
+      ref={strip}
+      onScroll={onScroll}
+      className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} inert={index !== current} className="h-full w-full shrink-0 snap-center">
+          {children(index)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /**
  * One large picture with dots and, if there is room, two more next to it. The large one is a strip
  * that snaps and can be swiped; pressing any picture enlarges it.
@@ -68,10 +100,6 @@ export function Gallery({ spot }: { spot: Spot }) {
     setOthers(true);
     setCurrent(index);
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
-  }
-
-  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
   }
 
   const picture = (index: number, sizes: string) => (
@@ -109,21 +137,9 @@ export function Gallery({ spot }: { spot: Spot }) {
       )}
     >
       <div className="relative min-h-0 max-lg:aspect-[4/3.3] max-lg:sm:aspect-[16/9]">
-        <div
-          ref={strip}
-          onScroll={onScroll}
-          className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
-        >
-          {Array.from({ length: count }, (_, index) => (
-            <div
-              key={index}
-              inert={index !== current}
-              className="h-full w-full shrink-0 snap-center"
-            >
-              {(index === 0 || others) && picture(index, LARGE)}
-            </div>
-          ))}
-        </div>
+        <Strip strip={strip} count={count} current={current} onShow={setCurrent}>
+          {(index) => (index === 0 || others) && picture(index, LARGE)}
+        </Strip>
         {count > 1 && <Dots count={count} current={current} onShow={show} />}
       </div>
       {!isOne && (
