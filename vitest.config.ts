@@ -141,7 +141,7 @@ export default defineConfig({
       web('web', {
         // The files of a process share a page and the modules: loading them takes longer than most files.
         isolate: false,
-        include: ['src/**/*.test.{ts,tsx}'],
+        include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.tsx'],
         exclude: [...RENDERED, ...RESETTING],
       }),
       web('web-isolated', { include: RESETTING }),

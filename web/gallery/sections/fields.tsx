@@ -1,0 +1,136 @@
+import { USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { Mail } from 'lucide';
+import { useState } from 'react';
+import { Icon } from '../../src/ui/display/icon.tsx';
+import { Checkbox } from '../../src/ui/form/checkbox.tsx';
+import { EmailInput } from '../../src/ui/form/email-input.tsx';
+import { Field } from '../../src/ui/form/field.tsx';
+import { Input } from '../../src/ui/form/input.tsx';
+import { LinkToCopy } from '../../src/ui/form/link-to-copy.tsx';
+import { OptionList } from '../../src/ui/form/option-list.tsx';
+import { PartyField } from '../../src/ui/form/party-field.tsx';
+import { PasswordInput } from '../../src/ui/form/password-input.tsx';
+import { RadioChips } from '../../src/ui/form/radio-chips.tsx';
+import { SearchInput } from '../../src/ui/form/search-input.tsx';
+import { SegmentedControl } from '../../src/ui/form/segmented-control.tsx';
+import { Select } from '../../src/ui/form/select.tsx';
+import { Stepper } from '../../src/ui/form/stepper.tsx';
+import { Textarea } from '../../src/ui/form/textarea.tsx';
+import { Section } from '../../src/ui/layout/layout.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const STATES = [
+  { value: 'all', label: 'All', count: 12 },
+  { value: 'unpaid', label: 'Unpaid', count: 3 },
+  { value: 'paid', label: 'Paid', count: 9 },
+];
+const VIEWS = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: 'List' },
+];
+const LINK = {
+  label: 'Link',
+  once: 'You won’t see it again.',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  copyFailed: 'Copying failed.',
+};
+
+function Choices() {
+  const [state, setState] = useState('all');
+  const [view, setView] = useState('grid');
+  return (
+    <>
+      <RadioChips label="State" name="state" options={STATES} value={state} onChange={setState} />
+      <SegmentedControl label="View" name="view" options={VIEWS} value={view} onChange={setView} />
+    </>
+  );
+}
+
+function Days() {
+  const [days, setDays] = useState('1');
+  return (
+    <Field label="Days" hint="1 to 30">
+      <Stepper
+        value={days}
+        min={1}
+        max={30}
+        onChange={setDays}
+        lessLabel="Fewer days"
+        moreLabel="More days"
+      />
+    </Field>
+  );
+}
+
+function Travelers() {
+  const [party, setParty] = useState({ adults: 2, children: 1, infants: 0 });
+  const prices = USUAL_PRICE_RULES;
+  const offer = { party, prices, costPerDay: '$120', currency: 'usd' };
+  return <PartyField offer={offer} onChange={setParty} />;
+}
+
+export function Fields() {
+  return (
+    <Section title="Fields">
+      <Specimens>
+        <Specimen name="Field with Input: empty, hint, error, disabled, read only" column>
+          <Field label="Name" required>
+            <Input placeholder="Ada Lovelace" />
+          </Field>
+          <Field label="Reference" hint="It is in your confirmation.">
+            <Input defaultValue="WF-7K2M" />
+          </Field>
+          <Field label="Phone" error="Enter a phone number with its country code.">
+            <Input defaultValue="0142" />
+          </Field>
+          <Field label="Country">
+            <Input disabled defaultValue="Portugal" />
+          </Field>
+          <Field label="Number">
+            <Input readOnly defaultValue="2026-0142" />
+          </Field>
+        </Specimen>
+        <Specimen
+          name="EmailInput, PasswordInput, SearchInput, Input with an icon, Textarea"
+          column
+        >
+          <Field label="Email">
+            <EmailInput defaultValue="ada@example.com" />
+          </Field>
+          <Field label="Password" error="At least 8 characters.">
+            <PasswordInput defaultValue="secret" />
+          </Field>
+          <SearchInput label="Search destinations" placeholder="Search destinations" />
+          <Field label="Mailbox" hideLabel>
+            <Input icon={<Icon shape={Mail} />} placeholder="Mailbox" />
+          </Field>
+          <Field label="Message">
+            <Textarea defaultValue="It grows with its content." />
+          </Field>
+        </Specimen>
+        <Specimen name="Select with OptionList; Checkbox" column>
+          <Field label="Category">
+            <Select defaultValue="beach">
+              <option value="">Any</option>
+              <OptionList options={['beach', 'city']} names={{ beach: 'Beach', city: 'City' }} />
+            </Select>
+          </Field>
+          <Checkbox label="Send me the newsletter" defaultChecked />
+          <Checkbox label="I accept the terms" error="Accept the terms to book." />
+          <Checkbox label="Not available" disabled />
+        </Specimen>
+        <Specimen name="RadioChips, SegmentedControl, Stepper" column>
+          <Choices />
+          <Days />
+        </Specimen>
+        <Specimen name="PartyField" column>
+          <Travelers />
+        </Specimen>
+        <Specimen name="LinkToCopy" column>
+          <LinkToCopy url="https://example.com/trip#k3y" texts={LINK} act="copy" />
+        </Specimen>
+      </Specimens>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type Cancellation,
+  type CancellationPreview,
+  type RefundProgress,
+  priceBreakdown,
+} from '@wayfarer/contract';
+import { MoneyBack } from '../../src/ui/cancellation/money-back.tsx';
+import { PlansChanged } from '../../src/ui/cancellation/plans-changed.tsx';
+import { ThreeFigures } from '../../src/ui/cancellation/three-figures.tsx';
+import { PriceBreakdown } from '../../src/ui/display/price-breakdown.tsx';
+import { Section } from '../../src/ui/layout/layout.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const TRIP = { perDay: 200_00, days: 3, total: 600_00, currency: 'usd' };
+const PROGRESS: readonly RefundProgress[] = ['decided', 'at_bank', 'done'];
+
+const canceled = (progress: RefundProgress): Cancellation => ({
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'traveller',
+  reasonCode: 'plans_changed',
+  message: '',
+  currency: 'usd',
+  total: 600_00,
+  taken: 200_00,
+  backBefore: 0,
+  refund: { card: 150_00, counter: 0 },
+  backLater: 0,
+  kept: 50_00,
+  lapsed: 400_00,
+  progress,
+});
+
+function step(day: string, percent: number, refund: number) {
+  return { until: `${day}T18:00:00.000Z`, untilLocal: `${day}T18:00`, percent, refund };
+}
+
+const PREVIEW: CancellationPreview = {
+  refusal: null,
+  revision: 1,
+  evaluatedAt: '2026-11-20T12:00:00.000Z',
+  timeZone: 'Europe/Lisbon',
+  currency: 'usd',
+  total: 600_00,
+  taken: 200_00,
+  back: 0,
+  refund: { card: 200_00, counter: 0 },
+  kept: 0,
+  lapsed: 400_00,
+  percent: 100,
+  exception: null,
+  disputed: false,
+  steps: [
+    step('2026-11-25', 100, 200_00),
+    step('2026-11-29', 50, 100_00),
+    step('2026-12-02', 0, 0),
+  ],
+  current: 0,
+  sentences: ['Cancel free of charge until a week before your trip.', 'After that, half is kept.'],
+  refundWithinDays: 10,
+};
+
+export function Trips() {
+  return (
+    <Section title="Trips">
+      <Specimens>
+        <Specimen name="PriceBreakdown: before the booking, to pay, paid" column>
+          <PriceBreakdown amounts={priceBreakdown(TRIP, 'day')} notNow="notBooked" />
+          <PriceBreakdown amounts={priceBreakdown(TRIP, 'day')} strong="dueNow" />
+          <PriceBreakdown amounts={priceBreakdown(TRIP, 'total')} size="small" />
+        </Specimen>
+        <Specimen name="ThreeFigures: to come, arrived" column>
+          <ThreeFigures of={{ ...PREVIEW, refundWithinDays: 10 }} />
+          <ThreeFigures of={canceled('done')} arrived />
+        </Specimen>
+        <Specimen name="PlansChanged" column>
+          <PlansChanged of={PREVIEW} />
+        </Specimen>
+        <Specimen name="PlansChanged: an exception, a dispute" column>
+          <PlansChanged
+            of={{ ...PREVIEW, exception: 'Storm warning', disputed: true, current: 1 }}
+          />
+        </Specimen>
+        {PROGRESS.map((progress) => (
+          <Specimen key={progress} name={`MoneyBack: ${progress}`} column>
+            <MoneyBack of={canceled(progress)} />
+          </Specimen>
+        ))}
+      </Specimens>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+const ARTWORK = join(import.meta.dirname, '../../demo').replaceAll('\\', '/');
+
+/** `npm run components`: the gallery of the design system, apart from the product and its build. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    {
+      name: 'artwork',
+      configureServer({ middlewares }) {
+        middlewares.use((request, _response, next) => {
+          // where the product serves it
+          request.url = request.url?.replace(/^\/media\//, `/@fs/${ARTWORK}/`);
+          next();
+        });
+      },
+    },
+  ],
+});
