@@ -103,12 +103,11 @@ export interface Wayfarer {
 }
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const RESPONSE_CACHE = {
   maxBytes: 48 * 1024 * 1024,
   maxEntries: 2000,
   maxAgeMs: 30 * SECOND,
-  staleWhileRevalidateMs: 60 * MINUTE,
+  staleWhileRevalidateMs: 3600 * SECOND,
 };
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 /** For pages; none shows more than a few dozen destinations. */
