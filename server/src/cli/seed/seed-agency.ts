@@ -44,7 +44,9 @@ const BOOKINGS = `
     from sample on conflict do nothing returning id
   ), happened as (
     insert into booking_events (booking_id, at, by_kind, by_user_id, kind, detail)
-    select id, at, 'traveller', uid, 'booked', '{}' from sample join made using (id)
+    select id, at, 'traveller', uid, kind, '{}' from sample join made using (id),
+      lateral (values ('booked', true), ('cancelled', state = 'cancelled')) as event (kind, took_place)
+    where took_place
   ), ended as (
     insert into cancellations (id, booking_id, at, by_kind, by_user_id, reason_code, reason_text,
       refund_percent, basis, evaluated_at, currency, total_minor, taken_minor, back_before_minor,

@@ -39,7 +39,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await refundsOf(world.db, booking)).toMatchObject([{ amount: 1000 }]);
     expect(await refund(manager, payment, { amount: 1, reason: 'one more' })).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', field: 'amount', message: expect.stringContaining('$0 more') },
+      body: { code: 'forbidden', field: 'amount', message: expect.stringContaining('$0 beyond') },
     });
   });
 

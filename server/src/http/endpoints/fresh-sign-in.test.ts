@@ -88,7 +88,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
   it('says so in the description of the API', async () => {
     const { paths } = (await world.app.inject('/api/openapi.json')).json();
     const { summary, responses } = paths['/account/export'].get;
-    expect(summary).toContain('a sign-in of the last 15 minutes');
+    expect(summary).toContain('a sign-in within the last 15 minutes');
     expect(responses['403'].description).toContain('sign_in_again');
   });
 });
