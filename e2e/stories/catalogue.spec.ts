@@ -131,7 +131,7 @@ test('filters and the direction of an order stand in the address, and Back undoe
   await dialog.getByRole('button', { name: /^Show \d+ destinations?$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\?maxCost=\d+&month=3$/);
-  await expect(page.getByRole('button', { name: /^Filters ?2 in use$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters ?2 active$/ })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('High to low');

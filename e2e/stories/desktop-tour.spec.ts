@@ -52,7 +52,7 @@ async function registerOnTheWay(page: Page): Promise<void> {
 /** Two places side by side, and the new account. */
 async function compareAndLookAtAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save them to my account' }).click();
-  await expect(page.getByText(/^Saved to your account/)).toBeVisible();
+  await expect(page.getByText(/^Saved to your account \(/)).toBeVisible();
   for (const place of [0, 1]) {
     const box = page.getByLabel(/^Compare /).nth(place);
     await box.click();

@@ -94,7 +94,10 @@ it('a lost file is told by the backup, by the restore and by the doctor', async 
   const found = await compareWithStore(db.sql, store);
   expect(found).toEqual({ named: 3, missing: 1, unnamed: 0 });
   const [finding] = await checkPictures(world.context.config, () => found);
-  expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('1 of 3 files') });
+  expect(finding).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining('1 of 3 picture files'),
+  });
   await db.close();
   if (content) await world.context.pictures.put(name, content);
   expect(picture.width).toBe(600);

@@ -56,7 +56,7 @@ describe('the agency', () => {
       ({ subject }) => subject === 'A refund failed',
     );
     expect(failures).toHaveLength(1);
-    expect(failures[0]?.text).toContain('Why it was made: rain');
+    expect(failures[0]?.text).toContain('Reason: rain');
   });
 
   it('is told once of a charge without a booking [incident charge that only the provider knows]', async () => {

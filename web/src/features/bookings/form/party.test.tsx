@@ -61,7 +61,7 @@ describe('a party', () => {
     await user.click(screen.getByRole('button', { name: 'More infants' }));
     expect(within(panel).getByText('2 adults, 1 child, 1 infant')).toBeVisible();
     expect(screen.getByRole('button', { name: 'More adults' })).toBeDisabled();
-    expect(screen.getByText(/At most 4 people/)).toBeVisible();
+    expect(screen.getByText(/Up to 4 people/)).toBeVisible();
     const adults = screen.getByRole('spinbutton', { name: /^Adults/ });
     fireEvent.change(adults, { target: { value: '40' } });
     expect(adults).toHaveValue(2);

@@ -256,7 +256,7 @@ describe('pictures', () => {
     const pictures = Array.from({ length: 7 }, (_, at) => shown(at + 1));
     const { user } = uploading([made(8)], ownSpot({ image: shown(1).url, pictures }));
     await user.upload(await chooser(), [file('h.jpg'), file('i.jpg')]);
-    expect(await screen.findByText(/^i\.jpg: There is no room/)).toBeInTheDocument();
+    expect(await screen.findByText(/^i\.jpg: You’ve reached the maximum/)).toBeInTheDocument();
     expect(await screen.findByText(/That’s the maximum/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Choose pictures')).not.toBeInTheDocument();
   });
