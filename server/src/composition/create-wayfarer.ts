@@ -10,6 +10,7 @@ import {
   detachBookings,
   eraseGuestBookings,
   findGuest,
+  insertMailEvent,
 } from '../features/booking-records/index.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
@@ -125,7 +126,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
   await prepareDatabase(options);
   const newId = () => uuid();
-  const outbox = createOutbox(clock, newId, config.contact);
+  const outbox = createOutbox({ clock, newId, usual: config.contact, recordMail: insertMailEvent });
   const around = { config, clock, db, outbox, log };
   const assembled: { app?: FastifyInstance; context?: AppContext } = {};
   const identity = await identityServices(around, {

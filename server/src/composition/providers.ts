@@ -10,7 +10,12 @@ import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { giveClaimedRaw, lockAddressRaw } from '../features/booking-claims/index.ts';
-import { carryBlockRaw, digestIfAny } from '../features/users/index.ts';
+import {
+  carryBlockRaw,
+  digestIfAny,
+  markDeletedRaw,
+  moveUserRaw,
+} from '../features/users/index.ts';
 import { generateAppSettingOnce } from '../db/records/app-settings.ts';
 import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
@@ -50,19 +55,6 @@ export const HASHING: Hashing = {
  * (docs/operating/security.md).
  */
 const SIGN_IN_FAILED = 'sign-in failed';
-
-const MARK_DELETED = `
-  insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)
-  on conflict (id) do update set identity_deleted_at = excluded.identity_deleted_at`;
-
-const NOTE_FORMER = `
-  insert into former_addresses (uid, email_key, left_at)
-  select id, email_key, $3 from users where id = $1 and email_key <> $2
-  on conflict (uid, email_key) do update set left_at = excluded.left_at`;
-
-/** Done at once, so that emails go to the new address before the person comes back with it. */
-const MOVE_USER = `
-  update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
 
 interface IdentityOptions {
   hashing?: Hashing | undefined;
@@ -104,17 +96,14 @@ export async function identityServices(
       // As everywhere an account verifies an address: locked before the account, so that two accounts wait for each
       // other here.
       await lockAddressRaw(tx, emailKey);
-      await tx.query(NOTE_FORMER, [uid, emailKey, now]);
-      await tx.query(MOVE_USER, [uid, email, emailKey, now]);
+      await moveUserRaw(tx, { uid, email, emailKey, at: now });
       await giveClaimedRaw(tx, { uid, emailKey }, now);
       const digest = await digestIfAny(tx, emailKey);
-      if (digest !== null) {
-        await carryBlockRaw(tx, { id: uuid(), auditId: uuid(), uid, digest, at: now });
-      }
+      if (digest !== null) await carryBlockRaw({ clock, newId: () => uuid() }, tx, { uid, digest });
     },
     mayDelete,
     onDelete: async (uid, tx) => {
-      await tx.query(MARK_DELETED, [uid, clock.now()]);
+      await markDeletedRaw(tx, uid, clock.now());
     },
     onEvent: (event) =>
       log.info(event, event.type === 'sign-in-failed' ? SIGN_IN_FAILED : 'identity'),

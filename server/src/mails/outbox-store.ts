@@ -50,6 +50,17 @@ export async function markMailFailed(
     );
 }
 
+/** The reason stored with a dropped email. */
+export const NO_LONGER_DUE = 'no longer due';
+
+/** Drops an email that won't be sent. */
+export async function dropMail(db: Executor, id: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ state: 'dead', lastError: NO_LONGER_DUE })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
+}
+
 /** Deletes emails written before a time, and brief ones at once, except those that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');

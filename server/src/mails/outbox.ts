@@ -12,7 +12,7 @@ import {
   type MailSettings,
   type UsualContact,
 } from './mail-settings.ts';
-import { isMailOn, noteTripMail, openingOf } from './trip-mail-rows.ts';
+import { isMailOn, noteTripMail, openingOf, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
 /** The outbox for use cases, and for the embedded services, which have a raw transaction. */
@@ -23,8 +23,15 @@ export interface MailOutbox extends Outbox {
 
 type PlainMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
+interface Writing {
+  clock: Clock;
+  newId: () => string;
+  usual: UsualContact;
+  recordMail: RecordMail;
+}
+
 /** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
-export function createOutbox(clock: Clock, newId: () => string, usual: UsualContact): MailOutbox {
+export function createOutbox({ clock, newId, recordMail, usual }: Writing): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
       const settings = await readMailSettings(executor, usual);
@@ -36,7 +43,8 @@ export function createOutbox(clock: Clock, newId: () => string, usual: UsualCont
         (await holdBack(executor, about, row.createdAt))
       )
         return false;
-      if (about && !(await noteTripMail(executor, about, row, settings))) return false;
+      if (about && !(await noteTripMail(executor, about, row, { recordMail, settings })))
+        return false;
       await executor.insert(mailOutbox).values(row);
       return true;
     },

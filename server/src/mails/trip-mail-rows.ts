@@ -1,10 +1,15 @@
 import { SWITCHABLE_MAILS, TRIP_MAIL_KINDS, type MailKind } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { bookingEvents } from '../db/tables/bookings.ts';
 import { tripMails } from '../db/tables/mail.ts';
 import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
+
+/** Adds an email to the timeline of its booking; `byUserId` null: the product wrote it by itself. */
+export type RecordMail = (
+  executor: Executor,
+  mail: { at: Date; bookingId: string; byUserId: string | null; mail: MailKind },
+) => Promise<void>;
 
 /**
  * Records that an email about a booking is being written, also in the booking's timeline. Returns false if it was
@@ -14,7 +19,7 @@ export async function noteTripMail(
   executor: Executor,
   { bookingId, byUserId, key, kind }: MailAbout,
   { createdAt: at, id: mailId }: { id: string; createdAt: Date },
-  settings: MailSettings,
+  { recordMail, settings }: { recordMail: RecordMail; settings: MailSettings },
 ): Promise<boolean> {
   if (byUserId === undefined && !isMailOn(kind, settings)) return false;
   if (key !== undefined) {
@@ -25,14 +30,7 @@ export async function noteTripMail(
       .returning({ key: tripMails.key });
     if (written.length === 0) return false;
   }
-  await executor.insert(bookingEvents).values({
-    bookingId,
-    at,
-    byKind: byUserId === undefined ? 'system' : 'staff',
-    byUserId: byUserId ?? null,
-    kind: 'mail',
-    detail: { mail: kind },
-  });
+  await recordMail(executor, { at, bookingId, byUserId: byUserId ?? null, mail: kind });
   return true;
 }
 
@@ -59,4 +57,9 @@ export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
 export function openingOf(kind: MailKind, settings: MailSettings): string {
   const known = TRIP_MAIL_KINDS.find((one) => one === kind);
   return known === undefined ? '' : settings(`mails.${known}.opening`);
+}
+
+/** Forgets a dropped email, so that it may be written again if it becomes due again. */
+export async function forgetTripMail(db: Executor, mailId: string): Promise<void> {
+  await db.delete(tripMails).where(eq(tripMails.mailId, mailId));
 }

@@ -99,6 +99,15 @@ export async function listHeld(db: Executor): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
+/** Removes the news held back for a person; returns the bookings it concerns. */
+export async function takeHeld(db: Executor, userId: string): Promise<string[]> {
+  const taken = await db
+    .delete(heldTripNews)
+    .where(eq(heldTripNews.userId, userId))
+    .returning({ bookingId: heldTripNews.bookingId });
+  return taken.map(({ bookingId }) => bookingId);
+}
+
 /** For an account that is deleted. */
 export async function forgetHeld(db: Executor, userId: string): Promise<void> {
   await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@wayfarer/contract';
-import { recordExport } from '../../audit.ts';
 import type { Actor, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { recordExport } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { exportAccount } from './export-account.ts';
 

@@ -1,10 +1,10 @@
 import { type ReadableAuditEntry, wordsOfAct } from '@wayfarer/contract';
-import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { allPages } from '../../pagination/all-pages.ts';
 import { cursorAt } from '../../pagination/keyset-cursor.ts';
 import type { Table } from '../../pagination/table.ts';
 import { type AuditFilter, searchOf, withNames } from './read-audit.ts';
+import { recordExport } from './record-act.ts';
 import { type AuditSearch, searchEntries } from './store-search.ts';
 
 const COLUMNS = [

@@ -1,4 +1,5 @@
 /** The interface of the audit log to other features. */
+export { recordAct, recordActOfToday, recordActRaw, recordExport } from './record-act.ts';
 export { auditRoutes } from './routes.ts';
 export { listEntriesAbout } from './store.ts';
 export {

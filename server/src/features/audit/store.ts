@@ -1,8 +1,37 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, SqlExecutor } from '../../db/database.ts';
+import { runRaw } from '../../db/run-raw.ts';
 import { auditLog } from '../../db/tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
+export type NewEntry = typeof auditLog.$inferInsert;
+
+export async function insertEntry(db: Executor, entry: NewEntry): Promise<void> {
+  await db.insert(auditLog).values(entry);
+}
+
+/** Leaves one that is there under its id as it is. */
+export async function insertEntryOnce(db: Executor, entry: NewEntry): Promise<void> {
+  await db.insert(auditLog).values(entry).onConflictDoNothing();
+}
+
+/** In a transaction of the identity service. */
+export async function insertEntryRaw(
+  tx: SqlExecutor,
+  {
+    action,
+    at,
+    byUserId,
+    id,
+    subjectId,
+  }: Pick<NewEntry, 'action' | 'byUserId' | 'id' | 'subjectId'> & { at: Date },
+): Promise<void> {
+  await runRaw(
+    tx,
+    sql`insert into ${auditLog} (id, at, by_user_id, action, subject_id, detail)
+      values (${id}, ${at.toISOString()}::timestamptz, ${byUserId}, ${action}, ${subjectId}, '{}')`,
+  );
+}
 
 /** Newest first, at most `limit` after the entry `before`. */
 export function listEntries(

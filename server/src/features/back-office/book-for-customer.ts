@@ -3,10 +3,10 @@ import {
   type bookForCustomer as endpoint,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { insertClaim, lockAddress } from '../booking-claims/index.ts';
 import { mailBooked, writeBooking } from '../bookings/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';

@@ -8,11 +8,11 @@ import {
   type ParsedInputOf,
   type RefundBasis,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { holdOnSale } from '../availability/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {

@@ -6,12 +6,12 @@ import {
   type ParsedInputOf,
   type voidCounterPayment as voidEndpoint,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import {
   recordBookingEvent,
   assertStands,

@@ -8,9 +8,9 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { closeDeparture, findDeparture, openDeparture } from '../availability/index.ts';
 import { grantOf } from '../goodwill/index.ts';
 import { getBatch } from './batches/get-batch.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { giveClaimed, lockAddress, type Claimant } from './store.ts';
+import type { SqlExecutor, Tx } from '../../db/database.ts';
+import { giveWaitingBookings, giveWaitingBookingsRaw } from '../booking-records/index.ts';
+import { deleteClaimed, deleteClaimedRaw, lockAddress, type Claimant } from './store.ts';
 
 /**
  * Gives an account the bookings made for its address, in the transaction that records the address as verified. There is
@@ -12,5 +13,12 @@ export async function claimBookings(
   claimant: Claimant,
 ): Promise<void> {
   await lockAddress(tx, claimant.emailKey);
-  await giveClaimed(tx, claimant, clock.now());
+  await giveWaitingBookings(tx, claimant, clock.now());
+  await deleteClaimed(tx, claimant);
+}
+
+/** The same in a transaction of the identity service, which has locked the address. */
+export async function giveClaimedRaw(tx: SqlExecutor, to: Claimant, at: Date): Promise<void> {
+  await giveWaitingBookingsRaw(tx, to, at);
+  await deleteClaimedRaw(tx, to);
 }

@@ -1,11 +1,10 @@
 /** Bookings that wait for the account of the address they were made for. */
-export { claimBookings } from './claim-bookings.ts';
+export { claimBookings, giveClaimedRaw } from './claim-bookings.ts';
 export {
   deleteClaimsOf,
   endClaims,
   findBookingEmail,
   findClaimEmail,
-  giveClaimedRaw,
   insertClaim,
   lockAddress,
   lockAddressRaw,

@@ -1,12 +1,7 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm';
 import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
 import { runRaw } from '../../db/run-raw.ts';
-import {
-  bookingClaims,
-  bookingEvents,
-  bookings,
-  type BookingRow,
-} from '../../db/tables/bookings.ts';
+import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
 
 const locking = (emailKey: string) =>
@@ -26,31 +21,21 @@ export interface Claimant {
   emailKey: string;
 }
 
-/** Assigns bookings that wait for the address to the account and adds that to their timelines. */
-const giving = ({ emailKey, uid }: Claimant, at: Date) => sql`
-  with given as (
-    update ${bookings} set uid = ${uid}, updated_at = ${at.toISOString()}::timestamptz
-    where uid is null
-      and id in (select booking_id from ${bookingClaims} where email_key = ${emailKey})
-      and exists (select from ${users} where id = ${uid})
-    returning id
-  ), ended as (
-    delete from ${bookingClaims}
-    where email_key = ${emailKey} and exists (select from ${users} where id = ${uid})
-  )
-  insert into ${bookingEvents} (booking_id, at, by_kind, by_user_id, kind, detail)
-  select id, ${at.toISOString()}::timestamptz, 'traveller', ${uid}, 'claimed', '{}' from given order by id`;
+const ending = ({ emailKey, uid }: Claimant) => sql`
+  delete from ${bookingClaims}
+  where email_key = ${emailKey} and exists (select from ${users} where id = ${uid})`;
 
-export async function giveClaimed(tx: Tx, to: Claimant, at: Date): Promise<void> {
-  await tx.execute(giving(to, at));
+/** Nothing waits for the account any longer, if there is such an account. */
+export async function deleteClaimed(tx: Tx, to: Claimant): Promise<void> {
+  await tx.execute(ending(to));
 }
 
 /** The same two operations in a transaction of the identity service. */
 export async function lockAddressRaw(tx: SqlExecutor, emailKey: string): Promise<void> {
   await runRaw(tx, locking(emailKey));
 }
-export async function giveClaimedRaw(tx: SqlExecutor, to: Claimant, at: Date): Promise<void> {
-  await runRaw(tx, giving(to, at));
+export async function deleteClaimedRaw(tx: SqlExecutor, to: Claimant): Promise<void> {
+  await runRaw(tx, ending(to));
 }
 
 export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect): Promise<void> {

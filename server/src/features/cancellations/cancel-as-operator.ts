@@ -8,10 +8,10 @@ import {
   type OperatorRefund,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { assertStands } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
 import { giveGoodwill, grantOf, type Grant } from '../goodwill/index.ts';

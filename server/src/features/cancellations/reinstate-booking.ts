@@ -1,11 +1,11 @@
 import type { Booking, ParsedInputOf, reinstateBooking as endpoint } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { holdOnSale } from '../availability/index.ts';
 import {
   recordBookingEvent,

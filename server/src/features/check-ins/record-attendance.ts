@@ -4,12 +4,12 @@ import {
   type ParsedInputOf,
   type recordAttendance as endpoint,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import {
   recordBookingEvent,
   updateBookingRow,

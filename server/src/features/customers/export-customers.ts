@@ -1,9 +1,9 @@
 import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordExport } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { allPages } from '../../pagination/all-pages.ts';
 import type { Table } from '../../pagination/table.ts';
+import { recordExport } from '../audit/index.ts';
 import { endOf, sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
 import { listCustomerPage } from './store.ts';

@@ -1,8 +1,8 @@
 import type { CustomerRecord } from '@wayfarer/contract';
-import { recordActOfToday } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { notFound } from '../../problem-error.ts';
+import { recordActOfToday } from '../audit/index.ts';
 import { listBookedTrips } from '../bookings/index.ts';
 import { listMessagesInShort } from '../contact/index.ts';
 import { listAccountBlocks } from '../users/index.ts';

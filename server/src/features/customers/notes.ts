@@ -1,7 +1,7 @@
 import type { CustomerNote, Deleted } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentNote } from './present.ts';
 import { deleteNote, findNote, insertNote } from './store-notes.ts';

@@ -1,8 +1,8 @@
 import { isOfSettings, pictureAddress, type Deleted } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import {
   deletePictureWithUses,
   deletePictureFiles,

@@ -1,8 +1,8 @@
 import type { PolicyFamily } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { presentFamily } from './present.ts';
 import {
   clearDefault,

@@ -4,9 +4,9 @@ import type {
   ParsedInputOf,
   PolicyFamily,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { changeFamily, presentStored } from './change-policy.ts';
 import { clearDefault, insertVersion } from './store-families.ts';
 import type { PolicyRow } from './store-policies.ts';

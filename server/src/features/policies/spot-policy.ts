@@ -5,11 +5,11 @@ import type {
   SpotPolicy,
 } from '@wayfarer/contract';
 import { policySentences, USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { ReadContext, UserContext } from '../../context.ts';
 import type { Reader, Tx } from '../../db/database.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
 import { presentTerms } from './present.ts';

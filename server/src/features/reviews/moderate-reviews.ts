@@ -5,12 +5,12 @@ import {
   type ModeratedReview,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { presentModerated } from './present.ts';
 import { dropPictures, picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listForModeration } from './store/lists.ts';

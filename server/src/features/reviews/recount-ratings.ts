@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { compareRatings } from './store/recount.ts';
-import { recount } from './store/totals.ts';
+import { recountRating } from './move-rating.ts';
 import { forgetAnswers } from './write-review.ts';
 
 /** Corrects counters that differ from the reviews, after rows were changed by hand or by a bug. */
@@ -9,7 +9,7 @@ export async function recountRatings(context: AppContext, signal?: AbortSignal):
   const { wrong } = await compareRatings(db.sql);
   for (const offerId of wrong) {
     if (signal?.aborted) break;
-    await db.orm.transaction((tx) => recount(tx, offerId));
+    await db.orm.transaction((tx) => recountRating(tx, offerId));
     log.warn({ spot: offerId }, 'recounted the ratings of a destination');
   }
   if (wrong.length > 0) await forgetAnswers(context, { reviews: true, rating: true });

@@ -12,7 +12,7 @@ import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentOwn } from './present.ts';
 import { dropPictures, showPictures } from './review-pictures.ts';
-import { moveRating } from './store/totals.ts';
+import { moveRating } from './move-rating.ts';
 import {
   insertReview,
   lockReview,

@@ -2,6 +2,7 @@ import { SAVED_PLACES_MAX, type SavedPlaces, type Deleted } from '@wayfarer/cont
 import type { UserContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { setSavedPlacesSince } from '../users/index.ts';
 import {
   countSaved,
   deleteAllSaved,
@@ -10,7 +11,6 @@ import {
   insertSaved,
   listSavedRows,
   lockKeptSince,
-  setKeptSince,
 } from './store.ts';
 
 /** The caller's list, latest first; empty until they ask to keep one. */
@@ -50,7 +50,7 @@ export async function mergeSavedPlaces(
     const since = await lockKeptSince(tx, uid);
     // the account was deleted in the meantime: leave nothing behind
     if (since === undefined) throw notFound('account');
-    if (since === null) await setKeptSince(tx, uid, now);
+    if (since === null) await setSavedPlacesSince(tx, uid, now);
     await addPlaces(tx, uid, spotIds, now);
     return { kept: true, places: await presentSaved(tx, uid) };
   });
@@ -60,7 +60,7 @@ export async function mergeSavedPlaces(
 export async function endSavedPlaces({ actor, db }: UserContext): Promise<Deleted> {
   return db.orm.transaction(async (tx) => {
     await lockKeptSince(tx, actor.uid);
-    await setKeptSince(tx, actor.uid, null);
+    await setSavedPlacesSince(tx, actor.uid, null);
     return { deletedCount: await deleteAllSaved(tx, actor.uid) };
   });
 }

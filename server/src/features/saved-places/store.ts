@@ -23,10 +23,6 @@ export async function lockKeptSince(tx: Tx, uid: string): Promise<Date | null | 
   return row?.since;
 }
 
-export async function setKeptSince(tx: Tx, uid: string, since: Date | null): Promise<void> {
-  await tx.update(users).set({ savedPlacesSince: since }).where(eq(users.id, uid));
-}
-
 /** Latest first. */
 export function listSavedRows(db: Executor, uid: string): Promise<SavedRow[]> {
   return db

@@ -6,10 +6,10 @@ import {
   type SettingKey,
 } from '@wayfarer/contract';
 import { SETTINGS } from '@wayfarer/contract/schemas';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { describeIssue } from '../../lib/describe-issue.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { acceptValue, defaultOf } from './effective-settings.ts';
 import { presentSetting } from './present.ts';
 import { showPictures } from './show-pictures.ts';

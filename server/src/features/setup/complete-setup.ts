@@ -1,7 +1,7 @@
 import type { User } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { becomeFirstOwner, getOwnUser } from '../users/index.ts';
 import { digestOf } from './make-setup-link.ts';
 import { lockToken, useToken } from './store.ts';

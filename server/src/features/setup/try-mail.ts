@@ -1,9 +1,9 @@
 import type { MailTrial } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { UndeliveredError } from '../../mail-ports.ts';
+import { recordAct } from '../audit/index.ts';
 
 /**
  * Tests the mail server with an email to the caller. Bypasses the outbox, because the response is what the server says,

@@ -9,7 +9,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { balanceSql } from '../back-office/index.ts';
-import { NO_LONGER_DUE } from '../trip-mails/index.ts';
+import { NO_LONGER_DUE } from '../../mails/outbox-store.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';
 import { countTripsOf, sumDaysAhead } from './store-trips.ts';

@@ -1,5 +1,4 @@
 export { endReviewMails } from './review-choice.ts';
-export { NO_LONGER_DUE } from './store.ts';
 export { recheckTripMails } from './recheck-mail.ts';
 export { tripMailRoutes } from './routes.ts';
 export { sendHeldNews } from './send-held-news.ts';

@@ -7,7 +7,6 @@ import {
   type previewMail as previewEndpoint,
   type sendBookingMail as sendEndpoint,
 } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
@@ -19,6 +18,7 @@ import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { findBooking, lockBookingForUpdate, type BookingRow } from '../booking-records/index.ts';
 import { composeTripMail } from './compose-mail.ts';

@@ -2,9 +2,11 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
+import { dropMail } from '../../mails/outbox-store.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
-import { lockBookingForUpdate } from '../booking-records/index.ts';
-import { dropMail, findKeyOf } from './store.ts';
+import { forgetTripMail } from '../../mails/trip-mail-rows.ts';
+import { lockBookingForUpdate, recordBookingEvent } from '../booking-records/index.ts';
+import { findKeyOf } from './store.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
@@ -38,7 +40,11 @@ async function recheck(
   const another = key !== null && isDay(key) && key !== booking?.travelDate;
   if (of === null || of.to === null || another || !mail.hasReason(of, now)) {
     // After the first attempt it may have arrived even though no confirmation came back.
-    await dropMail(tx, { bookingId, kind, mailId }, { at: now, untried: attempts === 1 });
+    await dropMail(tx, mailId);
+    if (attempts === 1) await forgetTripMail(tx, mailId);
+    const by = { kind: 'system', userId: null } as const;
+    const detail = { mail: kind };
+    await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail });
     return 'drop';
   }
   const composed = await mail.compose(of, { context, db: tx, now, to: of.to });

@@ -3,7 +3,8 @@ import { parseReviewMailsToken, reviewMailsToken, UNSUBSCRIBE_PATH } from '@wayf
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { generateAppSettingOnce } from '../../db/records/app-settings.ts';
-import { endReviewMailsOf } from './store.ts';
+import { findBooking } from '../booking-records/index.ts';
+import { endReviewMailsTo } from '../users/index.ts';
 
 const KEY = 'review-mails-key';
 const KEY_BYTES = 32;
@@ -49,7 +50,8 @@ export async function endReviewMails(
     const sent = Buffer.from(asked.signature);
     const own = Buffer.from(await sign(context, orm, asked.bookingId));
     const isOurs = sent.length === own.length && timingSafeEqual(sent, own);
-    if (isOurs) await endReviewMailsOf(orm, asked.bookingId, context.clock.now());
+    const owner = isOurs ? (await findBooking(orm, asked.bookingId))?.uid : null;
+    if (owner) await endReviewMailsTo(orm, owner, context.clock.now());
   }
   return { received: true };
 }

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { forgetHeld, listHeld, takeTurn } from '../../mails/unproved-mailboxes.ts';
+import { forgetHeld, listHeld, takeHeld, takeTurn } from '../../mails/unproved-mailboxes.ts';
 import { newsMail } from '../../mails/trips/news-mail.ts';
 import { recordBookingEvent } from '../booking-records/index.ts';
 import { findUser } from '../users/index.ts';
-import { takeHeldTrips } from './store.ts';
+import { listOwnTrips } from './store.ts';
 import { tripToMail } from './trip-facts.ts';
 
 /** The most trips described in one email; the rest are only counted. */
@@ -28,7 +28,8 @@ async function sendTo(context: AppContext, tx: Tx, userId: string): Promise<void
   const { email, emailKey, emailProvedAt } = user;
   const isProved = emailProvedAt !== null;
   if (!isProved && !(await takeTurn(tx, 'news', { emailKey, at: clock.now() }))) return;
-  const { bookings, count } = await takeHeldTrips(tx, userId, DESCRIBED);
+  const ids = await takeHeld(tx, userId);
+  const { bookings, count } = await listOwnTrips(tx, { ids, userId }, DESCRIBED);
   const trips = [];
   for (const booking of bookings) trips.push((await tripToMail(context, tx, booking)).trip);
   const [first, ...others] = trips;

@@ -13,18 +13,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import {
-  bookingClaims,
-  bookingEvents,
-  bookings,
-  type BookingRow,
-} from '../../db/tables/bookings.ts';
+import type { Executor } from '../../db/database.ts';
+import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
-import { heldTripNews, mailOutbox, tripMails } from '../../db/tables/mail.ts';
+import { tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
-
-type TripMailRow = typeof tripMails.$inferSelect;
 
 /** Trips whose day is in this range and that haven't had this email for their travel date. */
 interface Search {
@@ -96,15 +89,6 @@ export async function findRecipient(db: Executor, { id: bookingId, uid }: Bookin
   return row ? { email: row.email, wantsReviewMails: false } : null;
 }
 
-export async function endReviewMailsOf(db: Executor, bookingId: string, at: Date): Promise<void> {
-  const { id, reviewMailsEndedAt } = users;
-  const owner = db.select({ uid: bookings.uid }).from(bookings).where(eq(bookings.id, bookingId));
-  await db
-    .update(users)
-    .set({ reviewMailsEndedAt: at })
-    .where(and(isNull(reviewMailsEndedAt), inArray(id, owner)));
-}
-
 /** The key under which an email was recorded; null if it isn't one that is sent only once. */
 export async function findKeyOf(db: Executor, mailId: string): Promise<string | null> {
   const [row] = await db
@@ -112,25 +96,6 @@ export async function findKeyOf(db: Executor, mailId: string): Promise<string | 
     .from(tripMails)
     .where(eq(tripMails.mailId, mailId));
   return row?.key ?? null;
-}
-
-/** The reason stored with a dropped email. */
-export const NO_LONGER_DUE = 'no longer due';
-
-/** Drops an email that won't be sent; `untried`: it may be written again if it becomes due again. */
-export async function dropMail(
-  tx: Tx,
-  { bookingId, kind, mailId }: Pick<TripMailRow, 'bookingId' | 'kind' | 'mailId'>,
-  { at, untried }: { at: Date; untried: boolean },
-): Promise<void> {
-  await tx
-    .update(mailOutbox)
-    .set({ state: 'dead', lastError: NO_LONGER_DUE })
-    .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.state, 'pending')));
-  if (untried) await tx.delete(tripMails).where(eq(tripMails.mailId, mailId));
-  const detail = { mail: kind };
-  const by = { byKind: 'system', byUserId: null } as const;
-  await tx.insert(bookingEvents).values({ bookingId, at, ...by, kind: 'mail_dropped', detail });
 }
 
 /** A booking's cancellation, unless it was reversed. */
@@ -143,29 +108,19 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
 }
 
 /**
- * Removes the news held back for a person. Returns the trips it concerns as they are now, the latest change first and
- * at most `limit`, and their total number; deleted trips need no news.
+ * Of these trips, those that the person still has in the list, as they are now: the latest change first and at most
+ * `limit`, and their total number.
  */
-export async function takeHeldTrips(
-  tx: Tx,
-  userId: string,
+export async function listOwnTrips(
+  db: Executor,
+  { ids, userId }: { ids: readonly string[]; userId: string },
   limit: number,
 ): Promise<{ bookings: BookingRow[]; count: number }> {
-  const held = tx
-    .$with('held')
-    .as(
-      tx
-        .delete(heldTripNews)
-        .where(eq(heldTripNews.userId, userId))
-        .returning({ bookingId: heldTripNews.bookingId }),
-    );
   const { id, removedAt, uid, updatedAt } = bookings;
-  const rows = await tx
-    .with(held)
+  const rows = await db
     .select({ ...getTableColumns(bookings), count: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(bookings)
-    .innerJoin(held, eq(held.bookingId, id))
-    .where(and(eq(uid, userId), isNull(removedAt)))
+    .where(and(inArray(id, [...ids]), eq(uid, userId), isNull(removedAt)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit);
   return { bookings: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };

@@ -1,7 +1,7 @@
 import type { Role, User } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { addressDigest } from './address-digest.ts';
 import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';

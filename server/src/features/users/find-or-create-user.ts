@@ -1,15 +1,15 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { Actor, AppContext, Staff } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
+import { recordAct } from '../audit/index.ts';
 import { claimBookings } from '../booking-claims/index.ts';
 import { addressDigest, digestIfAny } from './address-digest.ts';
 import { accountBlocked } from './blocking/account-blocked.ts';
 import { followBlock } from './blocking/follow-blocks.ts';
 import { becomesAdministrator } from './policy.ts';
 import { presentRights } from './present.ts';
-import { carryBlock } from './store/blocked-addresses.ts';
+import { carryBlock } from './blocking/carry-block.ts';
 import { isBlocked } from './store/blocks.ts';
 import { findDeletionTime } from './store/deletions.ts';
 import { saveFormerAddress } from './store/former-addresses.ts';
@@ -135,13 +135,12 @@ async function follow(
 
 /** A blocked address stays blocked under another account. */
 async function stayBlocked(
-  { clock, newId }: AppContext,
+  context: AppContext,
   tx: Tx,
   uid: string,
   digest: string | null,
 ): Promise<void> {
-  if (digest === null) return;
-  await carryBlock(tx, { id: newId(), auditId: newId(), uid, digest, at: clock.now() });
+  if (digest !== null) await carryBlock(context, tx, { uid, digest });
 }
 
 /** Gives an account the bookings that the agency made for its verified address. */

@@ -4,7 +4,8 @@ export { accountBlocked } from './blocking/account-blocked.ts';
 export { followBlocks } from './blocking/follow-blocks.ts';
 export { digestIfAny } from './address-digest.ts';
 export { mayEndSignIn } from './deletion/may-end-sign-in.ts';
-export { carryBlockRaw } from './store/blocked-addresses.ts';
+export { carryBlockRaw } from './blocking/carry-block.ts';
+export { markDeletedRaw, moveUserRaw } from './store/identity-changes.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
 export { isBlocked } from './store/blocks.ts';
 export { exportPerson } from './export-person.ts';
@@ -16,5 +17,12 @@ export { userRoutes } from './routes.ts';
 export { deleteFormerAddressesBefore } from './store/former-addresses.ts';
 export { exportInvitation } from './team/invitations.ts';
 export { deleteInvitationsBefore } from './store/invitations.ts';
-export { findProvedUser, findUser, lockUserForShare, lockUserForUpdate } from './store/users.ts';
+export {
+  endReviewMailsTo,
+  findProvedUser,
+  findUser,
+  lockUserForShare,
+  lockUserForUpdate,
+  setSavedPlacesSince,
+} from './store/users.ts';
 export { listColleagues } from './team/list-staff.ts';

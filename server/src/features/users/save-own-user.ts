@@ -1,8 +1,8 @@
 import { sameEmail, type ParsedInputOf, type User } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
 import { presentUser } from './present.ts';
 import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 

@@ -1,7 +1,7 @@
 import type { Batch } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import {
   adoptBatch,
   findBatch,

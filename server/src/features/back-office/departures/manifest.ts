@@ -1,8 +1,8 @@
 import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
-import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
 import { notFound } from '../../../problem-error.ts';
+import { recordExport } from '../../audit/index.ts';
 import { findDeparture } from '../../availability/index.ts';
 import { decimalMoney } from '../search/booking-columns.ts';
 import { bookingRowsOf } from '../search/list-bookings.ts';

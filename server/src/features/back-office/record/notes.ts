@@ -1,7 +1,7 @@
 import type { BookingNote, Deleted } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { deleteNote, findNote, insertNote, listNames } from '../store/notes.ts';
 import { presentNote } from './present.ts';

@@ -5,10 +5,10 @@ import {
   type BookingFilter,
   type BookingListItem,
 } from '@wayfarer/contract';
-import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { decimalAmount } from '../../../lib/decimal-amount.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
+import { recordExport } from '../../audit/index.ts';
 import { everyBooking } from './list-bookings.ts';
 
 /** One booking of the table. */

@@ -1,10 +1,10 @@
 import type { InboxRecord } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { replyAddress } from '../../../mails/layout/mail-blocks.ts';
 import { demandMailDelivery } from '../../../mails/demand-mail-delivery.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
 import { notFound } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { answerMail } from '../mails.ts';
 import { getInboxMessage } from './get-message.ts';
 import { insertReply, lockMessageForUpdate, updateMessage } from './store.ts';

@@ -3,9 +3,9 @@ import type {
   InboxRecord,
   ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { invalidInput, notFound } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { listColleagues } from '../../users/index.ts';
 import { getInboxMessage } from './get-message.ts';
 import { lockMessageForUpdate, updateMessage, type MessageRow } from './store.ts';

@@ -1,9 +1,9 @@
 import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { cursorOf } from '../../../pagination/keyset-cursor.ts';
 import type { Table } from '../../../pagination/table.ts';
+import { recordExport } from '../../audit/index.ts';
 import { searchOf } from './list-inbox.ts';
 import { listWholeMessages } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { exportSubscribers as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { cursorAt } from '../../../pagination/keyset-cursor.ts';
 import type { Table } from '../../../pagination/table.ts';
+import { recordExport } from '../../audit/index.ts';
 import { listSubscriberPage, type SubscriberRow } from './store.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { recordAct } from '../../audit/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { giveGoodwill, grantOf } from '../../goodwill/index.ts';
 import { invalidInput } from '../../../problem-error.ts';

@@ -4,9 +4,9 @@ import type {
   ParsedInputOf,
   PolicyExceptionEntry,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { invalidInput, notFound } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { presentException } from '../present.ts';
 import {
   countryKeyOf,

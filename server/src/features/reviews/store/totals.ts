@@ -1,12 +1,12 @@
-import { isRated, shownRating, type RatingTotals } from '@wayfarer/contract';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { RatingTotals } from '@wayfarer/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { ratingTotals, spots, tripReviews } from '../../../db/tables.ts';
 
-type TotalsRow = typeof ratingTotals.$inferSelect;
+export type TotalsRow = typeof ratingTotals.$inferSelect;
 
-const totalsOf = ({ n1, n2, n3, n4, n5 }: TotalsRow): RatingTotals => [n1, n2, n3, n4, n5];
+export const totalsOf = ({ n1, n2, n3, n4, n5 }: TotalsRow): RatingTotals => [n1, n2, n3, n4, n5];
 
 const NO_REVIEWS: RatingTotals = [0, 0, 0, 0, 0];
 
@@ -30,17 +30,12 @@ function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (numb
   return sql`${ratingTotals[column]} + ${sum}::int`;
 }
 
-/**
- * Moves a review from one rating to another in the published totals of a destination; null: not published. Runs in the
- * transaction that changes the review, after locking it. Returns whether the destination's rating changed.
- */
-export async function moveRating(
+/** Moves a review from one rating to another in the published totals of a destination; null: not published. */
+export async function moveTotals(
   tx: Tx,
   offerId: string,
-  change: { from: number | null; to: number | null },
-): Promise<boolean> {
-  const { from, to } = change;
-  if (from === to) return false;
+  { from, to }: { from: number | null; to: number | null },
+): Promise<TotalsRow> {
   await addTotals(tx, offerId);
   const steps = [from === null ? null : -from, to];
   const [row] = await tx
@@ -55,7 +50,7 @@ export async function moveRating(
     .where(eq(ratingTotals.offerId, offerId))
     .returning();
   if (!row) throw new Error('the totals were not found');
-  return showRating(tx, row);
+  return row;
 }
 
 async function addTotals(tx: Tx, offerId: string): Promise<void> {
@@ -66,21 +61,8 @@ async function addTotals(tx: Tx, offerId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Returns whether the destination's rating changed. */
-async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
-  if (totals.editorial === null) return false; // the destination was deleted before its first review
-  const rating = shownRating(totalsOf(totals), totals.editorial);
-  const rated = isRated(totalsOf(totals));
-  const changed = await tx
-    .update(spots)
-    .set({ rating, rated })
-    .where(and(eq(spots.id, totals.offerId), or(ne(spots.rating, rating), ne(spots.rated, rated))))
-    .returning({ id: spots.id });
-  return changed.length > 0;
-}
-
 /** Counts a destination's reviews again. A concurrent writer waits for the counters and adds to the result. */
-export async function recount(tx: Tx, offerId: string): Promise<void> {
+export async function recountTotals(tx: Tx, offerId: string): Promise<TotalsRow | null> {
   await addTotals(tx, offerId);
   const mine = eq(ratingTotals.offerId, offerId);
   await tx.select().from(ratingTotals).where(mine).for('update');
@@ -92,5 +74,5 @@ export async function recount(tx: Tx, offerId: string): Promise<void> {
     .set({ n1: times(1), n2: times(2), n3: times(3), n4: times(4), n5: times(5) })
     .where(mine)
     .returning();
-  if (row) await showRating(tx, row);
+  return row ?? null;
 }

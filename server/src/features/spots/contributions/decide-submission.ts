@@ -4,11 +4,11 @@ import type {
   ParsedInputOf,
   Spot,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { refuseOwnName } from '../records/rows/store-own-names.ts';
 import { presentSpot } from '../records/present.ts';
 import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/store.ts';

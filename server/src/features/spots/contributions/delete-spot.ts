@@ -1,9 +1,9 @@
 import type { Deleted } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { releasePictures } from '../../pictures/index.ts';
 import { archivedMail } from './mails.ts';
 import { deleteSubmission, lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';

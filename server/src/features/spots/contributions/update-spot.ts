@@ -1,8 +1,8 @@
 import type { OwnSpot } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { refuseOwnName } from '../records/rows/store-own-names.ts';
 import { mayChangeSpot, namesOnlyThemselves, needsApproval } from '../records/policy.ts';
 import { presentOwnSpot, presentSubmission } from '../records/present.ts';

@@ -1,9 +1,9 @@
-import { recordAct } from '../../../audit.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { bundleForAgency } from '../../../mails/agency-bundles.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { recordAct } from '../../audit/index.ts';
 import { countTripsAhead } from '../records/rows/store-trips-ahead.ts';
 import { archiveSubmission, type SubmissionRow } from '../records/rows/store-submissions.ts';
 import type { SpotRow } from '../records/rows/store.ts';

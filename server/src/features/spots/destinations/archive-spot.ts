@@ -1,9 +1,9 @@
 import type { OperatorSpot } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { archivedMail, restoredMail } from '../contributions/mails.ts';
 import { comeBack } from '../records/come-back.ts';
 import { lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';

@@ -8,12 +8,12 @@ import {
   type OperatorSpotRow,
   type ParsedInputOf,
 } from '@wayfarer/contract';
-import { recordExport } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
+import { recordExport } from '../../audit/index.ts';
 import { listEverywhere, type ListedSpot } from './store-list.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];

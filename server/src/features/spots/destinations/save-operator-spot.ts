@@ -5,10 +5,10 @@ import {
   type ParsedInputOf,
   type updateOperatorSpot as change,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { writePolicyOfSpot } from '../../policies/index.ts';
 import { findUses } from '../../pictures/index.ts';
 import { coverOf } from '../records/cover.ts';

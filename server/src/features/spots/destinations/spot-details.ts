@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedInputOf, putSpotDetails as endpoint } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
 import { findDetails, putDetails } from '../records/rows/store-details.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountBlock, Deleted } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { Actor, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { isLastAdministrator, mayEndAccount } from '../policy.ts';
 import { addressDigester } from '../address-digest.ts';
 import { forgetAddresses, rememberAddresses } from '../store/blocked-addresses.ts';

@@ -1,9 +1,9 @@
 import type { ParsedInputOf, StaffRole } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import {
   deleteAtProvider,
   eraseUser,

@@ -1,8 +1,8 @@
 import type { Deleted, eraseGuest as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { lockAddress } from '../../booking-claims/index.ts';
 import { guestFarewellMail, notifyOpenBusiness } from '../mails.ts';
 import { OPEN_BUSINESS_TEXT } from '../policy.ts';

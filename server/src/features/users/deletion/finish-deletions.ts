@@ -1,9 +1,9 @@
 import { BY_SERVER } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import {
   deleteAtProvider,
   eraseUser,

@@ -1,8 +1,7 @@
-import { BY_SERVER } from '@wayfarer/contract';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SqlExecutor, Tx } from '../../../db/database.ts';
 import { runRaw } from '../../../db/run-raw.ts';
-import { accountBlocks, auditLog, blockedAddresses, users } from '../../../db/tables.ts';
+import { accountBlocks, blockedAddresses, users } from '../../../db/tables.ts';
 
 type AddressRow = typeof blockedAddresses.$inferSelect;
 
@@ -48,7 +47,6 @@ export async function forgetAddresses(
 /** A block carried over to a new account with the same address. */
 export interface CarriedBlock {
   id: string;
-  auditId: string;
   uid: string;
   digest: string;
   at: Date;
@@ -57,27 +55,24 @@ export interface CarriedBlock {
 /** Doesn't repeat the first reason: that account and everything written about it are deleted. */
 const REASON = 'An earlier account with this address was blocked.';
 
-const carrying = ({ at, auditId, digest, id, uid }: CarriedBlock) => {
-  const now = sql`${at.toISOString()}::timestamptz`;
-  return sql`
-    with block as (
-      insert into ${accountBlocks} (id, user_id, reason, at, by_user_id)
-      select ${id}, ${uid}, ${REASON}, ${now}, by_user_id from ${blockedAddresses}
-      where address_digest = ${digest}
-        and exists (select from ${users} where id = ${uid})
-        and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
-      returning user_id
-    )
-    insert into ${auditLog} (id, at, by_user_id, action, subject_id, detail)
-    select ${auditId}, ${now}, ${BY_SERVER}, 'account_blocked', user_id, '{}' from block`;
-};
+const carrying = ({ at, digest, id, uid }: CarriedBlock) => sql`
+  insert into ${accountBlocks} (id, user_id, reason, at, by_user_id)
+  select ${id}, ${uid}, ${REASON}, ${at.toISOString()}::timestamptz, by_user_id from ${blockedAddresses}
+  where address_digest = ${digest}
+    and exists (select from ${users} where id = ${uid})
+    and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
+  returning user_id`;
 
-/** Blocks an account if its address is blocked. */
-export async function carryBlock(tx: Tx, block: CarriedBlock): Promise<void> {
-  await tx.execute(carrying(block));
+/** Blocks an account if its address is blocked; returns whether it is. */
+export async function insertCarriedBlock(tx: Tx, block: CarriedBlock): Promise<boolean> {
+  const { rows } = (await tx.execute(carrying(block))) as unknown as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 /** The same in a transaction of the identity service. */
-export async function carryBlockRaw(tx: SqlExecutor, block: CarriedBlock): Promise<void> {
-  await runRaw(tx, carrying(block));
+export async function insertCarriedBlockRaw(
+  tx: SqlExecutor,
+  block: CarriedBlock,
+): Promise<boolean> {
+  return (await runRaw(tx, carrying(block))).length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables.ts';
@@ -56,6 +56,24 @@ export async function updateUserRow(
 ): Promise<UserRow | null> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row ?? null;
+}
+
+/** Since when a person's places are kept; null: they are not any more. */
+export async function setSavedPlacesSince(
+  db: Executor,
+  id: string,
+  since: Date | null,
+): Promise<void> {
+  await updateUserRow(db, id, { savedPlacesSince: since });
+}
+
+/** Asks a person no more how a trip was; who has said so before keeps the time. */
+export async function endReviewMailsTo(db: Executor, id: string, at: Date): Promise<void> {
+  const { reviewMailsEndedAt } = users;
+  await db
+    .update(users)
+    .set({ reviewMailsEndedAt: at })
+    .where(and(eq(users.id, id), isNull(reviewMailsEndedAt)));
 }
 
 export async function deleteUserRow(db: Executor, id: string): Promise<void> {

@@ -4,9 +4,9 @@ import type {
   putStaffMember as endpoint,
   StaffMember,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { givesMore } from '../policy.ts';
 import { presentMember } from '../present.ts';
 import { endInvitationsOf } from '../store/invitations.ts';

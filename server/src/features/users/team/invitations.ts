@@ -10,11 +10,11 @@ import {
   type StaffInvitation,
   type Deleted,
 } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
 import { invitationMail, joinLink } from '../mails.ts';
 import {
   deleteInvitation,

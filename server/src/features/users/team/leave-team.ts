@@ -1,7 +1,7 @@
 import type { StaffRole } from '@wayfarer/contract';
-import { recordAct } from '../../../audit.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { recordAct } from '../../audit/index.ts';
 import type { ColleagueLeft } from '../mails.ts';
 import { endInvitationsOf } from '../store/invitations.ts';
 import { deleteMember, findMember } from '../store/staff.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { Executor, Reader } from '../../../../db/database.ts';
+import { and, asc, desc, eq, getTableColumns, gt, ne, or } from 'drizzle-orm';
+import type { Executor, Reader, Tx } from '../../../../db/database.ts';
 import { searchableSpots, spots, spotSubmissions } from '../../../../db/tables.ts';
 import { searchFields } from '../fields/search-fields.ts';
 
@@ -107,4 +107,18 @@ export async function disownSpots(db: Executor, ownerUid: string): Promise<void>
     .set({ ownerUid: null, createdBy: null })
     .where(eq(spots.ownerUid, ownerUid));
   await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
+}
+
+/** Returns whether that changed what the destination shows. */
+export async function setShownRating(
+  tx: Tx,
+  id: string,
+  { rated, rating }: { rating: number; rated: boolean },
+): Promise<boolean> {
+  const changed = await tx
+    .update(spots)
+    .set({ rating, rated })
+    .where(and(eq(spots.id, id), or(ne(spots.rating, rating), ne(spots.rated, rated))))
+    .returning({ id: spots.id });
+  return changed.length > 0;
 }

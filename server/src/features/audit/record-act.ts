@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AuditedAction } from '@wayfarer/contract';
-import type { AppContext } from './context.ts';
-import type { Executor, Tx } from './db/database.ts';
-import { auditLog } from './db/tables.ts';
+import { BY_SERVER, type AuditedAction } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
+import { insertEntry, insertEntryOnce, insertEntryRaw } from './store.ts';
 
 /** The person who acts, and the time. */
 type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
@@ -24,7 +24,7 @@ export async function recordAct(
   detail: Detail = {},
 ): Promise<void> {
   const isNamed = typeof subject === 'object';
-  await tx.insert(auditLog).values({
+  await insertEntry(tx, {
     id: newId(),
     at: clock.now(),
     byUserId: actor.uid,
@@ -35,7 +35,23 @@ export async function recordAct(
   });
 }
 
-/** The same, at most once per person, action, subject and day (UTC), for actions that people repeat often. */
+/** The same for the server's own actions on an account, in a transaction of the identity service. */
+export function recordActRaw(
+  { clock, newId }: Pick<Acting, 'clock' | 'newId'>,
+  tx: SqlExecutor,
+  action: AuditedAction,
+  subjectId: string,
+): Promise<void> {
+  return insertEntryRaw(tx, {
+    id: newId(),
+    at: clock.now(),
+    byUserId: BY_SERVER,
+    action,
+    subjectId,
+  });
+}
+
+/** As `recordAct`, at most once per person, action, subject and day (UTC), for actions that people repeat often. */
 export async function recordActOfToday(
   { actor, clock }: Omit<Acting, 'newId'>,
   db: Executor,
@@ -46,10 +62,7 @@ export async function recordActOfToday(
   const day = at.toISOString().slice(0, 10);
   const which = JSON.stringify([actor.uid, action, subjectId, day]);
   const id = `${day}-${createHash('sha256').update(which).digest('hex').slice(0, 32)}`;
-  await db
-    .insert(auditLog)
-    .values({ id, at, byUserId: actor.uid, action, subjectId, detail: {} })
-    .onConflictDoNothing();
+  await insertEntryOnce(db, { id, at, byUserId: actor.uid, action, subjectId, detail: {} });
 }
 
 /** Records that a colleague exports data, before the data leave the server. */
