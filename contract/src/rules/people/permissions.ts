@@ -33,7 +33,6 @@ const ROLES_WITH = {
   'customers.erase': OWNERS,
   'spots.write': MANAGERS,
   'spots.moderate': MANAGERS,
-  'availability.write': MANAGERS,
   'reviews.moderate': MANAGERS,
   messages: ALL,
   'newsletter.export': MANAGERS,
@@ -41,7 +40,6 @@ const ROLES_WITH = {
   'settings.write': OWNERS,
   'team.manage': OWNERS,
   'audit.read': MANAGERS,
-  'integrations.manage': OWNERS,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof ROLES_WITH;

@@ -16,12 +16,10 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'customers.erase': 'erase customers',
   'spots.write': 'edit destinations',
   'spots.moderate': 'approve contributions',
-  'availability.write': 'set availability',
   'reviews.moderate': 'moderate reviews',
   messages: 'answer messages',
   'newsletter.export': 'export newsletter subscribers',
   'policies.write': 'edit cancellation terms',
   'settings.write': 'change settings',
   'audit.read': 'read the audit log',
-  'integrations.manage': 'manage integrations',
 };

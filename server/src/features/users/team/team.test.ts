@@ -73,6 +73,28 @@ describe('a member of staff', () => {
     });
   });
 
+  it('keeps working with a permission that there is no more, and has it no more after the next change', async () => {
+    await put({ role: 'staff', extra: ['spots.write'] });
+    const stored = JSON.stringify(['integrations.manage', 'spots.write', 'availability.write']);
+    await world.db.sql.query('update staff_members set extra = $2 where user_id = $1', [
+      person.uid,
+      stored,
+    ]);
+    expect(await entryOf(person.uid)).toMatchObject({ extra: ['spots.write'] });
+    const { permissions } = (await account()).staff as { permissions: string[] };
+    expect(permissions).toContain('spots.write');
+    expect(permissions).not.toContain('integrations.manage');
+    expect((await person.get('/operator/bookings')).status).toBe(200);
+    expect((await person.get('/audit')).status).toBe(403);
+    expect((await put({ role: 'staff', extra: ['integrations.manage'] })).status).toBe(400);
+    expect((await put({ role: 'staff', extra: ['audit.read'] })).status).toBe(200);
+    const { rows } = await world.db.sql.query(
+      'select extra from staff_members where user_id = $1',
+      [person.uid],
+    );
+    expect(rows).toEqual([{ extra: ['audit.read'] }]);
+  });
+
   it('learns who they are to the agency, as owners do; travelers learn that they are no staff', async () => {
     const about = async (caller: TestPerson) => (await caller.get('/operator/me')).body;
     const common = { photoUrl: null, agency: 'Wayfarer', live: false, mails: 'outbox' };
