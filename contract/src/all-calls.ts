@@ -1,7 +1,7 @@
 // Every call of the API, without schemas.
 export * from './calls/people/account.ts';
 export * from './calls/agency/audit.ts';
-export * from './calls/trips/back-office.ts';
+export * from './calls/trips/operator-changes.ts';
 export * from './calls/trips/bookings.ts';
 export * from './calls/trips/cancellations.ts';
 export * from './calls/trips/check-ins.ts';

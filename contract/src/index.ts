@@ -11,12 +11,10 @@ export type {
 } from './endpoints/people/account.ts';
 export type { AuditActor, AuditEntry, ReadableAuditEntry } from './endpoints/agency/audit.ts';
 export type {
-  Batch,
   BookingEvent,
   BookingRecord,
   CounterPayment,
-  DepartureCancellation,
-} from './endpoints/trips/back-office.ts';
+} from './endpoints/trips/operator-changes.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
 export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
@@ -88,7 +86,12 @@ export type {
 } from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
 export type { BookedWeek, MoneyIn, MoneySpan, Today } from './endpoints/agency/today.ts';
-export type { Departure, Manifest } from './endpoints/trips/departures.ts';
+export type {
+  Batch,
+  Departure,
+  DepartureCancellation,
+  Manifest,
+} from './endpoints/trips/departures.ts';
 export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
@@ -120,7 +123,7 @@ export type { ClaimedPictures, OwnPicture, ShownPicture } from './fields/picture
 export type { Problem } from './fields/problem.ts';
 export type { Deleted } from './fields/text.ts';
 export * from './forms/account-forms.ts';
-export * from './forms/back-office-forms.ts';
+export * from './forms/operator-forms.ts';
 export { CancelForm } from './forms/cancel-form.ts';
 export * from './forms/check-in-form.ts';
 export { ContactForm } from './forms/contact-form.ts';

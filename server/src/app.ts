@@ -2,7 +2,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/index.ts';
-import { backOfficeRoutes } from './features/back-office/index.ts';
+import { bookingChangeRoutes } from './features/booking-changes/index.ts';
+import { bookingHistoryRoutes } from './features/booking-history/index.ts';
+import { bookingSearchRoutes } from './features/booking-search/index.ts';
+import { counterPaymentRoutes } from './features/counter-payments/routes.ts';
+import { departureRoutes } from './features/departures/index.ts';
 import { tripMailRoutes } from './features/trip-mails/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
@@ -128,7 +132,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     policyRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);
-    backOfficeRoutes(api);
+    bookingSearchRoutes(api);
+    bookingHistoryRoutes(api);
+    bookingChangeRoutes(api);
+    counterPaymentRoutes(api);
+    departureRoutes(api);
     tripMailRoutes(api);
     cancellationRoutes(api);
     tripRoutes(api);

@@ -6,12 +6,19 @@ import { Alarms } from '../alarms.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
+import { keepWhoBegan } from '../features/booking-batches/index.ts';
+import { eraseNotesOf, eraseNotesOfGuest } from '../features/booking-history/index.ts';
 import {
   detachBookings,
   eraseGuestBookings,
   findGuest,
   insertMailEvent,
 } from '../features/booking-records/index.ts';
+import {
+  eraseCashTextsOf,
+  eraseCashTextsOfGuest,
+  keepWhoEntered,
+} from '../features/counter-payments/index.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
@@ -26,14 +33,6 @@ import {
   forgetReasonsOfGuest,
   keepNamesOf,
 } from '../features/audit/index.ts';
-import {
-  eraseCashTextsOf,
-  eraseCashTextsOfGuest,
-  eraseNotesOf,
-  eraseNotesOfGuest,
-  keepWhoBegan,
-  keepWhoEntered,
-} from '../features/back-office/index.ts';
 import { deleteClaimsOf } from '../features/booking-claims/index.ts';
 import {
   deleteContactMessages,

@@ -2,8 +2,8 @@ import { RETENTION } from '@wayfarer/contract';
 import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { AppContext } from '../context.ts';
-import { runBatches } from '../features/back-office/index.ts';
 import { nameBookings } from '../features/booking-records/index.ts';
+import { runBatches } from '../features/departures/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
   executeDueRefunds,

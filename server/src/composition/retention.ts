@@ -1,14 +1,11 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { forgetNamesBefore, listGoneActors } from '../features/audit/index.ts';
-import {
-  eraseCashTextsBefore,
-  forgetWhoBegan,
-  forgetWhoEntered,
-} from '../features/back-office/index.ts';
+import { forgetWhoBegan } from '../features/booking-batches/index.ts';
 import { endClaims } from '../features/booking-claims/index.ts';
 import { eraseTravelers, forgetColleagues } from '../features/booking-records/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
+import { eraseCashTextsBefore, forgetWhoEntered } from '../features/counter-payments/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';

@@ -13,3 +13,28 @@ export const exportManifest = staff(
   'bookings.read',
   'Bookings',
 );
+export const cancelDeparture = staff(
+  'POST',
+  '/operator/departures/:offerId/:day/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
+export const previewDepartureCancellation = staff(
+  'GET',
+  '/operator/departures/:offerId/:day/cancellation',
+  'bookings.cancel',
+  'Bookings',
+);
+export const openDeparture = staff(
+  'POST',
+  '/operator/departures/:offerId/:day/opening',
+  'bookings.cancel',
+  'Bookings',
+);
+export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read', 'Bookings');
+export const retryBatch = staff(
+  'POST',
+  '/operator/batches/:id/retry',
+  'bookings.cancel',
+  'Bookings',
+);

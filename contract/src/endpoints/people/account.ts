@@ -3,7 +3,7 @@ import * as calls from '../../calls/people/account.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
-import { BookingEvent, CounterPayment } from '../trips/back-office.ts';
+import { BookingEvent, CounterPayment } from '../trips/operator-changes.ts';
 import { Booking } from '../trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Payment } from '../trips/payments.ts';

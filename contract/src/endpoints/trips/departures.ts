@@ -4,8 +4,9 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { BookingListItem } from '../../fields/booking-list-item.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
-import { Id, text } from '../../fields/text.ts';
-import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
+import { Id, IdParams, text } from '../../fields/text.ts';
+import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
+import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /**
@@ -63,5 +64,82 @@ export const exportManifest = endpoint(calls.exportManifest, {
   fresh: true,
   params,
   response: media('text/csv'),
+  errors: ['not_found'],
+});
+
+/** The effect of canceling a departure now (amounts in minor units). */
+export const DepartureCancellation = z.object({
+  bookings: z.number(),
+  /** True if one of its trips is under way or over, by the destination's calendar. */
+  hasBegun: z.boolean(),
+  back: z.array(
+    z.object({
+      currency: z.string(),
+      /** Everything paid and not given back yet. */
+      refund: z.number(),
+      /** The part of it beyond the policy. */
+      beyond: z.number(),
+    }),
+  ),
+  /** The largest total beyond the policy, past refunds included, of any of its bookings; 0 if there is none. */
+  most: z.number(),
+});
+export type DepartureCancellation = z.output<typeof DepartureCancellation>;
+
+export const previewDepartureCancellation = endpoint(calls.previewDepartureCancellation, {
+  summary: 'The refunds if every booking of a destination for a day were canceled',
+  params,
+  response: DepartureCancellation,
+  errors: ['not_found'],
+});
+
+/** A job over many bookings; it continues until none is left. */
+export const Batch = z.object({
+  _id: z.string(),
+  done: z.number(),
+  /** Bookings that failed, with a problem code as the reason. */
+  failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
+  left: z.number(),
+  /** Time of the next attempt, while the card provider or the database can't be reached. */
+  nextTryAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+export type Batch = z.output<typeof Batch>;
+
+export const cancelDeparture = endpoint(calls.cancelDeparture, {
+  summary:
+    'Call off a departure: the day is closed for sale, and each booking is canceled with a full refund',
+  status: 201,
+  fresh: true,
+  params,
+  body: z.object({
+    reasonCode: z.enum(OPERATOR_REASONS),
+    /** Shown to the travelers. */
+    message: z._default(text(TEXT_LIMITS.cancellationMessage), ''),
+    tell: z._default(z.boolean(), true),
+  }),
+  response: Batch,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const openDeparture = endpoint(calls.openDeparture, {
+  summary: 'Reopen a called-off departure for sale; canceled bookings stay canceled',
+  params,
+  response: z.object({ offerId: z.string(), day: z.string(), closed: z.boolean() }),
+  errors: ['not_found'],
+});
+
+export const getBatch = endpoint(calls.getBatch, {
+  summary: 'The progress of a job over many bookings',
+  params: IdParams,
+  response: Batch,
+  errors: ['not_found'],
+});
+
+export const retryBatch = endpoint(calls.retryBatch, {
+  summary: 'Retry the failed bookings of a called-off departure',
+  fresh: true,
+  params: IdParams,
+  response: Batch,
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { listMailsTo } from '../../mails/outbox-store.ts';
-import { exportBookingHistory } from '../back-office/index.ts';
+import { exportBookingHistory } from '../booking-history/index.ts';
 import { exportBookings } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportCustomerNotes } from '../customers/index.ts';

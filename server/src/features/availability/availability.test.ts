@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { makeMember } from '../../test/people.ts';
-import { runBatches } from '../back-office/index.ts';
+import { runBatches } from '../departures/index.ts';
 
 const [DAY, OTHER] = [dayFromNow(20), dayFromNow(21)];
 const REFUSED = { status: 409, body: { code: 'not_bookable_then', field: 'travelDate' } };

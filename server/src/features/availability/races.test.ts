@@ -2,7 +2,7 @@ import type { Booking } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSpot, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
-import { runBatches } from '../back-office/index.ts';
+import { runBatches } from '../departures/index.ts';
 
 const [DAY, OTHER] = [dayFromNow(20), dayFromNow(21)];
 const ROUNDS = 4;

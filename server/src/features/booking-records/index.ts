@@ -27,6 +27,6 @@ export {
   reinstate,
   setCancellationRefundState,
 } from './store/cancellations.ts';
-export { insertMailEvent } from './store/events.ts';
+export { insertMailEvent, listEvents, listEventsOf, type EventRow } from './store/events.ts';
 export { giveWaitingBookings, giveWaitingBookingsRaw } from './store/waiting.ts';
 export { forgetColleagues } from './store/who-acted.ts';

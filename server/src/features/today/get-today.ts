@@ -7,8 +7,8 @@ import {
   type Permission,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { balanceSql } from '../../db/booking-balance.ts';
 import { localDay } from '../../lib/local-time.ts';
-import { balanceSql } from '../back-office/index.ts';
 import { NO_LONGER_DUE } from '../../mails/outbox-store.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';

@@ -8,7 +8,7 @@ import {
   type Today,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { joinedBalance } from '../back-office/index.ts';
+import { joinedBalance } from '../../db/booking-balance.ts';
 import { amountsOf } from './amounts.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';

@@ -1,10 +1,10 @@
 import { addDays, may, type Trip, hasEnded } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { listCounterPayments, listEvents } from '../back-office/index.ts';
-import { findBooking, type BookingRow } from '../booking-records/index.ts';
+import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
 import { getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
+import { listCounterPayments } from '../counter-payments/index.ts';
 import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
 import { tripActions } from './policy.ts';
 import {

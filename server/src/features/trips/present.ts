@@ -1,5 +1,6 @@
 import type { Trip, TripShare } from '@wayfarer/contract';
-import type { CounterRow, EventRow } from '../back-office/index.ts';
+import type { EventRow } from '../booking-records/index.ts';
+import type { CounterRow } from '../counter-payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { isTravelersPart } from './policy.ts';
 import type { ShareRow } from './store.ts';

@@ -1,5 +1,5 @@
 /** The end of a history: nothing is in flight anymore, and every remaining trip can be canceled. */
-import { runBatches } from '../../features/back-office/index.ts';
+import { runBatches } from '../../features/departures/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
 import type { Fault } from './checks.ts';
 import { patiently } from './failures.ts';

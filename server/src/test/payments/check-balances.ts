@@ -1,6 +1,6 @@
 import { agreedTotal, moneyTaken, tripMoney } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
-import { balanceSql } from '../../features/back-office/store/money-sql.ts';
+import { balanceSql } from '../../db/booking-balance.ts';
 import { listCardPayments } from '../../db/card-payments.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';

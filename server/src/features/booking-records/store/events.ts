@@ -1,7 +1,9 @@
 import type { MailKind } from '@wayfarer/contract';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
-import { bookingEvents } from '../../../db/tables/bookings.ts';
+import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 
+export type EventRow = typeof bookingEvents.$inferSelect;
 type NewEvent = Omit<typeof bookingEvents.$inferInsert, 'byName'>;
 
 export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
@@ -20,4 +22,23 @@ export async function insertMailEvent(
 ): Promise<void> {
   const byKind = byUserId === null ? 'system' : 'staff';
   await insertEvent(db, { bookingId, at, byKind, byUserId, kind: 'mail', detail: { mail } });
+}
+
+/** The timeline of a booking, oldest first. */
+export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id));
+}
+
+/** For all of a traveler's bookings, oldest first. */
+export async function listEventsOf(db: Executor, uid: string): Promise<EventRow[]> {
+  return db
+    .select(getTableColumns(bookingEvents))
+    .from(bookings)
+    .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(bookingEvents.id));
 }

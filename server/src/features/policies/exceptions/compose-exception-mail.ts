@@ -4,8 +4,8 @@ import type { Mail } from '../../../mail-ports.ts';
 import { findTerms } from '../store-policies.ts';
 import { exceptionMail } from './mails.ts';
 import { capOf } from '../trip-terms.ts';
+import type { ToldBooking } from './store-covered.ts';
 import { findException } from './store-exceptions.ts';
-import type { ToldBooking } from './store-telling.ts';
 
 /** The email about the exception that covers a booking; null if none does. */
 export async function composeExceptionMail(

@@ -7,6 +7,7 @@ import type {
 import type { UserContext } from '../../../context.ts';
 import { invalidInput, notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
+import { insertTelling } from '../../booking-batches/index.ts';
 import { presentException } from '../present.ts';
 import {
   countryKeyOf,
@@ -15,7 +16,6 @@ import {
   isKnownOffer,
   listExceptionRows,
 } from './store-exceptions.ts';
-import { insertTelling } from './store-telling.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -50,7 +50,10 @@ export async function createPolicyException(
       toDay: row.toDay,
       refundPercent: row.refundPercent,
     });
-    if (tell) await insertTelling(tx, { id: context.newId(), exception: row });
+    if (tell) {
+      const { byUserId, createdAt, id: exceptionId } = row;
+      await insertTelling(tx, { id: context.newId(), exceptionId, createdAt, byUserId });
+    }
   });
   return presentException(row);
 }

@@ -4,8 +4,8 @@ import { composeMail } from '../../../mails/layout/mail-layout.ts';
 import type { AgencyNotice } from '../../../mails/layout/mail-parts.ts';
 import { tripUrl } from '../../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../../mail-ports.ts';
+import type { ToldBooking } from './store-covered.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
-import type { ToldBooking } from './store-telling.ts';
 
 /** Tells a traveler that they can cancel on better terms than those they booked under. */
 export function exceptionMail(

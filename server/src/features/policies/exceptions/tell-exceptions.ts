@@ -5,16 +5,11 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
+import { advanceTelling, listOpenTellings, lockOpenTelling } from '../../booking-batches/index.ts';
 import { findTerms } from '../store-policies.ts';
 import { exceptionMail, untoldNotice } from './mails.ts';
+import { findNextCovered, type ToldBooking } from './store-covered.ts';
 import { countryKeyOf, findExceptionRow, type ExceptionRow } from './store-exceptions.ts';
-import {
-  advanceTelling,
-  findNextCovered,
-  listOpenTellings,
-  lockOpenTelling,
-  type ToldBooking,
-} from './store-telling.ts';
 
 /**
  * Emails everyone concerned by an exception. Each booking is handled in a transaction of its own, which writes the

@@ -1,5 +1,5 @@
 /** What the agency does about many trips at once: prices, exceptions, departures. */
-import { runBatches } from '../../../features/back-office/index.ts';
+import { runBatches } from '../../../features/departures/index.ts';
 import { isUnavailable, patiently } from '../failures.ts';
 import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
 import { anybody, stands, type History, type HistoryTrip, type Step } from '../history.ts';

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/operator-changes.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import {
+  BookingNote,
+  RecordedCustomer,
+  RecordedMail,
+  RecordedPayment,
+  RecordMoney,
+  TimelineLine,
+} from '../../fields/booking-record.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { SplitRefund } from '../../fields/cancellations.ts';
+import { PartyInput } from '../../fields/party.ts';
+import { email, IdParams, text } from '../../fields/text.ts';
+import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
+import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
+
+/** Money received other than by a card payment on this site, or returned by hand (minor units). */
+export const CounterPayment = z.object({
+  _id: z.string(),
+  bookingId: z.string(),
+  kind: z.enum(COUNTER_KINDS),
+  method: z.enum(COUNTER_METHODS),
+  amount: z.number(),
+  currency: z.string(),
+  /** The calendar day on which it changed hands. */
+  receivedOn: z.string(),
+  byUserId: z.nullable(z.string()),
+  note: z.string(),
+  createdAt: z.string(),
+  /** Set if it was entered by mistake and no longer counts. */
+  voided: z.optional(z.object({ at: z.string(), reason: z.string() })),
+});
+export type CounterPayment = z.output<typeof CounterPayment>;
+
+/** One line of a booking's timeline. */
+export const BookingEvent = z.object({
+  bookingId: z.string(),
+  at: z.string(),
+  by: z.enum(['traveller', 'staff', 'system']),
+  byUserId: z.nullable(z.string()),
+  kind: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BookingEvent = z.output<typeof BookingEvent>;
+
+/** Everything about a booking, for the agency. */
+export const BookingRecord = z.object({
+  booking: Booking,
+  attendance: z.enum(ATTENDANCES),
+  money: RecordMoney,
+  payments: z.array(RecordedPayment),
+  counterPayments: z.array(CounterPayment),
+  events: z.array(BookingEvent),
+  /** Everything that happened, latest first; without entries that the caller may not see. */
+  timeline: z.array(TimelineLine),
+  mails: z.array(RecordedMail),
+  notes: z.array(BookingNote),
+  customer: z.nullable(RecordedCustomer),
+  /** The address the booking was made for, until an account verifies it and gets the booking. */
+  waitsFor: z.nullable(z.string()),
+});
+export type BookingRecord = z.output<typeof BookingRecord>;
+
+export const getBookingRecord = endpoint(calls.getBookingRecord, {
+  summary: 'A booking with its timeline and counter payments',
+  params: IdParams,
+  response: BookingRecord,
+  errors: ['not_found'],
+});
+
+export const bookForCustomer = endpoint(calls.bookForCustomer, {
+  summary:
+    'Book a trip for a customer; if no account has the address, whoever verifies it later gets the booking',
+  status: 201,
+  body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true }), {
+    customer: z.object({ name: text(TEXT_LIMITS.personName, 1), email: email() }),
+    /** True to email the customer; the email invites customers without an account to create one. */
+    notify: z._default(z.boolean(), true),
+  }),
+  response: BookingRecord,
+  errors: [
+    'spot_unknown',
+    'not_bookable_then',
+    'price_changed',
+    'party_not_allowed',
+    'amount_too_large',
+  ],
+});
+
+export const addCounterPayment = endpoint(calls.addCounterPayment, {
+  summary: 'Record money received or returned in cash, by transfer or otherwise',
+  status: 201,
+  params: IdParams,
+  body: z.object({
+    kind: z.enum(COUNTER_KINDS),
+    method: z.enum(COUNTER_METHODS),
+    /**
+     * In minor units of the booking's currency; at most the open balance, or the money received. Returning more
+     * than is owed requires `money.refund` and counts against the caller's limit.
+     */
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    /** Not before the booking was made, and not in the future. */
+    receivedOn: calendarDay,
+    note: z._default(text(TEXT_LIMITS.reason), ''),
+  }),
+  response: BookingRecord,
+  errors: [
+    'not_found',
+    'booking_cancelled',
+    'booking_expired',
+    'payment_mismatch',
+    'payment_in_progress',
+    'provider_unavailable',
+    'forbidden',
+    'sign_in_again',
+  ],
+});
+
+export const voidCounterPayment = endpoint(calls.voidCounterPayment, {
+  summary: 'Void an entry made by mistake; it stays in the records but no longer counts',
+  fresh: true,
+  params: IdParams,
+  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
+  response: BookingRecord,
+  errors: ['not_found', 'already_decided', 'booking_cancelled', 'payment_mismatch'],
+});
+
+export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
+  summary:
+    'Change a booking, paid or not: a higher total adds to the amount due on arrival, a lower one is refunded',
+  params: IdParams,
+  body: z.object({
+    /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+    revision: z.int().check(z.minimum(1)),
+    /** Unchanged if left out. */
+    travelDate: z.optional(travelDate),
+    travelDuration: z.optional(travelDuration),
+    travellers: z.optional(PartyInput),
+    travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
+    /** Shown to the traveler. */
+    reason: text(TEXT_LIMITS.reason, 1),
+  }),
+  response: z.object({
+    booking: Booking,
+    /** The change of the total in minor units; negative if the trip is cheaper now. */
+    difference: z.number(),
+    refund: SplitRefund,
+  }),
+  errors: [
+    'not_found',
+    'revision_changed',
+    'booking_cancelled',
+    'booking_expired',
+    'not_bookable_then',
+    'party_not_allowed',
+    'amount_too_large',
+    'dispute_open',
+    'payment_in_progress',
+    'provider_unavailable',
+    'forbidden',
+    'sign_in_again',
+  ],
+});

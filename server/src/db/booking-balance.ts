@@ -1,0 +1,67 @@
+import { minorStep, type ChargeMode } from '@wayfarer/contract';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { paidByBooking, paidSql } from './card-payments.ts';
+import type { Executor } from './database.ts';
+import { bookings } from './tables/bookings.ts';
+import { payments, pays } from './tables/payments.ts';
+
+/** The agreed total, like `agreedTotal`. Must match the expression of its index. */
+export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
+
+const stands = sql`${bookings.state} in ('held', 'booked')`;
+
+/** The sum of card payments; only real money if there is any. 0 without a payment that counts. */
+function paidByCard(livemode: boolean): SQL<number> {
+  const isReal = sql`${payments.livemode} is not false`;
+  const sum = sql`sum(${paidSql}) filter (where ${isReal})`;
+  const counted = livemode ? sum : sql`coalesce(${sum}, sum(${paidSql}))`;
+  return sql<number>`coalesce((select ${counted} from ${payments}
+    where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}), 0)`;
+}
+
+/** The outstanding amount of a booking, in minor units: `tripMoney`'s `dueNow + dueOnArrival`. */
+export const balanceSql = (livemode: boolean): SQL<number> => balanceAfter(paidByCard(livemode));
+
+function balanceAfter(card: SQL<number>): SQL<number> {
+  const open = sql`greatest(0, ${agreedTotalSql} - ${bookings.counter} - ${card})`;
+  return sql<number>`case when ${stands} then ${open} else 0 end`;
+}
+
+/**
+ * The same for very many bookings, with payments joined instead of looked up one by one. Real money comes first, as in
+ * `paidByCard`.
+ */
+export function joinedBalance(db: Executor, livemode: boolean) {
+  const real = paidByBooking(db, 'real');
+  const test = paidByBooking(db, 'test');
+  const card = livemode ? real.paid : sql`coalesce(${real.paid}, ${test.paid})`;
+  return {
+    real,
+    test: livemode ? null : test,
+    onReal: eq(real.bookingId, bookings.id),
+    onTest: eq(test.bookingId, bookings.id),
+    balance: balanceAfter(sql`coalesce(${card}, 0)`),
+  };
+}
+
+/** The condition that a booking is or isn't paid: `tripMoney`'s `isPaid`. */
+export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
+  const { counter, id } = bookings;
+  const byCard = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${id} and ${pays(livemode)})`;
+  const atCounter = sql`(${stands} and ${counter} > 0 and ${counter} >= ${amountDueNowSql(charge)})`;
+  const isPaid = sql<boolean>`(${byCard} or ${atCounter})`;
+  return paid ? isPaid : sql<boolean>`not ${isPaid}`;
+}
+
+/** Currencies in which a card can't pay every amount, as constants because there are few. */
+const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
+  const currency = code.toLowerCase();
+  const step = minorStep(currency);
+  return step === 1 ? [] : [`when '${currency}' then ${step}`];
+});
+const step = sql`(case ${bookings.currency} ${sql.raw(COARSE.join(' '))} else 1 end)`;
+
+function amountDueNowSql(charge: ChargeMode): SQL<number> {
+  if (charge === 'total') return agreedTotalSql;
+  return sql<number>`(ceil(${agreedTotalSql}::numeric / (${bookings.durationDays} * ${step})) * ${step})`;
+}

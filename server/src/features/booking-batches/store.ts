@@ -1,0 +1,247 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { batchBookings, bookingBatches, bookings } from '../../db/tables/bookings.ts';
+import { users } from '../../db/tables/users.ts';
+
+export type BatchRow = typeof bookingBatches.$inferSelect;
+type NewBatch = Pick<BatchRow, 'id' | 'kind' | 'input' | 'createdAt' | 'createdBy'>;
+export type WaitingBooking = Pick<typeof batchBookings.$inferSelect, 'bookingId' | 'tries'>;
+
+/** Sorts after every id, so that an older version, which looks for bookings after this one, finds none. */
+const LISTED = '~';
+
+const isOf = (id: string) => eq(batchBookings.batchId, id);
+const waits = isNull(batchBookings.code);
+
+/** Adds a batch with its bookings. */
+export async function insertBatch(
+  tx: Tx,
+  batch: NewBatch,
+  bookingIds: readonly string[],
+): Promise<BatchRow> {
+  const row = { ...batch, afterId: LISTED, done: 0, failed: [] };
+  const [inserted] = await tx.insert(bookingBatches).values(row).returning();
+  if (!inserted) throw new Error('a batch was not inserted');
+  await listBookings(tx, batch.id, bookingIds);
+  return inserted;
+}
+
+async function listBookings(tx: Tx, batchId: string, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const rows = bookingIds.map((bookingId) => ({ batchId, bookingId }));
+  await tx.insert(batchBookings).values(rows).onConflictDoNothing();
+}
+
+/**
+ * For a batch of an older version, which found each booking itself: lists the remaining ones. Returns false if that was
+ * done before.
+ */
+export async function adoptBatch(
+  tx: Tx,
+  { id, failed, finishedAt }: BatchRow,
+  left: readonly string[],
+): Promise<boolean> {
+  const { afterId } = bookingBatches;
+  const [adopted] = await tx
+    .update(bookingBatches)
+    .set({ afterId: LISTED, failed: [] })
+    .where(and(eq(bookingBatches.id, id), sql`${afterId} <> ${LISTED}`))
+    .returning({ id: bookingBatches.id });
+  if (!adopted) return false;
+  const rows = failed.map(({ bookingId, code }) => ({ batchId: id, bookingId, code }));
+  if (rows.length > 0) await tx.insert(batchBookings).values(rows).onConflictDoNothing();
+  if (finishedAt === null) await listBookings(tx, id, left);
+  return true;
+}
+
+export function isListed({ afterId }: BatchRow): boolean {
+  return afterId === LISTED;
+}
+
+export async function findBatch(db: Executor, id: string): Promise<BatchRow | null> {
+  const [row] = await db.select().from(bookingBatches).where(eq(bookingBatches.id, id));
+  return row ?? null;
+}
+
+/** Unfinished batches of a kind, oldest first. */
+export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<BatchRow[]> {
+  const { createdAt, finishedAt, id } = bookingBatches;
+  // older versions finish a batch after trying each booking once
+  const unfinished = or(isNull(finishedAt), exists(waitingOf(db)));
+  return db
+    .select()
+    .from(bookingBatches)
+    .where(and(eq(bookingBatches.kind, kind), unfinished))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** For a query of `booking_batches`: the waiting bookings of each. */
+function waitingOf(db: Executor) {
+  const { batchId } = batchBookings;
+  return db
+    .select({ one: sql`1` })
+    .from(batchBookings)
+    .where(and(eq(batchId, bookingBatches.id), waits));
+}
+
+/** The next booking that may be tried now, least tried first; null if there is none. */
+export async function findNextOfBatch(
+  db: Executor,
+  batchId: string,
+  now: Date,
+): Promise<WaitingBooking | null> {
+  const { bookingId, nextTryAt, tries } = batchBookings;
+  const isDue = or(isNull(nextTryAt), lte(nextTryAt, now));
+  const [row] = await db
+    .select({ bookingId, tries })
+    .from(batchBookings)
+    .where(and(isOf(batchId), waits, isDue))
+    .orderBy(asc(tries), asc(bookingId))
+    .limit(1);
+  return row ?? null;
+}
+
+export interface Progress {
+  /** The number of waiting bookings. */
+  left: number;
+  /** The time of the next try; null if a booking can be tried now. */
+  nextTryAt: Date | null;
+  /** The failures of bookings that are still active. */
+  failed: { bookingId: string; code: string }[];
+}
+
+export async function findProgress(db: Executor, batchId: string): Promise<Progress> {
+  const { bookingId, code, nextTryAt } = batchBookings;
+  const rows = await db
+    .select({ bookingId, code, nextTryAt })
+    .from(batchBookings)
+    .leftJoin(bookings, eq(bookings.id, bookingId))
+    .where(and(isOf(batchId), or(waits, inArray(bookings.state, ['held', 'booked']))))
+    .orderBy(asc(bookingId));
+  const waiting = rows.filter((row) => row.code === null);
+  const times = waiting.map((row) => row.nextTryAt?.getTime() ?? 0);
+  return {
+    left: waiting.length,
+    nextTryAt: times.every((time) => time > 0) ? earliest(times) : null,
+    failed: rows.flatMap((row) =>
+      row.code === null ? [] : [{ bookingId: row.bookingId, code: row.code }],
+    ),
+  };
+}
+
+function earliest(times: readonly number[]): Date | null {
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+interface OfBatch {
+  batchId: string;
+  bookingId: string;
+}
+
+const one = ({ batchId, bookingId }: OfBatch) =>
+  and(isOf(batchId), eq(batchBookings.bookingId, bookingId));
+
+/** Call it in the transaction that processes the booking. */
+export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
+  const { done, id } = bookingBatches;
+  const [deleted] = await tx.delete(batchBookings).where(one(of)).returning();
+  if (!deleted) return;
+  await tx
+    .update(bookingBatches)
+    .set({ done: sql`${done} + 1`, movedAt: at })
+    .where(eq(id, of.batchId));
+}
+
+/** Somebody else has ended the booking in the meantime: there is nothing left to do. */
+export async function noteGone(db: Executor, of: OfBatch, at: Date): Promise<void> {
+  await db.delete(batchBookings).where(one(of));
+  await moved(db, of.batchId, at);
+}
+
+export async function noteFailed(
+  db: Executor,
+  { code, ...of }: OfBatch & { code: string },
+  at: Date,
+): Promise<void> {
+  await db.update(batchBookings).set({ code }).where(one(of));
+  await moved(db, of.batchId, at);
+}
+
+async function moved(db: Executor, batchId: string, movedAt: Date): Promise<void> {
+  await db.update(bookingBatches).set({ movedAt }).where(eq(bookingBatches.id, batchId));
+}
+
+/** For a booking that could not be processed because the card provider or the database was unreachable. */
+export async function postpone(
+  db: Executor,
+  { nextTryAt, tries, ...of }: OfBatch & { tries: number; nextTryAt: Date },
+): Promise<void> {
+  await db.update(batchBookings).set({ tries, nextTryAt }).where(one(of));
+}
+
+export async function pauseBatch(db: Executor, batchId: string, nextTryAt: Date): Promise<void> {
+  await db.update(bookingBatches).set({ nextTryAt }).where(eq(bookingBatches.id, batchId));
+}
+
+/** Returns true if this finishes the batch: no booking is waiting, and nobody has finished it before. */
+export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean> {
+  const { finishedAt, id } = bookingBatches;
+  const finished = await tx
+    .update(bookingBatches)
+    .set({ finishedAt: at })
+    .where(and(eq(id, batchId), isNull(finishedAt), sql`not exists ${waitingOf(tx)}`))
+    .returning({ id });
+  return finished.length > 0;
+}
+
+/** Returns true if the agency has to be notified of the missing progress: only once. */
+export async function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
+  const { id, toldAt } = bookingBatches;
+  const marked = await tx
+    .update(bookingBatches)
+    .set({ toldAt: at })
+    .where(and(eq(id, batchId), isNull(toldAt)))
+    .returning({ id });
+  return marked.length > 0;
+}
+
+/** Queues the failed bookings again. Returns their number. */
+export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<number> {
+  const again = await tx
+    .update(batchBookings)
+    .set({ code: null, tries: 0, nextTryAt: null })
+    .where(and(isOf(batchId), isNotNull(batchBookings.code)))
+    .returning({ id: batchBookings.bookingId });
+  if (again.length > 0) {
+    await tx
+      .update(bookingBatches)
+      .set({ finishedAt: null, movedAt: at, nextTryAt: null, toldAt: null })
+      .where(eq(bookingBatches.id, batchId));
+  }
+  return again.length;
+}
+
+/** Before an account is deleted: batches that a member started continue, and keep the name. */
+export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
+  const { createdBy, createdByName } = bookingBatches;
+  await tx
+    .update(bookingBatches)
+    .set({
+      createdByName: sql`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`,
+    })
+    .where(and(eq(createdBy, uid), isNull(createdByName)));
+}
+
+/** Deletes the names of people whose accounts are gone from batches started before a time. */
+export async function forgetWhoBegan(
+  db: Executor,
+  gone: readonly string[],
+  before: Date,
+): Promise<void> {
+  const { createdAt, createdBy } = bookingBatches;
+  if (gone.length === 0) return;
+  await db
+    .update(bookingBatches)
+    .set({ createdBy: null, createdByName: null })
+    .where(and(inArray(createdBy, [...gone]), lt(createdAt, before)));
+}

@@ -1,0 +1,2 @@
+/** What the agency books, and changes, for travelers. */
+export { bookingChangeRoutes } from './routes.ts';

@@ -1,0 +1,5 @@
+/** A booking with all that happened to it, and the notes of colleagues. */
+export { eraseNotesOf, eraseNotesOfGuest, listNotes, type NoteRow } from './store-notes.ts';
+export { exportBookingHistory } from './account-data.ts';
+export { getBookingRecord } from './get-booking-record.ts';
+export { bookingHistoryRoutes } from './routes.ts';

@@ -1,0 +1,84 @@
+import type {
+  Booking,
+  BookingEvent,
+  BookingNote,
+  BookingRecord,
+  RecordedPayment,
+} from '@wayfarer/contract';
+import type { EventRow } from '../booking-records/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { NoteRow } from './store-notes.ts';
+import type { RefundRow } from './store.ts';
+
+export function presentNote(
+  { at, body, byUserId, id }: NoteRow,
+  names: ReadonlyMap<string, string>,
+  readerId: string,
+): BookingNote {
+  const name = byUserId === null ? undefined : names.get(byUserId);
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: byUserId === null || name === undefined ? null : { _id: byUserId, name },
+    text: body,
+    own: byUserId === null || byUserId === readerId,
+  };
+}
+
+/** A payment of a booking, with its refunds. */
+export function presentRecordedPayment(
+  row: PaymentRow,
+  { owed, refunds: all }: { owed: number; refunds: readonly RefundRow[] },
+): RecordedPayment {
+  const refunds = all.filter(({ paymentId }) => paymentId === row.id);
+  const pending = sum(refunds.filter(({ state }) => state === 'pending'));
+  const { amount, amountLost, amountRefunded, cardBrand, cardLast4, currency } = row;
+  const refundable = Math.max(0, amount - amountRefunded - amountLost - pending);
+  return {
+    _id: row.id,
+    amount,
+    currency,
+    cardBrand,
+    cardLast4,
+    createdAt: row.createdAt.toISOString(),
+    refundable,
+    owed: row.duplicate ? refundable : Math.min(owed, refundable),
+    disputed: row.disputeState === 'open',
+    ...(row.livemode === false && { test: true as const }),
+    refunds: refunds.map((refund) => ({
+      _id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      held: refund.held,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The booking's money by its rows; total and balance are the booking's own. */
+export function recordMoney(
+  { breakdown, cancellation }: Booking,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  known: Pick<BookingRecord['money'], 'counter' | 'goodwill' | 'owed' | 'percent'>,
+): BookingRecord['money'] {
+  const { currency, dueNow, dueOnArrival, total } = breakdown;
+  return {
+    currency,
+    total: cancellation?.total ?? total,
+    card: sum(payments),
+    refunded: payments.reduce((all, { amountRefunded }) => all + amountRefunded, 0),
+    goingBack: sum(refunds.filter(({ state }) => state === 'pending')),
+    balance: dueNow + dueOnArrival,
+    ...known,
+  };
+}
+
+function sum(rows: readonly { amount: number }[]): number {
+  return rows.reduce((all, { amount }) => all + amount, 0);
+}
+
+export function presentEvent(row: EventRow): BookingEvent {
+  const { at, bookingId, byKind, byUserId, detail, kind } = row;
+  return { bookingId, at: at.toISOString(), by: byKind, byUserId, kind, detail };
+}

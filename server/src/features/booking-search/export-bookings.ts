@@ -1,0 +1,71 @@
+import {
+  lastTripDay,
+  may,
+  type Booking,
+  type BookingFilter,
+  type BookingListItem,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { decimalAmount } from '../../lib/decimal-amount.ts';
+import type { Column, Table } from '../../pagination/table.ts';
+import { recordExport } from '../audit/index.ts';
+import { everyBooking } from './list-bookings.ts';
+
+/** One booking of the table. */
+interface Line {
+  row: BookingListItem;
+  booking: Booking;
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: 'Reference', cell: ({ row }) => row.reference ?? '' },
+  { title: 'State', cell: ({ row }) => row.state },
+  { title: 'Traveler', cell: ({ row }) => row.travelName },
+  { title: 'Destination', cell: ({ row }) => row.travelSpot },
+  { title: 'Country', cell: ({ row }) => row.travelCountry },
+  { title: 'First day', cell: ({ row }) => row.travelDate },
+  { title: 'Last day', cell: ({ row }) => lastTripDay(row.travelDate, row.travelDuration) },
+  { title: 'Days', cell: ({ row }) => row.travelDuration },
+  { title: 'Adults', cell: ({ row }) => row.travellers.adults },
+  { title: 'Children', cell: ({ row }) => row.travellers.children },
+  { title: 'Infants', cell: ({ row }) => row.travellers.infants },
+  { title: 'Booked at', cell: ({ row }) => row.createdAt },
+  { title: 'Currency', cell: ({ row }) => row.money.currency.toUpperCase() },
+  { title: 'Total', cell: ({ row }) => decimalMoney(row, row.money.total) },
+  { title: 'Paid', cell: ({ row }) => decimalMoney(row, row.money.paid) },
+  { title: 'Refunded', cell: ({ row }) => decimalMoney(row, row.money.refunded) },
+  { title: 'Balance', cell: ({ row }) => decimalMoney(row, row.money.balance) },
+  { title: 'Attendance', cell: ({ row }) => row.attendance },
+];
+
+/** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */
+const EMAIL: Column<Line> = { title: 'Email', cell: ({ booking }) => booking.travelEmail };
+
+/**
+ * The table of all bookings that match a filter, with addresses for staff who may read all customers. Records the
+ * export first.
+ */
+export async function exportBookings(
+  context: UserContext,
+  filter: BookingFilter,
+): Promise<Table<Line>> {
+  await recordExport(context, 'bookings_exported', 'bookings', { state: filter.state ?? 'all' });
+  const { staff } = context.actor;
+  const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
+  return { columns: readsAll ? [...COLUMNS, EMAIL] : COLUMNS, pages: linesOf(context, filter) };
+}
+
+async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGenerator<Line[]> {
+  for await (const { bookings, rows } of everyBooking(context, filter)) {
+    const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+    yield rows.flatMap((row) => {
+      const booking = byId.get(row._id);
+      return booking === undefined ? [] : [{ row, booking }];
+    });
+  }
+}
+
+/** An amount as a plain decimal, such as `1200.50`. */
+export function decimalMoney({ money: { currency } }: BookingListItem, minor: number): string {
+  return decimalAmount(minor, currency);
+}

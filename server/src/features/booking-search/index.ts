@@ -1,0 +1,4 @@
+/** Bookings as the agency lists them. */
+export { decimalMoney } from './export-bookings.ts';
+export { bookingRowsOf } from './list-bookings.ts';
+export { bookingSearchRoutes } from './routes.ts';

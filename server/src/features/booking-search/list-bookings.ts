@@ -1,0 +1,93 @@
+import {
+  BOOKING_PAGE,
+  isCalendarDay,
+  type Booking,
+  type BookingFilter,
+  type BookingOrder,
+  type BookingListItem,
+  type listOperatorBookings as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
+import { listBookingsForStaff } from '../bookings/index.ts';
+import { searchBookings, type FoundBooking } from './store.ts';
+import { presentBookingListItem } from './present.ts';
+
+type Query = ParsedInputOf<typeof endpoint>['query'];
+
+/** A check of the cursor's key for each order. */
+const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
+  date: isCalendarDay,
+  booked: (key) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  name: () => true,
+  total: (key) => /^\d{1,15}$/.test(key),
+};
+
+/** Bookings that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor. */
+export async function listBookings(
+  context: UserContext,
+  query: Query,
+): Promise<ListPage<BookingListItem>> {
+  const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
+  const { found, next } = await findPage(context, { filter, cursor, limit });
+  return { rows: await bookingRowsOf(context, found), next };
+}
+
+/** All of them, page by page, so that only one page is in memory. */
+export async function* everyBooking(
+  context: UserContext,
+  filter: BookingFilter,
+): AsyncGenerator<{ rows: BookingListItem[]; bookings: Booking[] }> {
+  const limit = BOOKING_PAGE.max;
+  for (let cursor: string | undefined; ;) {
+    const { found, next } = await findPage(context, { filter, cursor, limit });
+    const bookings = await listBookingsForStaff(context, idsOf(found));
+    yield { bookings, rows: present(found, bookings) };
+    if (next === null) return;
+    cursor = next;
+  }
+}
+
+interface Wanted {
+  filter: BookingFilter;
+  cursor: string | undefined;
+  limit: number;
+}
+
+async function findPage(
+  { config, db, payments }: UserContext,
+  { cursor, filter, limit }: Wanted,
+): Promise<{ found: FoundBooking[]; next: string | null }> {
+  const { sort = 'date' } = filter;
+  const { direction = sort === 'name' ? 'asc' : 'desc' } = filter;
+  const order = `${sort} ${direction}`;
+  const after = readCursor(cursor, IS_KEY[sort], order);
+  const { charge } = config;
+  const { livemode } = payments;
+  const search = { filter, sort, direction, after, charge, livemode, limit: limit + 1 };
+  const rows = await searchBookings(db.orm, search);
+  const { page: found, next } = cutPage(rows, limit, (last) => last, order);
+  return { found, next };
+}
+
+/** Bookings in the shape of lists, in the order found. */
+export async function bookingRowsOf(
+  context: UserContext,
+  found: readonly FoundBooking[],
+): Promise<BookingListItem[]> {
+  return present(found, await listBookingsForStaff(context, idsOf(found)));
+}
+
+const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
+
+/** In the order found; bookings deleted in the meantime are left out. */
+function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingListItem[] {
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+  return found.flatMap(({ id, ...beside }) => {
+    const booking = byId.get(id);
+    return booking === undefined ? [] : [presentBookingListItem(booking, beside)];
+  });
+}

@@ -1,0 +1,125 @@
+import type { BookingFilter, BookingOrder, ChargeMode } from '@wayfarer/contract';
+import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { escapeLike } from '../../db/containing.ts';
+import type { Executor } from '../../db/database.ts';
+import { bookings, type BookingRow } from '../../db/tables/bookings.ts';
+import { spots } from '../../db/tables/spots.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { isGoingBack } from './store-going-back.ts';
+import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/booking-balance.ts';
+
+/** The site's settings that affect amounts, besides the rows. */
+interface MoneyRules {
+  livemode: boolean;
+  charge: ChargeMode;
+}
+
+interface Search extends MoneyRules, RowsAfter {
+  filter: BookingFilter;
+  sort: BookingOrder;
+  direction: 'asc' | 'desc';
+}
+
+/** Must match the expressions of the indexes. */
+const ORDERS = {
+  date: sql`${bookings.travelDate}`,
+  booked: sql`${bookings.createdAt}`,
+  name: sql`(lower(${bookings.travelName}) collate "C")`,
+  total: agreedTotalSql,
+} as const satisfies Record<BookingOrder, SQL>;
+
+/** The type of each order's sort key in a cursor. */
+const KEY_TYPES = { date: 'date', booked: 'timestamptz', name: 'text', total: 'bigint' } as const;
+
+export interface FoundBooking {
+  id: string;
+  /** The sort key. */
+  key: string;
+  attendance: BookingRow['attendance'];
+  image: string | null;
+}
+
+/** In order, at most `limit` after a cursor. */
+export function searchBookings(db: Executor, search: Search): Promise<FoundBooking[]> {
+  const { after, direction, limit, sort } = search;
+  const { attendance, id, spotId } = bookings;
+  const order = ORDERS[sort];
+  const type = sql.raw(KEY_TYPES[sort]);
+  const collation = sort === 'name' ? sql` collate "C"` : sql``;
+  const [beyond, way] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const rest =
+    after &&
+    sql`(${order}, ${id}) ${beyond} (${after.key}::text::${type}${collation}, ${after.id})`;
+  const key = sort === 'booked' ? utcText(order) : sql<string>`${order}::text`;
+  return db
+    .select({ id, key: key.as('key'), attendance, image: spots.image })
+    .from(bookings)
+    .leftJoin(spots, eq(spots.id, spotId))
+    .where(and(...conditions(search), rest ?? undefined))
+    .orderBy(sql`${order} ${way}`, sql`${id} ${way}`)
+    .limit(limit);
+}
+
+/** A time with all its digits, regardless of the connection's time zone. */
+function utcText(instant: SQL): SQL<string> {
+  return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+/** Must match the expression of the index `bookings_search`. */
+const searchedText = sql`(' ' || lower(${bookings.travelName}) || ' ' || lower(${bookings.travelEmail}) || ' ' ||
+  coalesce(lower(${bookings.reference}), '') || ' ' || lower(${bookings.travelSpot}) || ' ' || lower(${bookings.travelCountry}))`;
+
+/** The trigram index finds shorter words only as beginnings of words. */
+const SHORT = 3;
+const MOST_WORDS = 8;
+
+function searched(q: string | undefined): SQL | undefined {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const found = and(...words.map(hasWord));
+  if (words.length < 2) return found;
+  // Each condition may be common and the combination rare, which statistics don't show, so the index finds all matches
+  // first.
+  return sql`${bookings.id} = any(array(select ${bookings.id} from ${bookings} where ${found}))`;
+}
+
+function hasWord(word: string): SQL {
+  const literal = escapeLike(word);
+  const part = word.length < SHORT ? `% ${literal}%` : `%${literal}%`;
+  return sql`${searchedText} like ${part}`;
+}
+
+function conditions({ charge, filter, livemode }: Search): (SQL | undefined)[] {
+  const { attendance, balance, bookedFrom, bookedTo, country, goingBack, offerId, paid } = filter;
+  const { travelFrom, travelTo } = filter;
+  const { createdAt, travelDate } = bookings;
+  const open = balanceSql(livemode);
+  return [
+    searched(filter.q),
+    ...statesIn(filter.state),
+    attendance && eq(bookings.attendance, attendance),
+    offerId === undefined ? undefined : eq(bookings.offerId, offerId),
+    country === undefined ? undefined : inCountry(country.toLowerCase()),
+    travelFrom === undefined ? undefined : gte(travelDate, travelFrom),
+    travelTo === undefined ? undefined : lte(travelDate, travelTo),
+    bookedFrom === undefined ? undefined : gte(createdAt, startOf(bookedFrom)),
+    bookedTo === undefined ? undefined : lt(createdAt, startOf(bookedTo, 1)),
+    paid === undefined ? undefined : isPaidSql(livemode, charge, paid === 'true'),
+    balance === undefined ? undefined : balance === 'open' ? sql`${open} > 0` : sql`${open} = 0`,
+    goingBack && isGoingBack(goingBack, livemode),
+  ];
+}
+
+/** Also searched as a word, because the index finds a rare country quickly. */
+function inCountry(country: string): SQL | undefined {
+  return and(eq(sql`lower(${bookings.travelCountry})`, country), hasWord(country));
+}
+
+function statesIn(state: string | undefined): SQL[] {
+  if (state === undefined) return [];
+  const states = state.split(',') as BookingRow['state'][];
+  return [inArray(bookings.state, [...new Set(states)])];
+}
+
+function startOf(day: string, later = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000);
+}

@@ -1,0 +1,174 @@
+import {
+  counterDays,
+  formatMoney,
+  type addCounterPayment as addEndpoint,
+  type BookingRecord,
+  type ParsedInputOf,
+  type voidCounterPayment as voidEndpoint,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
+import { getBookingRecord } from '../booking-history/index.ts';
+import {
+  recordBookingEvent,
+  assertStands,
+  bookingEnded,
+  lockBookingForUpdate,
+  type BookingRow,
+  moveCounter,
+} from '../booking-records/index.ts';
+import { giveGoodwill, grantOf } from '../goodwill/index.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
+import { bookingMoney, owedOf, withoutOpenPayment } from '../payments/index.ts';
+import {
+  findCounterPayment,
+  insertCounterPayment,
+  voidCounterRow,
+  type CounterRow,
+} from './store.ts';
+
+type Input = ParsedInputOf<typeof addEndpoint>['body'];
+
+/**
+ * Records money that changed hands without this site's card payment: at most the outstanding amount, or the sum
+ * received before. Returning more than is owed requires the permission to refund and counts against the person's limit.
+ * An open card payment is canceled first, because it would charge the same amount again. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`, `payment_mismatch`, `invalid_input`, `payment_in_progress`,
+ * `provider_unavailable`, `forbidden`, `sign_in_again`.
+ */
+export async function addCounterPayment(
+  context: UserContext,
+  bookingId: string,
+  input: Input,
+): Promise<BookingRecord> {
+  await withoutOpenPayment(context, bookingId, {
+    check: (tx, booking) => refuse(context, tx, booking, input),
+    work: async (tx, booking) => {
+      const { amount, kind, method, note, receivedOn } = input;
+      const { uid } = context.actor;
+      // read under the booking's lock, so that it is clearly before or after a cancellation
+      const now = context.clock.now();
+      const id = context.createdId();
+      if (kind === 'returned') {
+        const beyond = Math.max(0, amount - (await owedOf(context, tx, booking)));
+        const act = { act: 'counter', actId: id, field: 'amount' } as const;
+        await giveGoodwill(context, tx, grantOf(context), { ...act, booking, beyond });
+      }
+      await insertCounterPayment(tx, {
+        id,
+        bookingId,
+        kind,
+        method,
+        amount,
+        currency: booking.currency,
+        receivedOn,
+        byUserId: uid,
+        byName: null, // set by the database
+        note,
+        createdAt: now,
+        voidedAt: null,
+        voidedBy: null,
+        voidedByName: null,
+        voidReason: null,
+      });
+      await moveCounter(tx, bookingId, kind === 'received' ? amount : -amount, now);
+      const { currency } = booking;
+      await recordBookingEvent(context, tx, {
+        bookingId,
+        kind: `counter_${kind}`,
+        by: { kind: 'staff', userId: uid },
+        detail: { amount, currency, method },
+      });
+      await recordAct(context, tx, 'counter_payment', bookingId, {
+        kind,
+        amount,
+        currency,
+        method,
+      });
+      if (kind === 'received')
+        await sendVoucher(context, tx, { ...booking, counter: booking.counter + amount });
+    },
+  });
+  return getBookingRecord(context, bookingId);
+}
+
+/** Sent with the first payment only. */
+async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const to = await findBookingEmail(tx, booking);
+  if (to === null) return;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const { publicUrl } = context.config.http;
+  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  await context.mail.enqueue(tx, confirmedMail(to, trip));
+}
+
+/** Refuses payments above the outstanding amount, returns above the sum received, and days before the booking. */
+async function refuse(
+  context: UserContext,
+  tx: Tx,
+  booking: BookingRow,
+  { amount, kind, receivedOn }: Input,
+): Promise<void> {
+  const { from, to } = counterDays(booking.createdAt, context.clock.now());
+  if (receivedOn > to) throw invalidInput('receivedOn', "can't be in the future");
+  if (receivedOn < from) throw invalidInput('receivedOn', "can't be before the booking");
+  if (kind === 'returned') {
+    if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
+    return;
+  }
+  assertStands(booking);
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const open = breakdown.dueNow + breakdown.dueOnArrival;
+  if (amount > open) throw mismatch('is outstanding', open, booking);
+}
+
+function mismatch(what: string, minor: number, { currency }: BookingRow): ProblemError {
+  const text = `No more than ${formatMoney(minor, currency)} ${what}.`;
+  return new ProblemError('payment_mismatch', text, { field: 'amount' });
+}
+
+/** Voids an entry made by mistake. Throws `not_found`, `already_decided`, `booking_cancelled`, `payment_mismatch`. */
+export async function voidCounterPayment(
+  context: UserContext,
+  id: string,
+  { reason }: ParsedInputOf<typeof voidEndpoint>['body'],
+): Promise<BookingRecord> {
+  const found = await findCounterPayment(context.db.orm, id);
+  if (found === null) throw notFound('counter payment');
+  await context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, found.bookingId);
+    if (booking === null) throw notFound('counter payment');
+    refuseVoid(found, booking);
+    const now = context.clock.now();
+    const { uid } = context.actor;
+    const change = { voidedAt: now, voidedBy: uid, voidReason: reason };
+    if (!(await voidCounterRow(tx, id, change))) {
+      throw new ProblemError('already_decided', 'This entry has already been voided.');
+    }
+    const { amount, bookingId, currency, kind } = found;
+    await moveCounter(tx, bookingId, kind === 'received' ? -amount : amount, now);
+    await recordBookingEvent(context, tx, {
+      bookingId,
+      kind: 'counter_voided',
+      by: { kind: 'staff', userId: uid },
+      detail: { amount, currency },
+    });
+    await recordAct(context, tx, 'counter_void', bookingId, {
+      counterPaymentId: id,
+      amount,
+      currency,
+    });
+  });
+  return getBookingRecord(context, found.bookingId);
+}
+
+/** An entry can't be voided after a cancellation has distributed the sum, or if the sum was returned since. */
+function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
+  if (kind === 'returned' || voidedAt !== null) return;
+  if (booking.state === 'cancelled') throw bookingEnded(booking);
+  if (amount > booking.counter) throw mismatch('is left at the counter', booking.counter, booking);
+}

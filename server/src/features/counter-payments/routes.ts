@@ -1,0 +1,9 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { byIdAndBody, mount } from '../../http/endpoints/mount.ts';
+import { addCounterPayment, voidCounterPayment } from './record-counter-payment.ts';
+
+export function counterPaymentRoutes(app: FastifyInstance): void {
+  mount(app, contract.addCounterPayment, byIdAndBody(addCounterPayment));
+  mount(app, contract.voidCounterPayment, byIdAndBody(voidCounterPayment));
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings, counterPayments, isOfGuest } from '../../db/tables/bookings.ts';
+
+const { bookingId, createdAt, note, voidReason } = counterPayments;
+
+/** Clears the notes on cash for a customer's bookings, before they are detached from the account. */
+export const eraseCashTextsOf = (db: Executor, uid: string) => erase(db, eq(bookings.uid, uid));
+
+/** The same for a customer without an account. */
+export const eraseCashTextsOfGuest = (db: Executor, emailKey: string) =>
+  erase(db, isOfGuest(emailKey));
+
+/** The same for older entries of customers without an account. */
+export const eraseCashTextsBefore = (db: Executor, before: Date) =>
+  erase(db, isNull(bookings.uid), lt(createdAt, before));
+
+async function erase(db: Executor, whose: SQL, which?: SQL): Promise<void> {
+  const theirs = db.select({ id: bookings.id }).from(bookings).where(whose);
+  await db
+    .update(counterPayments)
+    .set({ note: '', voidReason: sql`case when ${voidReason} is not null then '' end` })
+    .where(and(inArray(bookingId, theirs), or(ne(note, ''), ne(voidReason, '')), which));
+}

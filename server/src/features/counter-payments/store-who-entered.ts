@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookingEvents, counterPayments } from '../../db/tables/bookings.ts';
+import { users } from '../../db/tables/users.ts';
+
+const { bookingId, byName, byUserId, createdAt, voidedAt, voidedBy, voidedByName } =
+  counterPayments;
+
+/** Before an account is deleted: saves the name of the person who entered or voided a payment. */
+export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
+  const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
+  const of = inArray(bookingId, bookingsActedOn(db, [uid]));
+  await db
+    .update(counterPayments)
+    .set({ byName: name })
+    .where(and(of, eq(byUserId, uid), isNull(byName)));
+  await db
+    .update(counterPayments)
+    .set({ voidedByName: name })
+    .where(and(of, eq(voidedBy, uid), isNull(voidedByName)));
+}
+
+/** Deletes the names of people whose accounts are gone from older entries, while the timelines still identify those. */
+export async function forgetWhoEntered(
+  db: Executor,
+  gone: readonly string[],
+  before: Date,
+): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = [...gone];
+  const of = inArray(bookingId, bookingsActedOn(db, ids));
+  await db
+    .update(counterPayments)
+    .set({ byUserId: null, byName: null })
+    .where(and(of, inArray(byUserId, ids), lt(createdAt, before)));
+  await db
+    .update(counterPayments)
+    .set({ voidedBy: null, voidedByName: null })
+    .where(and(of, inArray(voidedBy, ids), lt(voidedAt, before)));
+}
+
+/** Uses the timeline's index, because counter entries are on the timeline too. */
+function bookingsActedOn(db: Executor, ids: string[]): SQLWrapper {
+  const { bookingId: id, byUserId: who } = bookingEvents;
+  return db.select({ bookingId: id }).from(bookingEvents).where(inArray(who, ids));
+}

@@ -1,0 +1,87 @@
+import {
+  goodwillLeft,
+  isCalledOff,
+  type Batch,
+  type CancellationReason,
+  type cancelDeparture as endpoint,
+  type openDeparture as opening,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { closeDeparture, findDeparture, openDeparture } from '../../availability/index.ts';
+import { insertBatch } from '../../booking-batches/index.ts';
+import { grantOf } from '../../goodwill/index.ts';
+import { listOfDeparture, type Departure } from '../store.ts';
+import { getBatch } from './get-batch.ts';
+import { departureFigures, hasDepartureBegun } from './departure-figures.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+/**
+ * Calls off a day of a destination: it is no longer sold, and a job cancels all of its bookings. Throws `not_found`,
+ * and `forbidden` if the refunds exceed the caller's limit.
+ */
+export async function cancelDeparture(
+  context: UserContext,
+  { body, params }: Input,
+): Promise<Batch> {
+  const { uid } = context.actor;
+  const id = context.createdId();
+  const limit = await departureLimit(context, params, body.reasonCode);
+  await context.db.orm.transaction(async (tx) => {
+    const createdAt = context.clock.now();
+    // first, so that all earlier bookings are listed and no later ones can be made
+    await closeDeparture(tx, params, { batchId: id, at: createdAt });
+    const left = await listOfDeparture(tx, params);
+    if (left.length === 0) throw notFound('departure');
+    const input = { ...params, ...body, limit };
+    const batch = { id, kind: 'cancel_departure', input, createdAt, createdBy: uid } as const;
+    await insertBatch(tx, batch, left);
+    await recordAct(context, tx, 'departure_cancelled', params.offerId, {
+      day: params.day,
+      bookings: left.length,
+      reason: body.reasonCode,
+    });
+  });
+  return getBatch(context, id);
+}
+
+/**
+ * The refund beyond the policy that each booking may get, in minor units; null: no limit. The job checks each again
+ * under its lock. Throws `not_found`, `forbidden`.
+ */
+async function departureLimit(
+  context: UserContext,
+  departure: Departure,
+  reason: CancellationReason,
+): Promise<number | null> {
+  const { rights } = grantOf(context);
+  const hasBegun = await hasDepartureBegun(context, departure);
+  if (hasBegun && !rights.mayRefund) throw refused('This departure has begun');
+  const calledOff = isCalledOff({ hasBegun, isFull: true, reason });
+  const limit = goodwillLeft(rights, { before: 0, calledOff });
+  if (limit === Infinity) return null;
+  const { most } = await departureFigures(context, departure);
+  if (most <= limit) return limit;
+  throw refused('This refunds more than the cancellation terms allow, and more than your limit');
+}
+
+const refused = (what: string) =>
+  new ProblemError('forbidden', `${what}. Ask an owner or a colleague with permission.`);
+
+/** Puts a day back on sale; canceled bookings stay canceled. Throws `not_found`. */
+export async function reopenDeparture(
+  context: UserContext,
+  { day, offerId }: Departure,
+): Promise<OutputOf<typeof opening>> {
+  const { clock, db } = context;
+  if ((await findDeparture(db.orm, { offerId, day })) === null) throw notFound('departure');
+  await db.orm.transaction(async (tx) => {
+    if (await openDeparture(tx, { offerId, day }, clock.now()))
+      await recordAct(context, tx, 'departure_opened', offerId, { day });
+  });
+  return { offerId, day, closed: false };
+}

@@ -1,0 +1,67 @@
+import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Column, Table } from '../../pagination/table.ts';
+import { notFound } from '../../problem-error.ts';
+import { recordExport } from '../audit/index.ts';
+import { findDeparture } from '../availability/index.ts';
+import { listNotes, type NoteRow } from '../booking-history/index.ts';
+import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
+import { departureNames, findDepartureRow, listManifestRows, type Departure } from './store.ts';
+import { emptyDeparture } from './list-departures.ts';
+
+type ManifestRow = Manifest['rows'][number];
+
+/** The travelers of a departure with booked trips. Throws `not_found` if there are none, unless it was called off. */
+export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
+  const { db, payments } = context;
+  const { livemode } = payments;
+  const { batchId = null, closed = false } = (await findDeparture(db.orm, of)) ?? {};
+  const going = await findDepartureRow(db.orm, { ...of, livemode });
+  if (going === null && !closed) throw notFound('departure');
+  const departure = going
+    ? { ...going, closed }
+    : emptyDeparture({ ...of, ...(await departureNames(db.orm, of)) });
+  const found = await listManifestRows(db.orm, of);
+  const rows = await bookingRowsOf(context, found);
+  const ids = found.map(({ id }) => id);
+  const notes = await listNotes(db.orm, ids);
+  // leaves out bookings canceled between the two statements
+  const booked = rows.filter(({ state }) => state === 'booked');
+  return { departure, batchId, rows: booked.map((row) => manifestRow(row, notes)) };
+}
+
+/** The same as a file; records the export first. Throws `not_found`. */
+export async function exportManifest(
+  context: UserContext,
+  of: Departure,
+): Promise<Table<ManifestRow>> {
+  const { rows } = await getManifest(context, of);
+  await recordExport(context, 'manifest_exported', of.offerId, { day: of.day });
+  return { columns: COLUMNS, pages: onePage(rows) };
+}
+
+function manifestRow(row: BookingListItem, all: readonly NoteRow[]): ManifestRow {
+  const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
+  return { ...row, lastDay: lastTripDay(row.travelDate, row.travelDuration), notes };
+}
+
+/** The columns of the CSV file. */
+const COLUMNS: readonly Column<ManifestRow>[] = [
+  { title: 'Reference', cell: ({ reference }) => reference ?? '' },
+  { title: 'Traveler', cell: ({ travelName }) => travelName },
+  { title: 'Party', cell: ({ travellers }) => partyText(travellers) },
+  { title: 'Adults', cell: ({ travellers }) => travellers.adults },
+  { title: 'Children', cell: ({ travellers }) => travellers.children },
+  { title: 'Infants', cell: ({ travellers }) => travellers.infants },
+  { title: 'First day', cell: ({ travelDate }) => travelDate },
+  { title: 'Last day', cell: ({ lastDay }) => lastDay },
+  { title: 'Currency', cell: ({ money }) => money.currency.toUpperCase() },
+  { title: 'Balance', cell: (row) => decimalMoney(row, row.money.balance) },
+  { title: 'Attendance', cell: ({ attendance }) => attendance },
+  { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
+];
+
+/** A manifest is short, so it is a single page of rows. */
+async function* onePage(rows: ManifestRow[]): AsyncGenerator<ManifestRow[]> {
+  yield rows;
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { departures } from '../../db/tables/departures.ts';
+import { spots } from '../../db/tables/spots.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { balanceSql } from '../../db/booking-balance.ts';
+
+/** A cursor consists of a day and a destination. */
+interface Span extends RowsAfter {
+  from: string;
+  to: string;
+  livemode: boolean;
+}
+
+/** Only booked trips depart: not held, expired or canceled ones. */
+const goes = eq(bookings.state, 'booked');
+
+/** Departures in the order of their days, at most `limit` after a cursor. */
+export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
+  const { offerId, travelDate } = bookings;
+  const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const span = and(gte(travelDate, from), lte(travelDate, to), beyond ?? undefined);
+  return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
+}
+
+/** Closed departures of the same days with their names, including those without bookings. */
+export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
+  const { closed, day, offerId } = departures;
+  const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const named = db
+    .select({ travelSpot: bookings.travelSpot, travelCountry: bookings.travelCountry })
+    .from(bookings)
+    .where(and(eq(bookings.offerId, offerId), eq(bookings.travelDate, day)))
+    .limit(1)
+    .as('named');
+  return db
+    .select({
+      offerId,
+      day,
+      travelSpot: sql<string>`coalesce(${named.travelSpot}, '')`,
+      travelCountry: sql<string>`coalesce(${named.travelCountry}, '')`,
+    })
+    .from(departures)
+    .leftJoinLateral(named, sql`true`)
+    .where(and(closed, gte(day, from), lte(day, to), beyond ?? undefined))
+    .orderBy(asc(day), asc(offerId))
+    .limit(limit);
+}
+
+/** One departure; null if it has no bookings. */
+export async function findDepartureRow(
+  db: Executor,
+  { day, offerId: id, livemode }: { day: string; offerId: string; livemode: boolean },
+) {
+  const { offerId, travelDate } = bookings;
+  const where = and(eq(offerId, id), eq(travelDate, day));
+  const [row] = await departuresWhere(db, where, livemode);
+  return row ?? null;
+}
+
+function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: boolean) {
+  const { adults, attendance, children, currency, infants, offerId, travelCountry, travelDate } =
+    bookings;
+  const sums = db
+    .select({
+      offerId: sql<string>`${offerId}`.as('offer'),
+      day: travelDate,
+      currency,
+      travelSpot: sql<string>`max(${bookings.travelSpot})`.as('spot'),
+      travelCountry: sql<string>`max(${travelCountry})`.as('country'),
+      bookings: sql<number>`count(*)`.mapWith(Number).as('bookings'),
+      people: sql<number>`sum(${adults} + ${children} + ${infants})`.mapWith(Number).as('people'),
+      checkedIn: sql<number>`count(*) filter (where ${attendance} = 'checked_in')`
+        .mapWith(Number)
+        .as('checked_in'),
+      balance: sql<number>`sum(${balanceSql(livemode)})`.mapWith(Number).as('balance'),
+    })
+    .from(bookings)
+    .where(and(goes, where))
+    .groupBy(travelDate, offerId, currency)
+    .as('sums');
+  return db
+    .select({
+      offerId: sums.offerId,
+      day: sums.day,
+      travelSpot: sql<string>`max(${sums.travelSpot})`,
+      travelCountry: sql<string>`max(${sums.travelCountry})`,
+      bookings: sql<number>`sum(${sums.bookings})`.mapWith(Number),
+      people: sql<number>`sum(${sums.people})`.mapWith(Number),
+      checkedIn: sql<number>`sum(${sums.checkedIn})`.mapWith(Number),
+      balance: sql<
+        { currency: string; amount: number }[]
+      >`jsonb_agg(jsonb_build_object('currency', ${sums.currency}, 'amount', ${sums.balance}) order by ${sums.currency})`,
+    })
+    .from(sums)
+    .groupBy(sums.day, sums.offerId)
+    .orderBy(asc(sums.day), asc(sums.offerId));
+}
+
+/** The travelers, by name. */
+export function listManifestRows(
+  db: Executor,
+  { day, offerId: destination }: { day: string; offerId: string },
+) {
+  const { attendance, id, offerId, spotId, travelDate, travelName } = bookings;
+  const name = sql`lower(${travelName})`;
+  return db
+    .select({ id, key: sql<string>`${name}`.as('key'), attendance, image: spots.image })
+    .from(bookings)
+    .leftJoin(spots, eq(spots.id, spotId))
+    .where(and(goes, eq(offerId, destination), eq(travelDate, day)))
+    .orderBy(asc(name), asc(id));
+}
+
+/** The names of a departure, also without active bookings; empty if nobody ever booked it. */
+export async function departureNames(
+  db: Executor,
+  { day, offerId: destination }: { day: string; offerId: string },
+): Promise<{ travelSpot: string; travelCountry: string }> {
+  const { offerId, travelCountry, travelDate, travelSpot } = bookings;
+  const [row] = await db
+    .select({ travelSpot, travelCountry })
+    .from(bookings)
+    .where(and(eq(offerId, destination), eq(travelDate, day)))
+    .limit(1);
+  return row ?? { travelSpot: '', travelCountry: '' };
+}
+
+/** Active bookings of a destination that begin on a day. */
+export interface Departure {
+  offerId: string;
+  day: string;
+}
+
+const bookedFor = ({ day, offerId }: Departure, after: string) =>
+  and(
+    eq(bookings.offerId, offerId),
+    eq(bookings.travelDate, day),
+    inArray(bookings.state, ['held', 'booked']),
+    gt(bookings.id, after),
+  );
+
+export function listBookingsOfDeparture(db: Executor, departure: Departure) {
+  return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
+}
+
+/** Their ids in order, after a given one. */
+export async function listOfDeparture(
+  db: Executor,
+  { day, offerId }: Departure,
+  after = '',
+): Promise<string[]> {
+  const { id } = bookings;
+  const rows = await db
+    .select({ id })
+    .from(bookings)
+    .where(bookedFor({ day, offerId }, after))
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
