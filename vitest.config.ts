@@ -85,6 +85,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     exclude: database === 'postgres' ? PGLITE_ONLY : POSTGRES_ONLY,
     env: { TEST_DATABASE: database },
     globalSetup: setup(database),
+    setupFiles: [join(import.meta.dirname, 'server/src/test/setup.ts')],
     isolate: false,
     execArgv: QUICK_PGLITE,
   },

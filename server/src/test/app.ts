@@ -25,6 +25,7 @@ import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveler, type TestPerson } from './people.ts';
 import { MIGRATED } from './database/migrated-templates.ts';
 import { createDatabase, dropDatabase } from './database/postgres.ts';
+import { watchedSql } from './database/watch-writes.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
@@ -84,13 +85,15 @@ async function openCopy(template?: string): Promise<Database> {
     await database.close();
     await dropDatabase(server, url);
   };
-  return { ...database, close };
+  return { ...database, sql: watchedSql(database.sql), close };
 }
 
-const openInMemory = async (start: { from?: string } = {}) =>
-  embeddedDatabase(
+async function openInMemory(start: { from?: string } = {}): Promise<Database> {
+  const database = embeddedDatabase(
     await openMemory({ ...start, extensions: ['pg_trgm'], nameOf: nameHotStatements() }),
   );
+  return { ...database, sql: watchedSql(database.sql) };
+}
 
 /**
  * Starting it takes a second, so all products of a worker share one, which ends with the worker. The long time limit is

@@ -1,0 +1,79 @@
+/**
+ * The room that writes each table: a feature, a shared room of the server, or an embedded service. Others call it.
+ * The operator's commands and the sample content, which fill tables as a whole, are no rooms.
+ */
+const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
+  'features/audit': ['audit_log'],
+  'features/availability': ['departures'],
+  'features/booking-batches': ['batch_bookings', 'booking_batches'],
+  'features/booking-claims': ['booking_claims'],
+  'features/booking-history': ['booking_notes'],
+  'features/booking-records': ['booking_events', 'bookings', 'cancellations'],
+  'features/contact': ['contact_messages', 'contact_replies'],
+  'features/counter-payments': ['counter_payments'],
+  'features/customers': ['customer_notes'],
+  'features/goodwill': ['goodwill'],
+  'features/newsletter': ['newsletter_subscriptions'],
+  'features/payments': [
+    'disputes',
+    'payment_intents',
+    'payment_journal',
+    'payments',
+    'provider_events',
+    'refunds',
+  ],
+  'features/pictures': ['picture_uses', 'pictures'],
+  'features/policies': ['cancellation_policies', 'policy_exceptions', 'spot_policies'],
+  'features/reviews': ['rating_totals', 'review_helpful', 'review_reports', 'trip_reviews'],
+  'features/saved-places': ['saved_spots'],
+  'features/settings': ['agency_settings', 'agency_settings_history'],
+  'features/setup': ['setup_tokens'],
+  'features/spots': [
+    'spot_archive',
+    'spot_belongings',
+    'spot_counts',
+    'spot_details',
+    'spot_edits',
+    'spot_prices',
+    'spot_stems',
+    'spot_submissions',
+    'spot_words',
+    'spots',
+    'spots_unapproved',
+  ],
+  'features/trips': ['trip_shares'],
+  'features/users': [
+    'account_blocks',
+    'blocked_addresses',
+    'deleted_users',
+    'former_addresses',
+    'role_changes',
+    'staff_invitations',
+    'staff_members',
+    'users',
+  ],
+  // the last three are sample content alone
+  db: ['app_settings', 'schema_migrations', 'best_spots', 'reviews', 'team_members'],
+  http: ['request_windows'],
+  idempotency: ['idempotency_keys'],
+  jobs: ['job_runs'],
+  mails: [
+    'agency_bundled_notices',
+    'agency_notices',
+    'held_trip_news',
+    'mail_outbox',
+    'mailbox_turns',
+    'trip_mails',
+  ],
+};
+
+/** The room by the name of its table. */
+export const WRITERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLES_OF).flatMap(([room, tables]) => tables.map((table) => [table, room])),
+);
+
+/** The embedded service that a table belongs to, by its name; undefined: the product's. */
+export function serviceOf(table: string): string | undefined {
+  if (table.startsWith('identity_')) return 'identity';
+  return table.startsWith('cards_') ? 'card-sandbox' : undefined;
+}
