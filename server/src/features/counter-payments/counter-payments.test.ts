@@ -100,7 +100,7 @@ describe('money at the counter', () => {
       body: { booking: { state: 'cancelled' }, counterPayments: [{}, { kind: 'returned' }] },
     });
     const mail = (await mailsTo(world.db, ada)).at(-1);
-    expect(mail?.text_body).toContain('We will give $1,000 back to you in person.');
+    expect(mail?.text_body).toContain("We'll give you $1,000 back in person.");
   });
 
   it('is voided once, with a reason, and never deleted', async () => {
