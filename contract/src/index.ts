@@ -72,7 +72,7 @@ export type {
 export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type {
-  Operator,
+  StaffPerson,
   SentInvitation,
   StaffInvitation,
   StaffMember,

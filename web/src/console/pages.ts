@@ -15,7 +15,7 @@ import {
   Umbrella,
   Users,
 } from 'lucide';
-import type { ConsolePage } from './kit/operator/console-page.ts';
+import type { ConsolePage } from './kit/staff/console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
 export const consolePages: readonly ConsolePage[] = [

@@ -115,7 +115,7 @@ export const acceptInvitation = endpoint(calls.acceptInvitation, {
 });
 
 /** The caller, in the agency's console. */
-export const Operator = z.object({
+export const StaffPerson = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
   /** Null if the caller isn't on the staff and so has no permissions. */
@@ -130,9 +130,9 @@ export const Operator = z.object({
   /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
 });
-export type Operator = z.output<typeof Operator>;
+export type StaffPerson = z.output<typeof StaffPerson>;
 
 export const getOperator = endpoint(calls.getOperator, {
   summary: "The caller's role and permissions at the agency",
-  response: Operator,
+  response: StaffPerson,
 });

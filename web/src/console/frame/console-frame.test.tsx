@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Operator } from '@wayfarer/contract';
+import type { StaffPerson } from '@wayfarer/contract';
 import { PERMISSIONS } from '@wayfarer/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADA } from '../../test/fake-identity.ts';
@@ -12,7 +12,7 @@ import { consolePages } from '../pages.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 
-const OWNER: Operator = {
+const OWNER: StaffPerson = {
   name: 'Nadia Rahman',
   photoUrl: null,
   role: 'owner',
@@ -25,9 +25,9 @@ const OWNER: Operator = {
 
 afterEach(() => localStorage.clear());
 
-function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
+function openConsole(staff: Partial<StaffPerson> = {}, at = '/admin') {
   const { api, calls } = fakeApi({
-    'GET /operator/me': () => ok({ ...OWNER, ...operator }),
+    'GET /operator/me': () => ok({ ...OWNER, ...staff }),
     'GET /operator/bookings': ({ query }) =>
       ok(query?.['q'] === 'brennan' ? [aBookingListItem()] : []),
     'GET /operator/bookings/maya': () => ok(aRecord()),

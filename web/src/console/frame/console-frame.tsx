@@ -17,7 +17,7 @@ import { CommandDialog } from './keys/command-dialog.tsx';
 import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
 import { frameTexts as texts, strangerTexts } from './copy.ts';
-import { menuOf, OperatorContext, type StaffOperator } from '../kit/operator/operator.ts';
+import { menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
@@ -38,7 +38,7 @@ interface FrameProps {
 }
 
 /** The menu beside or below the screen, and what the keys open. */
-function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator }) {
+function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'help'>();
   const onSearch = () => setOpen('search');
@@ -50,13 +50,13 @@ function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator 
     onSearch,
     onHelp,
     onGo: (key) => {
-      const page = operator.menu.find(({ menu }) => menu.key === key);
+      const page = staff.menu.find(({ menu }) => menu.key === key);
       if (page) void navigate(consolePath(page.path));
       return page !== undefined;
     },
   });
   return (
-    <OperatorContext value={operator}>
+    <StaffContext value={staff}>
       <div className="min-h-svh grow lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
         <Sidebar person={<PersonMenu theme={theme} onShortcuts={onHelp} />} onSearch={onSearch} />
         <div className="flex min-h-svh min-w-0 flex-col">
@@ -69,7 +69,7 @@ function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator 
       </div>
       {open === 'search' && <CommandDialog onClose={onClose} />}
       {open === 'help' && <ShortcutsDialog onClose={onClose} />}
-    </OperatorContext>
+    </StaffContext>
   );
 }
 
@@ -96,7 +96,7 @@ function Stranger() {
 }
 
 /** The frame for who works there. */
-function OperatorFrame(props: FrameProps) {
+function SignedInFrame(props: FrameProps) {
   const query = operatorApi.useGetOperatorQuery();
   return (
     <QueryView
@@ -105,14 +105,11 @@ function OperatorFrame(props: FrameProps) {
       loading={<Loading text={texts.loading} />}
       failed={texts.failed}
     >
-      {({ role, ...operator }) =>
+      {({ role, ...staff }) =>
         role === null ? (
           <Stranger />
         ) : (
-          <StaffFrame
-            {...props}
-            operator={{ ...operator, role, menu: menuOf(consolePages, operator) }}
-          />
+          <StaffFrame {...props} staff={{ ...staff, role, menu: menuOf(consolePages, staff) }} />
         )
       }
     </QueryView>
@@ -132,5 +129,5 @@ function OpenFrame() {
 export function ConsoleFrame(props: FrameProps) {
   const { pathname } = useLocation();
   const isOpen = openPages.some(({ path }) => matchScreen(path, pathname));
-  return isOpen ? <OpenFrame /> : <OperatorFrame {...props} />;
+  return isOpen ? <OpenFrame /> : <SignedInFrame {...props} />;
 }

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../ui/feedback/note-screen.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import type { ConsolePage } from '../kit/operator/console-page.ts';
+import type { ConsolePage } from '../kit/staff/console-page.ts';
 import { frameTexts, missingTexts, refusalTexts } from './copy.ts';
-import { mayDo, useOperator } from '../kit/operator/operator.ts';
+import { mayDo, useStaff } from '../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../kit/address/screen-params.ts';
 
 function Refusal() {
@@ -46,7 +46,7 @@ function guarded({ screen, permission, open }: ConsolePage) {
   }
   if (open) return ForAnybody;
   return function ForStaff() {
-    return mayDo(useOperator(), permission) ? <ForAnybody /> : <Refusal />;
+    return mayDo(useStaff(), permission) ? <ForAnybody /> : <Refusal />;
   };
 }
 

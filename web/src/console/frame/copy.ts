@@ -1,4 +1,4 @@
-import type { MenuSection } from '../kit/operator/console-page.ts';
+import type { MenuSection } from '../kit/staff/console-page.ts';
 
 /** Texts of the frame around the console's screens. */
 export const frameTexts = {

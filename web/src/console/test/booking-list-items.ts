@@ -1,4 +1,4 @@
-import type { BookingListItem, Operator } from '@wayfarer/contract';
+import type { BookingListItem, StaffPerson } from '@wayfarer/contract';
 import { PERMISSIONS, type Permission } from '@wayfarer/contract';
 
 /** Maya's trip to Istanbul, as in the agency's list. */
@@ -25,7 +25,7 @@ export function aBookingListItem(change: Partial<BookingListItem> = {}): Booking
 }
 
 /** Somebody at the console. */
-export function anOperator(permissions: readonly Permission[] = PERMISSIONS): Operator {
+export function aStaffPerson(permissions: readonly Permission[] = PERMISSIONS): StaffPerson {
   return {
     name: 'Nadia Rahman',
     photoUrl: null,

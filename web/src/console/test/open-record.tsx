@@ -10,11 +10,11 @@ import {
 import { fakeApi, ok } from '../../test/fake-api.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderInConsole } from '../../test/render-in-console.tsx';
-import { menuOf, OperatorContext } from '../kit/operator/operator.ts';
+import { menuOf, StaffContext } from '../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../kit/address/screen-params.ts';
 import { RecordScreen } from '../screens/bookings/record/record-screen.tsx';
 import { aRecord } from './a-record.ts';
-import { anOperator } from './booking-list-items.ts';
+import { aStaffPerson } from './booking-list-items.ts';
 
 export const PREVIEW = {
   refusal: null,
@@ -61,13 +61,13 @@ export function openRecord(
     'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
     ...answers,
   });
-  const operator = { ...anOperator(permissions), mails, refundLimit };
+  const staff = { ...aStaffPerson(permissions), mails, refundLimit };
   const { store } = renderInConsole(
-    <OperatorContext value={{ ...operator, role, menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role, menu: menuOf([], staff) }}>
       <ScreenParamsContext value={{ id: 'maya' }}>
         <RecordScreen />
       </ScreenParamsContext>
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/bookings/maya' },
     '/admin/bookings/:id',
   );

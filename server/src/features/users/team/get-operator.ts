@@ -1,10 +1,10 @@
-import { may, type Operator, PERMISSIONS } from '@wayfarer/contract';
+import { may, type StaffPerson, PERMISSIONS } from '@wayfarer/contract';
 import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import { getOwnUser } from '../list-users.ts';
 
 /** The caller's role in the agency. For a traveler this isn't an error. */
-export async function getOperator(context: UserContext): Promise<Operator> {
+export async function getOperator(context: UserContext): Promise<StaffPerson> {
   const agency = await context.settings.read('agency.name');
   const { name, photoUrl } = await getOwnUser(context);
   const { actor, config, payments } = context;

@@ -8,7 +8,7 @@ import { tripSpan } from '../../kit/bookings/trip-span.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { operatorApi } from '../api.ts';
 import { commandTexts as texts } from '../copy.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
@@ -20,7 +20,7 @@ interface Target extends Choice {
 
 /** The screens with such a name. */
 function useScreens(wanted: string): Target[] {
-  return useOperator()
+  return useStaff()
     .menu.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
     .map(({ path, title, menu: { icon } }) => ({ id: path, to: consolePath(path), title, icon }));
 }
@@ -28,7 +28,7 @@ function useScreens(wanted: string): Target[] {
 /** The bookings with such a reference, name, address or place. */
 function useBookings(wanted: string) {
   const q = useDebouncedValue(wanted, PAUSE_MS);
-  const { may } = useOperator();
+  const { may } = useStaff();
   const skip = q.length < SHORTEST || !may('bookings.read');
   const { currentData = [], isFetching } = operatorApi.useFindBookingsQuery(
     { query: { q, limit: MOST } },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { shortcutTexts as texts } from '../copy.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { areShortcutsOn, turnShortcuts } from './use-shortcuts.ts';
 
 function Keys({ keys }: { keys: readonly string[] }) {
@@ -19,7 +19,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
 /** The list of the console's keys, and the way to do without them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
-  const screens = useOperator().menu.flatMap(({ title, menu: { key } }) =>
+  const screens = useStaff().menu.flatMap(({ title, menu: { key } }) =>
     key === undefined ? [] : [{ text: texts.go(title), keys: ['g', key] }],
   );
   const lines = [

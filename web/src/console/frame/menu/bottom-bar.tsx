@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { commandTexts, frameTexts as texts } from '../copy.ts';
 import { MenuLinks } from './menu-links.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { Person } from './person-menu.tsx';
 import { Brand, TestMode } from './sidebar.tsx';
 
@@ -69,7 +69,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
 
 /** On phones: the console's menu, always under the thumb. */
 export function BottomBar({ personLinks }: { personLinks: ReactNode }) {
-  const pages = useOperator().menu.filter(({ path }) => AT_HAND.includes(path));
+  const pages = useStaff().menu.filter(({ path }) => AT_HAND.includes(path));
   return (
     <div className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static print:hidden">
       <nav aria-label={texts.menu}>

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { NavLink } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { MENU_SECTIONS } from '../../kit/operator/console-page.ts';
+import { MENU_SECTIONS } from '../../kit/staff/console-page.ts';
 import { sectionNames } from '../copy.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 
 /** Links to the screens of this person's menu, under their headings. */
 export function MenuLinks({ without }: { without?: readonly string[] }) {
-  const pages = useOperator().menu.filter(({ path }) => !without?.includes(path));
+  const pages = useStaff().menu.filter(({ path }) => !without?.includes(path));
   return MENU_SECTIONS.map((section) => {
     const entries = pages.filter(({ menu }) => menu.section === section);
     if (entries.length === 0) return null;

@@ -7,9 +7,9 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { frameTexts as texts } from '../copy.ts';
-import { roleNames } from '../../kit/operator/copy.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
-import { useSignOut } from '../../kit/operator/use-sign-out.ts';
+import { roleNames } from '../../kit/staff/copy.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
+import { useSignOut } from '../../kit/staff/use-sign-out.ts';
 
 const ITEM =
   'focus-inset flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-sm font-semibold hover:bg-sunken';
@@ -25,7 +25,7 @@ function Label({ icon, children }: { icon: IconNode; children: ReactNode }) {
 
 /** Who is signed in. */
 export function Person() {
-  const { name, photoUrl, role } = useOperator();
+  const { name, photoUrl, role } = useStaff();
   return (
     <span className="flex min-w-0 grow items-center gap-3 text-left">
       <Portrait src={photoUrl ?? ''} name="" size={36} />

@@ -5,10 +5,10 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { commandTexts, frameTexts as texts } from '../copy.ts';
 import { MenuLinks } from './menu-links.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 
 export function Brand() {
-  const { agency } = useOperator();
+  const { agency } = useStaff();
   return (
     <Link
       to={CONSOLE}
@@ -22,7 +22,7 @@ export function Brand() {
 
 /** Where cards pay with no real money. */
 export function TestMode() {
-  const { live } = useOperator();
+  const { live } = useStaff();
   if (live) return null;
   return (
     <p className="flex items-center gap-2 rounded-xl bg-sun-soft px-3 py-2 text-xs font-semibold text-sun-ink">

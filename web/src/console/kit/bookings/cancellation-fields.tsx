@@ -3,7 +3,7 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { MailChoice } from '../operator/no-mail-server.tsx';
+import { MailChoice } from '../staff/no-mail-server.tsx';
 import { reasonNames } from './names.ts';
 
 /** Why the agency cancels, what the traveler reads of it, and whether they get a mail. */

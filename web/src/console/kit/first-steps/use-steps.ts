@@ -2,7 +2,7 @@ import { SETUP_STEPS, type Setting, type SetupStep } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useWithProof } from '../operator/proof.ts';
+import { useWithProof } from '../staff/proof.ts';
 import { settingsApi } from '../settings-controls/api.ts';
 
 const KEY = 'setup.steps';

@@ -5,7 +5,6 @@ export const listTexts = {
   exportFailed: 'The file could not be prepared.',
   exported: 'The file is saved',
   confirm: 'Export',
-  loading: 'Loading...',
   next: 'Next page',
   first: 'Back to the first page',
   pages: 'Pages',

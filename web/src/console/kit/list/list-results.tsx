@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from '../screen/list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
-import { useSignOut } from '../operator/use-sign-out.ts';
+import { useSignOut } from '../staff/use-sign-out.ts';
 
 interface ConfirmLinkProps {
   icon: IconNode;

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { listTexts as texts } from './copy.ts';
+import { screenTexts as texts } from './copy.ts';
 
 /** Shapes of the rows that are coming. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {

@@ -2,7 +2,7 @@ import type { Setting, SettingKey } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useWithProof } from '../operator/proof.ts';
+import { useWithProof } from '../staff/proof.ts';
 import { settingsApi } from './api.ts';
 import { controlTexts as texts } from './copy.ts';
 import { describeValue } from './describe-value.ts';

@@ -7,7 +7,7 @@ import {
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { SettingField } from '../../kit/settings-controls/setting-field.ts';
 import {
@@ -41,7 +41,7 @@ function nameOf({ record, subjectName }: ReadableAuditEntry): string {
 }
 
 function Record({ entry }: { entry: ReadableAuditEntry }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const { record } = entry;
   const name = nameOf(entry);
   if (!record) return name;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { anOperator } from '../../test/booking-list-items.ts';
-import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../kit/staff/staff.ts';
 import { AuditScreen } from './audit-screen.tsx';
 
 const entry = (change: Partial<ReadableAuditEntry>): ReadableAuditEntry => ({
@@ -43,11 +43,11 @@ test('names settings and permissions as their screens do', async () => {
       ]),
     'GET /operator/audit/actors': () => ok([]),
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <AuditScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/audit' },
     '/admin/audit',
   );
@@ -73,11 +73,11 @@ test('names who acted as they were called then, and as they are called now', asy
       ]),
     'GET /operator/audit/actors': () => ok([]),
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <AuditScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/audit' },
     '/admin/audit',
   );

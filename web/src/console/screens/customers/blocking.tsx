@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
-import { useWithProof } from '../../kit/operator/proof.ts';
+import { useWithProof } from '../../kit/staff/proof.ts';
 import { Section } from '../../kit/screen/section.tsx';
 import { customersApi } from './api.ts';
 import { blockTexts as texts } from './copy.ts';

@@ -5,7 +5,7 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from '../../kit/bookings/trip-span.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { RecordView } from '../../kit/screen/record-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
@@ -55,7 +55,7 @@ function About({ customer, sessions }: CustomerRecord) {
 }
 
 function TheirData({ customer: { _id: id, blocked, name, email } }: CustomerRecord) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const known = name || email;
   if (!may('customers.export') && !may('customers.erase')) return null;
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from '../../kit/bookings/trip-span.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { ChoiceFilter, SearchFilter } from '../../kit/list/filters.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { listOrder } from '../../kit/list/list-order.ts';
@@ -77,7 +77,7 @@ const ORDERS = {
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values } = address;
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <ListScreen
       title={texts.title}

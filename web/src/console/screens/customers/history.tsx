@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { StateBadge } from '../../kit/people/message-state.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { customerTexts as texts } from './copy.ts';
@@ -45,7 +45,7 @@ export function Payments({ payments }: { payments: readonly CustomerPayment[] })
 }
 
 export function Messages({ messages }: Pick<CustomerRecord, 'messages'>) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <Lines title={texts.messages} none={texts.noMessages}>
       {messages.map(({ _id, createdAt, state, subject }) => (
@@ -71,7 +71,7 @@ export function Messages({ messages }: Pick<CustomerRecord, 'messages'>) {
 }
 
 export function Mails({ mails }: Pick<CustomerRecord, 'mails'>) {
-  const { mails: delivery } = useOperator();
+  const { mails: delivery } = useStaff();
   const stateTexts =
     delivery === 'none' ? { ...texts.mailStates, sent: texts.written } : texts.mailStates;
   return (

@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { anOperator } from '../../test/booking-list-items.ts';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { Notes } from './notes.tsx';
 import { EraseButton } from './their-data.tsx';
-import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { menuOf, StaffContext } from '../../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
 import { MessageScreen } from '../inbox/message-screen.tsx';
 import { aMessage } from '../../test/a-message.ts';
@@ -17,11 +17,11 @@ const RECORD: InboxRecord = { message: aMessage(), replies: [], customer: null }
 
 function show(element: ReactNode, answers: Parameters<typeof fakeApi>[0]) {
   const fake = fakeApi(answers);
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <ScreenParamsContext value={{ id: 'm1' }}>{element}</ScreenParamsContext>
-    </OperatorContext>,
+    </StaffContext>,
     { api: fake.api, user: ADA },
   );
   return fake;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   type CustomerRecord,
   type InboxRecord,
-  type Operator,
+  type StaffPerson,
   type Permission,
   PERMISSIONS,
 } from '@wayfarer/contract';
@@ -16,7 +16,7 @@ import { consolePages } from '../../pages.ts';
 import { ConsoleFrame } from '../../frame/console-frame.tsx';
 import { aMessage } from '../../test/a-message.ts';
 
-const OWNER: Operator = {
+const OWNER: StaffPerson = {
   name: 'Nadia Rahman',
   photoUrl: null,
   role: 'owner',

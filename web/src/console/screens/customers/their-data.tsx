@@ -10,14 +10,14 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { EraseDialog } from '../../kit/dialogs/erase-dialog.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
-import { useWithProof } from '../../kit/operator/proof.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
+import { useWithProof } from '../../kit/staff/proof.ts';
 import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
 /** Where the business of a customer is settled. */
 function ToBookings({ email }: { email: string }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   if (!may('bookings.read')) return null;
   return (
     <Link

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { calledOffTexts as texts } from './copy.ts';
 
 /** Says that nobody can book a day, and lets who may do so open it again. */
 export function CalledOff({ departure: { day, offerId } }: { departure: Departure }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const [open] = consoleBookingsApi.useOpenDepartureMutation();
   const { busy, problem, send } = useSend(() => open({ params: { offerId, day } }), {
     done: texts.opened,

@@ -18,7 +18,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CancellationFields } from '../../kit/bookings/cancellation-fields.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
@@ -28,7 +28,7 @@ function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,
 ): string | undefined {
-  const { may, refundLimit, role } = useOperator();
+  const { may, refundLimit, role } = useStaff();
   if (preview === undefined) return undefined;
   const { hasBegun, most } = preview;
   const rights = goodwillRights({ refundLimit, role }, may);

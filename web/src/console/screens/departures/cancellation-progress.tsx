@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { progressTexts as texts } from './copy.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -57,7 +57,7 @@ interface ProgressProps {
 
 /** How far the cancellation of a departure is, and what failed of it. */
 export function CancellationProgress({ id, nameOf, onMoved }: ProgressProps) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });
   const isWorking = data?.finishedAt === undefined || data.finishedAt === null;
   useInterval(() => void refetch(), LOOK_AGAIN_MS, isWorking);

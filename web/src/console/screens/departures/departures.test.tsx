@@ -13,9 +13,9 @@ import * as files from '../../../lib/device/save-file.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { menuOf, OperatorContext, type StaffOperator } from '../../kit/operator/operator.ts';
+import { menuOf, StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
-import { aBookingListItem, anOperator } from '../../test/booking-list-items.ts';
+import { aBookingListItem, aStaffPerson } from '../../test/booking-list-items.ts';
 import { DeparturesScreen } from './departures-screen.tsx';
 import { ManifestScreen } from './manifest-screen.tsx';
 
@@ -63,7 +63,7 @@ function open(
   element: ReactNode,
   permissions: readonly Permission[] = PERMISSIONS,
   manifest: Manifest = MANIFEST,
-  { preview = PREVIEW, ...who }: { preview?: DepartureCancellation } & Partial<StaffOperator> = {},
+  { preview = PREVIEW, ...who }: { preview?: DepartureCancellation } & Partial<ConsoleStaff> = {},
 ) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
@@ -86,13 +86,13 @@ function open(
       return ok(batch);
     },
   });
-  const operator = { ...anOperator(permissions), role: 'owner' as const, ...who };
+  const staff = { ...aStaffPerson(permissions), role: 'owner' as const, ...who };
   renderInConsole(
-    <OperatorContext value={{ ...operator, menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, menu: menuOf([], staff) }}>
       <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12' }}>
         {element}
       </ScreenParamsContext>
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/departures' },
   );
   return { calls, person: userEvent.setup({ delay: null }) };

@@ -9,12 +9,12 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
@@ -102,7 +102,7 @@ function SheetActions({
   departure: Manifest['departure'];
   onOpen: (dialog: Dialog) => void;
 }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {may('bookings.cancel') && bookings > 0 && (

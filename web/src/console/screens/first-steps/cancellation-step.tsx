@@ -4,7 +4,7 @@ import { queryState } from '../../../api/query-state.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { useWithProof } from '../../kit/operator/proof.ts';
+import { useWithProof } from '../../kit/staff/proof.ts';
 import { firstStepsApi } from './api.ts';
 import { cancellationStepTexts as texts, firstStepsTexts } from './copy.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { NoMailServer } from '../../kit/operator/no-mail-server.tsx';
+import { NoMailServer } from '../../kit/staff/no-mail-server.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';

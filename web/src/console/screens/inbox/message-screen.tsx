@@ -3,7 +3,7 @@ import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { RecordView } from '../../kit/screen/record-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
@@ -29,7 +29,7 @@ function Reply({ reply }: { reply: InboxReply }) {
 }
 
 function Sender({ customer, message }: InboxRecord) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <Section title={texts.sender}>
       <p className="font-semibold wrap-anywhere">{message.name}</p>

@@ -3,7 +3,7 @@ import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { List } from '../../kit/list/list.tsx';
 import { picturesApi } from './api.ts';
@@ -27,7 +27,7 @@ const fromText = ({ contributed }: ExternalPicture) =>
 
 /** To the destination's editor, where a picture is uploaded in its place. */
 function Bring({ _id }: ExternalPicture) {
-  if (!useOperator().may('spots.write')) return '–';
+  if (!useStaff().may('spots.write')) return '–';
   return (
     <ButtonLink
       size="sm"

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { avifNames, picturesTexts as texts, subjectNames } from './copy.ts';
 
 type Use = OperatorPicture['uses'][number];
@@ -50,7 +50,7 @@ const SCREENS: Readonly<
 };
 
 function UseName({ _id, kind, name }: Use) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const { path, permission } = SCREENS[kind];
   const text = placeName({ kind, name });
   if (!may(permission)) return <span className="font-semibold wrap-anywhere">{text}</span>;

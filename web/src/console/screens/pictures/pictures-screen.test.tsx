@@ -6,10 +6,10 @@ import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
-import { OperatorContext, type StaffOperator } from '../../kit/operator/operator.ts';
+import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { PicturesScreen } from './pictures-screen.tsx';
 
-const OWNER: StaffOperator = {
+const OWNER: ConsoleStaff = {
   name: 'Nadia Rahman',
   photoUrl: null,
   role: 'owner',
@@ -48,10 +48,10 @@ const EXTERNAL: ExternalPicture = {
 function show(answers: Parameters<typeof fakeApi>[0]) {
   const fake = fakeApi(answers);
   const element = (
-    <OperatorContext value={OWNER}>
+    <StaffContext value={OWNER}>
       <PicturesScreen />
       <ToastHost />
-    </OperatorContext>
+    </StaffContext>
   );
   const view = renderInConsole(element, { api: fake.api, user: ADA, at: '/admin/pictures' });
   return { ...view, ...fake, person: userEvent.setup({ delay: null }) };

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { CONSOLE, consolePath } from '../../kit/address/paths.ts';
 import { ConfirmLink, LinkNeeded } from '../../kit/screen/confirm-link.tsx';
-import { useWithProof } from '../../kit/operator/proof.ts';
+import { useWithProof } from '../../kit/staff/proof.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';

@@ -2,7 +2,7 @@ import { ColleagueForm, type Customer, sameEmail } from '@wayfarer/contract';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
 import { addTexts as texts } from './copy.ts';
@@ -11,7 +11,7 @@ type Found = { error: unknown; user?: undefined } | { error?: undefined; user: C
 
 /** Finds who has an account under an address. */
 function useFindColleague() {
-  const { mails } = useOperator();
+  const { mails } = useStaff();
   const [find] = teamApi.useLazyFindPeopleQuery();
   return async ({ email }: { email: string }): Promise<Found> => {
     const { data, error } = await find({ query: { q: email } });

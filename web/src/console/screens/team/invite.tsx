@@ -8,8 +8,8 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { roleNames } from '../../kit/operator/copy.ts';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { roleNames } from '../../kit/staff/copy.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
 import { invitationTexts as texts, roleTexts } from './copy.ts';
@@ -24,7 +24,7 @@ const HANDED = {
 
 /** Asks someone to join, whether they have an account or not: by mail, or by a link that is handed over. */
 export function Invite() {
-  const { mails } = useOperator();
+  const { mails } = useStaff();
   const [invite] = teamApi.useInviteColleagueMutation();
   const [made, setMade] = useState<SentInvitation>();
   const form = useSchemaForm(InvitationForm, { email: '', role: 'staff' });

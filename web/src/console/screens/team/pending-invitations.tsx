@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { roleNames } from '../../kit/operator/copy.ts';
-import { useWithProof } from '../../kit/operator/proof.ts';
+import { roleNames } from '../../kit/staff/copy.ts';
+import { useWithProof } from '../../kit/staff/proof.ts';
 import { teamApi } from './api.ts';
 import { invitationTexts as texts } from './copy.ts';
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { anOperator } from '../../test/booking-list-items.ts';
-import { OperatorContext } from '../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
+import { StaffContext } from '../../kit/staff/staff.ts';
 import { ProofContext } from '../../../ui/form/bound/proof-context.ts';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -84,9 +84,9 @@ function openTeam({
         return call();
       }}
     >
-      <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [], mails }}>
+      <StaffContext value={{ ...aStaffPerson(), role: 'owner', menu: [], mails }}>
         <TeamScreen />
-      </OperatorContext>
+      </StaffContext>
     </ProofContext>,
     { api, user: ADA },
   );

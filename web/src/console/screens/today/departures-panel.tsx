@@ -5,7 +5,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { amountsText } from './money/amounts.ts';
 import { bookingsText, departuresTexts as texts, peopleText } from './copy.ts';
 import { listOf } from './lists.ts';

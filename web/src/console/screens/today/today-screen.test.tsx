@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { aBookingListItem, anOperator } from '../../test/booking-list-items.ts';
-import { menuOf, OperatorContext } from '../../kit/operator/operator.ts';
+import { aBookingListItem, aStaffPerson } from '../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../kit/staff/staff.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 const DAY = '2027-03-19';
@@ -91,11 +91,11 @@ function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
     'GET /operator/settings': () => ok([STEPS_DONE]),
     'GET /operator/spots': () => ok(spots),
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   const view = renderScreen(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <TodayScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin' },
     '/admin',
   );

@@ -3,7 +3,7 @@ import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { AheadPanel } from './ahead-panel.tsx';
 import { todayApi } from './api.ts';
 import { BookedPanel } from './booked-panel.tsx';
@@ -12,7 +12,7 @@ import { longDay } from './day-names.ts';
 import { DeparturesPanel } from './departures-panel.tsx';
 import { MoneyPanel } from './money/money-panel.tsx';
 import { LeftPanel } from './left-panel.tsx';
-import { useOperator } from '../../kit/operator/operator.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 function Day({ today }: { today: TodayData }) {
   const { day, departing, money, timeZone } = today;
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <Screen title={longDay(day)} text={texts.leaving(departing.bookings, departing.notCheckedIn)}>
       {may('settings.write') && <LeftPanel />}

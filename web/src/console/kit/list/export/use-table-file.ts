@@ -4,7 +4,7 @@ import { errorDetail } from '../../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { saveFile } from '../../../../lib/device/save-file.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useWithProof } from '../../operator/proof.ts';
+import { useWithProof } from '../../staff/proof.ts';
 import { listTexts } from '../copy.ts';
 import { fetchTable, type TableInput } from './fetch-table.ts';
 

@@ -6,8 +6,8 @@ import * as files from '../../../../lib/device/save-file.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
-import { aBookingListItem, anOperator } from '../../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../../kit/staff/staff.ts';
+import { aBookingListItem, aStaffPerson } from '../../../test/booking-list-items.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 afterEach(() => localStorage.clear());
@@ -26,7 +26,7 @@ interface Opening {
   rows?: BookingListItem[];
   next?: string;
   at?: string;
-  permissions?: Parameters<typeof anOperator>[0];
+  permissions?: Parameters<typeof aStaffPerson>[0];
   attendance?: Parameters<typeof fakeApi>[0][string];
   answers?: Parameters<typeof fakeApi>[0];
 }
@@ -46,11 +46,11 @@ function open({
     'POST /operator/bookings/maya/attendance': attendance,
     ...answers,
   });
-  const operator = anOperator(permissions);
+  const staff = aStaffPerson(permissions);
   const view = renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <BookingsScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: `/admin/bookings${at}` },
     '/admin/bookings',
   );

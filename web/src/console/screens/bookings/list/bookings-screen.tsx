@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { listOrder } from '../../../kit/list/list-order.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { SavedViews } from '../../../kit/list/saved-views.tsx';
@@ -33,7 +33,7 @@ function BulkActions({
   rows: readonly BookingListItem[];
   selection: Selection;
 }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const [bulk, setBulk] = useState<{ what: keyof typeof BULK; rows: readonly BookingListItem[] }>();
   const Chosen = bulk && BULK[bulk.what];
   const chosen = rows.filter((row) => selection.has(row._id));
@@ -75,7 +75,7 @@ const CHOOSING = {
 /** Every booking: found, filtered, sorted and exported. */
 export function BookingsScreen() {
   const today = useToday();
-  const { may } = useOperator();
+  const { may } = useStaff();
   const address = useListAddress(FILTERS);
   const { query, view } = address;
   return (

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
 import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
 import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
+import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
 

@@ -16,7 +16,7 @@ import { EmailInput } from '../../../../ui/form/email-input.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
+import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { newTexts as texts } from './copy.ts';
 
 /** When, how long, and who. */

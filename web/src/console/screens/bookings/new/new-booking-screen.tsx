@@ -28,7 +28,7 @@ import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { Screen } from '../../../kit/screen/screen.tsx';
-import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../kit/screen/list-skeleton.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { CustomerFields, TripFields } from './booking-fields.tsx';
 import { newTexts as texts } from './copy.ts';

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderScreen } from '../../../../test/render.tsx';
-import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { menuOf, StaffContext } from '../../../kit/staff/staff.ts';
 import { aRecord } from '../../../test/a-record.ts';
-import { anOperator } from '../../../test/booking-list-items.ts';
+import { aStaffPerson } from '../../../test/booking-list-items.ts';
 import { NewBookingScreen } from './new-booking-screen.tsx';
 
 const ISTANBUL: Spot = {
@@ -41,11 +41,11 @@ function open(search = '', answers: Answers = {}) {
     'POST /operator/bookings': () => ok(aRecord(), 201),
     ...answers,
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   const view = renderScreen(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <NewBookingScreen />
-    </OperatorContext>,
+    </StaffContext>,
     {
       api,
       user: ADA,

@@ -17,7 +17,7 @@ import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { mailNames } from '../../../kit/bookings/names.ts';
-import { NoMailServer } from '../../../kit/operator/no-mail-server.tsx';
+import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { mailTexts as texts } from './copy.ts';
 import { HandwrittenFields } from './handwritten-fields.tsx';
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
@@ -69,7 +69,7 @@ const ENTRY =
 
 /** A refund to the card, as far as the person may give one; otherwise why not. */
 function useRefundLimit(payment: RecordedPayment, record: BookingRecord) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const { left, text } = useGoodwill(record);
   const most = Math.min(payment.refundable, payment.owed + left);
   return { most, text, canRefund: may('money.refund') && payment.refundable > 0 };
@@ -134,7 +134,7 @@ function PaymentFacts({
 }
 
 function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: boolean }) {
-  const operator = useOperator();
+  const staff = useStaff();
   const [voiding, setVoiding] = useState(false);
   const { amount, currency, kind, method, note, receivedOn, voided } = entry;
   const what = kind === 'received' ? texts.received : texts.returned;
@@ -153,7 +153,7 @@ function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: bool
         <span className={clsx('tabular font-semibold', voided && 'text-muted line-through')}>
           {formatMoney(amount, currency)}
         </span>
-        {operator.may('money.void') && !voided && !settled && (
+        {staff.may('money.void') && !voided && !settled && (
           <Button variant="secondary" size="sm" onClick={() => setVoiding(true)}>
             {texts.void}
           </Button>

@@ -2,7 +2,7 @@ import type { BookingRecord, Permission } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { recordTexts as texts } from './copy.ts';
@@ -49,7 +49,7 @@ const VARIANTS = {
 
 /** Actions for the whole booking. */
 export function RecordActions({ record }: { record: BookingRecord }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const [open, setOpen] = useState<Act>();
   const Chosen = open && DIALOGS[open];
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
@@ -20,7 +20,7 @@ import { EraseGuest } from './erase-guest.tsx';
 
 /** Whose booking it is, and the way to them. */
 function Customer({ record: { booking, customer, waitsFor } }: { record: BookingRecord }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   if (customer === null) {
     return (
       <>
@@ -116,7 +116,7 @@ function Note({
 
 /** Notes that only staff see. */
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
-  const mayWrite = useOperator().may('bookings.write');
+  const mayWrite = useStaff().may('bookings.write');
   const [add] = consoleBookingsApi.useAddBookingNoteMutation();
   const [remove, removing] = consoleBookingsApi.useRemoveBookingNoteMutation();
   const params = { id: booking._id };

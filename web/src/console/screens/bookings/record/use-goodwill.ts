@@ -1,10 +1,10 @@
 import { type BookingRecord, formatMoney, goodwillLeft, goodwillRights } from '@wayfarer/contract';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { goodwillTexts as texts } from './copy.ts';
 
 /** The amount that this person may refund beyond the terms. The server checks it again. */
 export function useGoodwill({ money }: Pick<BookingRecord, 'money'>) {
-  const { may, refundLimit, role } = useOperator();
+  const { may, refundLimit, role } = useStaff();
   const rights = goodwillRights({ refundLimit, role }, may);
   const { currency, goodwill: before } = money;
   const left = goodwillLeft(rights, { before, calledOff: false });

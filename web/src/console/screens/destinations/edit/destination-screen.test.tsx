@@ -5,8 +5,8 @@ import { api as calls } from '../../../../api/client.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { anOperator } from '../../../test/booking-list-items.ts';
-import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../../../kit/address/screen-params.ts';
 import { DestinationScreen } from './destination-screen.tsx';
 
@@ -83,13 +83,13 @@ function openFuji(
       return answer;
     },
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   const { store } = renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <ScreenParamsContext value={{ id: 'fuji' }}>
         <DestinationScreen />
       </ScreenParamsContext>
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/destinations/fuji' },
     '/admin/destinations/:id',
   );

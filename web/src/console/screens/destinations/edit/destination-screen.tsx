@@ -10,7 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useSend } from '../../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { RecordView } from '../../../kit/screen/record-view.tsx';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { useScreenParam } from '../../../kit/address/screen-params.ts';
@@ -25,7 +25,7 @@ import { useEditor } from './use-editor.ts';
 
 /** For one that is on the site. */
 function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const [archive] = destinationsApi.useArchiveSpotMutation();
   const [takeOver] = destinationsApi.useTakeOverContributionMutation();
   const [archiving, setArchiving] = useState(false);
@@ -75,7 +75,7 @@ function Restore({ id }: { id: string }) {
 
 /** Notices to read before editing: pending changes, reasons, offline states. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const isWaiting = waits !== null || state === 'waiting';
   const text = state === 'published' ? waits && texts.waits[waits] : texts.offline[state];
   if (text === null) return null;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { fakeApi, later, ok } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { anOperator } from '../../../test/booking-list-items.ts';
-import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../../kit/staff/staff.ts';
 import { NewDestinationScreen } from './new-destination-screen.tsx';
 
 const ARRIVED = {
@@ -20,11 +20,11 @@ const ARRIVED = {
 test('waits for the pictures before it says what is missing', async () => {
   const picture = later();
   const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <NewDestinationScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/destinations/new' },
     '/admin/destinations/new',
   );

@@ -2,7 +2,7 @@ import { exportOperatorSpots, OPERATOR_SPOT_ORDERS, SPOT_STATES } from '@wayfare
 import { useToday } from '../../../../api/use-today.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list/filters.tsx';
 import { listOrder } from '../../../kit/list/list-order.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
@@ -30,7 +30,7 @@ const ORDERS = {
 
 /** Every destination: the agency's own and what travelers contributed, online or not. */
 export function DestinationsScreen() {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const today = useToday();
   const address = useListAddress(FILTERS);
   const { part, query, view } = address;

@@ -5,8 +5,8 @@ import { api as calls } from '../../../../api/client.ts';
 import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
-import { anOperator } from '../../../test/booking-list-items.ts';
-import { menuOf, OperatorContext } from '../../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../../test/booking-list-items.ts';
+import { menuOf, StaffContext } from '../../../kit/staff/staff.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 const SENT: Submission = {
@@ -42,11 +42,11 @@ function openReview() {
         ? ok({ state: 'published' })
         : refused(409, 'revision_changed', 'This has changed since you opened it.'),
   });
-  const operator = anOperator(PERMISSIONS);
+  const staff = aStaffPerson(PERMISSIONS);
   const { store } = renderInConsole(
-    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
       <ReviewScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA, at: '/admin/destinations/review' },
   );
   const change = (version: string, description: string) => {

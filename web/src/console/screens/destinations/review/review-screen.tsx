@@ -3,14 +3,14 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { destinationsApi } from '../api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
 /** Travelers' submissions waiting for a decision. */
 export function ReviewScreen() {
-  const { may } = useOperator();
+  const { may } = useStaff();
   const address = useListAddress([]);
   const list = destinationsApi.useListSubmissionsQuery(
     { query: address.query },

@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import { useOperator } from '../../../kit/operator/operator.ts';
+import { useStaff } from '../../../kit/staff/staff.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { factNames, reviewTexts as texts } from './copy.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -96,7 +96,7 @@ function Head({
 }: {
   submission: Submission;
 }) {
-  const { may } = useOperator();
+  const { may } = useStaff();
   return (
     <div className="flex flex-wrap items-start gap-4">
       <Picture

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
-import { MailChoice } from '../../../kit/operator/no-mail-server.tsx';
+import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { termsApi } from '../api.ts';
 import { endExceptionTexts, exceptionFormTexts as texts } from '../copy.ts';
 import { PlaceField } from './place-field.tsx';

@@ -9,8 +9,8 @@ import { type fakeApi, fakeApi as answering, ok } from '../../../../test/fake-ap
 import { ADA } from '../../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../../test/render-in-console.tsx';
 import { facetsOf } from '../../../../features/spots/test/spots.ts';
-import { anOperator } from '../../../test/booking-list-items.ts';
-import { OperatorContext } from '../../../kit/operator/operator.ts';
+import { aStaffPerson } from '../../../test/booking-list-items.ts';
+import { StaffContext } from '../../../kit/staff/staff.ts';
 import { TermsScreen } from '../terms-screen.tsx';
 
 const MADE = '2026-11-20T12:00:00.000Z';
@@ -80,9 +80,9 @@ export function openTerms(
     ...answers,
   });
   renderInConsole(
-    <OperatorContext value={{ ...anOperator(), role: 'owner', menu: [] }}>
+    <StaffContext value={{ ...aStaffPerson(), role: 'owner', menu: [] }}>
       <TermsScreen />
-    </OperatorContext>,
+    </StaffContext>,
     { api, user: ADA },
   );
   return { callsOf, person: userEvent.setup() };

@@ -1,0 +1,3 @@
+export const screenTexts = {
+  loading: 'Loading...',
+};
