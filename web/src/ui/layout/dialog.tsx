@@ -135,7 +135,7 @@ export function Dialog({
         pressedOutside.current = event.target === element.current;
       }}
       onClick={(event) => {
-        // text selected beyond the edge also ends with a click here, but didn't start here
+        // a text selection dragged out of the dialog also ends here, but didn't start here
         const outside = pressedOutside.current && event.target === element.current;
         if (role === 'dialog' && outside) close();
       }}
