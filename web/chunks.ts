@@ -50,7 +50,8 @@ export const chunks = [
     'domain/(?:booking-start|trip-draft)',
     'use-today',
     'cancellation/(?:policy|policy-sentences)',
-    'rules/trips/(?:paid|season|trip-days|trip-length)',
+    'in-sentence',
+    'rules/trips/(?:has-ended|paid|season|trip-days|trip-length)',
   ]),
   // search and filters for places and rows
   named('filters', [

@@ -28,7 +28,7 @@ export const counterPaymentForm = (money: Money) =>
   });
 
 const people = (min: number) =>
-  wholeNumber({ min, max: PARTY_LIMIT }, `A whole number from ${min} to ${PARTY_LIMIT}.`);
+  wholeNumber({ min, max: PARTY_LIMIT }, `From ${min} to ${PARTY_LIMIT}.`);
 
 /** A change of a booking's date, duration, party or name. */
 export const ChangeBookingForm = z.object({
