@@ -120,13 +120,8 @@ export class HistoryRun {
     this.#db ??= await openTestDatabase();
     const mortal = this.#process;
     const around = mortal.around.bind(mortal);
-    return openPaymentsWorld({
-      charge,
-      currency,
-      clock: this.#clock,
-      db: mortal.reach(this.#db),
-      around,
-    });
+    const db = mortal.reach(this.#db);
+    return patiently(() => openPaymentsWorld({ charge, currency, clock: this.#clock, db, around }));
   }
 
   async #book(): Promise<void> {
