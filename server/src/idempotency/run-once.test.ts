@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../test/factories.ts';
-import type { TestPerson } from '../test/people.ts';
+import { makeMember, type TestPerson } from '../test/people.ts';
 import { findKey, saveResponse, releaseKey, claimKey, takeOverKey } from './store.ts';
 
 let world: TestApp;
@@ -48,6 +48,20 @@ describe('a create that is sent again under its key', () => {
     const theirs = await stranger.post('/allSpots', spotInput(), keyed('shared'));
     expect(theirs.body._id).not.toBe(mine.body._id);
     expect(theirs.body.email).toBe(stranger.email);
+  });
+
+  it('is answered no more to whom the agency has dismissed since [attack repeat an answer after the dismissal]', async () => {
+    const member = await world.createTraveler();
+    const owner = await world.createAdministrator();
+    await makeMember(world, member, 'manager');
+    const { body: booking } = await person.post('/bookings', bookingInput(await addSpot(person, { spot: 'Dismissal Bay' }))); // prettier-ignore
+    const path = `/operator/bookings/${booking._id}/notes`;
+    const note = () => member.post(path, { text: 'They like ferries.' }, keyed('note-1'));
+    const made = await note();
+    expect(made.status).toBe(201);
+    expect((await note()).body).toEqual(made.body);
+    await owner.delete(`/operator/team/${member.uid}`);
+    expect(await note()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it('is taken over from a process that died, and answered without being made twice', async () => {

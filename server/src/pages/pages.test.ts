@@ -119,6 +119,36 @@ describe('pages', () => {
     expect(rendered).toEqual(['/queried']);
   });
 
+  it("hold nothing of a visitor's headers, and set no cookie [attack an answer for everybody made by one visitor's headers]", async () => {
+    const person = await world.createTraveler();
+    const hostile = {
+      accept: 'text/html, application/evil',
+      authorization: `Bearer ${person.token}`,
+      cookie: 'session=evil',
+      forwarded: 'host=evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'evil',
+      'x-original-url': '/evil',
+      'accept-language': 'evil',
+    };
+    for (const url of [
+      '/etag?first=1',
+      '/things/1',
+      '/api/allSpots?search=evil-bay',
+      '/api/team',
+    ]) {
+      const [first, second] = [await get(url, hostile), await get(url)];
+      expect(second.body).toBe(first.body);
+      expect(second.body).toBe((await get(url, hostile)).body);
+      const seen = JSON.stringify([first.headers, first.body.replaceAll(url, '')]);
+      expect(seen).not.toMatch(/evil\b(?!-bay)/);
+      expect(seen).not.toContain(person.email);
+      expect(first.headers).not.toHaveProperty('set-cookie');
+    }
+    const own = await get('/api/account', hostile);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+  });
+
   it('have an ETag, 304 and brotli', async () => {
     const { headers } = await get('/etag');
     expect((await get('/etag', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
