@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(wordsOfHtml(html)).toEqual([...letterhead, ...words(text)]);
   });
 
-  it('says the same whatever people wrote', () => {
+  it('says the same regardless of what people wrote', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab<>&"\' \n\r'), maxLength: 20 });
     const same = fc.property(word, word, word, (title, value, quote) => {
       const parts = {

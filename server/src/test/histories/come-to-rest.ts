@@ -7,7 +7,7 @@ import { stands, type History, type HistoryTrip } from './history.ts';
 
 const ROUNDS = 4;
 
-/** Lets everything finish that was begun; returns the batches that don't (invariant 9). */
+/** Finishes everything that was begun; returns the batches that don't end (invariant 9). */
 export async function comeToRest({ world }: History): Promise<Fault[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await patiently(() => runBatches(world.context));

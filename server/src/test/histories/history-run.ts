@@ -80,7 +80,7 @@ export class HistoryRun {
     return this.report;
   }
 
-  /** Lets everything in flight finish; then cancels every remaining trip, without a refund and in full. */
+  /** Finishes everything in flight; then cancels every remaining trip, without a refund and in full. */
   async comeToRest(): Promise<void> {
     const { history } = this;
     this.report.violations.push(...(await comeToRest(history)));

@@ -38,7 +38,7 @@ export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 
   receive(event: { id: string; type: string }, intentId: string): Promise<number>;
   /** Delivers every webhook that is due. */
   deliverWebhooks(): Promise<void>;
-  /** Lets webhooks, the sweeper and refunds finish everything in flight. */
+  /** Finishes everything in flight: webhooks, the sweeper and refunds. */
   comeToRest(): Promise<void>;
   close(): Promise<void>;
 }

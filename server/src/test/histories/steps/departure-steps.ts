@@ -1,4 +1,4 @@
-/** What the agency does about many trips at once: prices, exceptions, departures. */
+/** The agency's actions on many trips at once: prices, exceptions, departures. */
 import { runBatches } from '../../../features/departures/index.ts';
 import { isUnavailable, patiently } from '../failures.ts';
 import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
@@ -47,7 +47,10 @@ const opens: Step = {
   },
 };
 
-/** Of a trip that a batch may have canceled: no more than whoever began it may give (invariant 5). */
+/**
+ * Checks a trip that a batch may have canceled: whoever began the batch may not give more than their limit (invariant
+ * 5).
+ */
 async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Promise<string[]> {
   const after = await patiently(() => momentOf(of, trip));
   if (before.books === null || before.books.cancellation || !after.books?.cancellation) return [];
@@ -60,14 +63,13 @@ async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Pr
   return faults.map((fault) => `${trip.id}: ${fault}`);
 }
 
-/** What can be tried now, which is not so where the card provider was away a moment before. */
+/** Bookings of batches that can be tried now; others wait because the card provider was unavailable. */
 const DUE = `select booking_id as id from batch_bookings one join booking_batches b on b.id = one.batch_id
   where one.code is null and greatest(one.next_try_at, b.next_try_at, $1) = $1 order by booking_id`;
 const ADD_UNLUCKY = 'insert into unlucky values ($1)';
 
 /**
- * Goes on with what was called off; perhaps one booking fails as by a mistake of ours, which the others must not
- * notice (invariant 9).
+ * Continues the batches. One booking may fail with an unexpected error, which must not affect the others (invariant 9).
  */
 const batches: Step = {
   name: 'batches run',
@@ -106,7 +108,7 @@ const batches: Step = {
   },
 };
 
-/** Has the cancellation of a booking fail as by a mistake of ours: with an error that nobody expects. */
+/** Makes the cancellation of a booking fail with an error that nobody expects. */
 export const UNLUCKY = `
   create table unlucky (booking_id text);
   create function fail_unlucky() returns trigger language plpgsql as $$ begin
