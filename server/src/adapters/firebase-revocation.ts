@@ -100,7 +100,7 @@ async function lookUp(
     const refusal = z.safeParse(Refusal, body);
     const message = refusal.success ? refusal.data.error.message : '';
     if (answer.status === 400 && REFUSALS.test(message)) return 'revoked';
-    log.warn({ status: answer.status }, 'Firebase does not say whether an account is still good');
+    log.warn({ status: answer.status }, 'Firebase did not say whether an account is still valid');
   } catch (error) {
     const failure = describeError(error);
     log.warn({ failure }, 'Firebase is unreachable: revoked sessions are not noticed');

@@ -93,7 +93,7 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
   return owner ?? null;
 }
 
-/** People with held-back news of their trips. */
+/** People who have news of their trips that was held back. */
 export async function listHeld(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ userId: heldTripNews.userId }).from(heldTripNews);
   return rows.map(({ userId }) => userId);

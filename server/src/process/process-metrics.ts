@@ -60,7 +60,7 @@ function askAll(): Promise<Told[] | null> {
   });
 }
 
-/** The metrics of this process alone, marked as missing the supervisor's answer. */
+/** The metrics of this process alone, and the fact that the supervisor didn't answer. */
 async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   return [
     { process: 'supervisor', metrics: null },

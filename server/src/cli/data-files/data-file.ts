@@ -18,7 +18,7 @@ const VERSION = 1;
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
-  /** The age of the data: this time was taken before the first row was read. */
+  /** A time before the first row was read, so the data is at least as new as this. */
   madeAt: string;
   engine: string;
   /** The schema that the rows belong to. */

@@ -79,7 +79,7 @@ export const bookings = pgTable('bookings', {
   removedAt: instant('removed_at'),
   /** The destination's inclusions when it was booked; null if it had none, which means the usual package. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
-  /** If the party came, and when and by whom that was recorded. */
+  /** The party's attendance, when it was recorded, and by whom. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
   attendanceAt: instant('attendance_at'),
   attendanceBy: text('attendance_by'),

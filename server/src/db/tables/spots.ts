@@ -98,7 +98,7 @@ export type SpotFields = Pick<
   | 'searchText'
 >;
 
-/** A change of a published contribution by its owner that waits for approval; one at a time. */
+/** A change that an owner made to a published contribution and that waits for approval; one at a time. */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),

@@ -48,7 +48,7 @@ export async function watchInvalidations(
       // The change is committed; other processes see it when their responses reach their age limit.
       log.warn(
         { resource: tag, failure: describeError(error) },
-        'other processes were not told of a change',
+        'other processes were not notified of a change',
       );
     }
   };

@@ -87,8 +87,7 @@ export function openFastPath(app: FastifyInstance): void {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // One round of the event loop may bring many requests; draining here shortens the wait of those that wait for the
-      // database.
+      // One round of the event loop may bring many requests. Draining here shortens the wait for the database.
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);

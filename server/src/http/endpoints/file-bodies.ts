@@ -51,7 +51,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
       return receive(sent, upload, body.maxBytes);
     },
   );
-  // A client that is refused while it is still sending gets no further attention.
+  // If a client is refused while it's still sending, the rest isn't read.
   scope.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });

@@ -62,7 +62,8 @@ export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock
   app.post(CSP_REPORTS_PATH, async (request, reply) => {
     for (const violation of violationsIn(request.body)) {
       app.policyViolations.tell(violation);
-      if (await passes(lines)) app.log.warn(violation, 'a page tried what its policy forbids');
+      if (await passes(lines))
+        app.log.warn(violation, 'a page tried something that its policy forbids');
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

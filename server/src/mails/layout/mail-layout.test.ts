@@ -60,7 +60,7 @@ function wordsOfHtml(html: string): string[] {
   return words(shown);
 }
 
-/** Leaves out the marks that replace a layout in plain text. */
+/** The words of a plain text, without the marks that replace a layout. */
 const words = (text: string) =>
   text
     .replaceAll(/^> /gm, '')

@@ -1,6 +1,6 @@
 import type { MailBlock } from './mail-blocks.ts';
 
-/** A mail as plain text. */
+/** An email as plain text. */
 export function textOf(blocks: readonly MailBlock[]): string {
   return `${blocks.map(plain).join('\n\n')}\n`;
 }

@@ -145,7 +145,7 @@ const reinstates: Step = {
   },
 };
 
-/** Records if the party came; after that, the traveler can't change anything anymore. */
+/** Records the party's attendance; after that, the traveler can't change anything anymore. */
 const records: Step = {
   name: 'attendance is recorded',
   weight: 1,
