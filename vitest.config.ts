@@ -91,7 +91,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   },
 });
 
-/** What the server runs, or a build: without a page. */
+/** Server code and builds, which have no page. */
 const RENDERED = ['src/{entry-server,server/**}.test.ts'];
 
 /** These reset the modules: in a shared process, one that is just loading would keep parts from before. */

@@ -10,6 +10,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { projectFiles } from './checks/project-files.mjs';
 import { root } from './run.mjs';
 import { claimedTags } from './spec-coverage/claimed-tags.mjs';
 
@@ -24,7 +25,6 @@ const attacksFolder = 'docs/attacks';
 const testFile = /\.(test\.(tsx?|mjs)|spec\.ts)$/;
 /** Skipped, because its titles are made up. */
 const ownTest = 'scripts/spec-coverage.test.mjs';
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results']);
 /**
  * Reads the statements and every test file below `base`.
  * @param {string} base
@@ -71,22 +71,10 @@ async function attackFiles(base) {
   return json.map((name) => `${attacksFolder}/${name}`);
 }
 
-/**
- * @param {string} base
- * @param {string} [folder]
- * @returns {Promise<string[]>} relative to `base`, with slashes, sorted
- */
-async function testFiles(base, folder = '') {
-  const entries = await readdir(join(base, folder), { withFileTypes: true });
-  const found = await Promise.all(
-    entries.map((entry) => {
-      const path = folder ? `${folder}/${entry.name}` : entry.name;
-      const isOurs = !notOurs.has(entry.name) && !entry.name.startsWith('.');
-      if (entry.isDirectory()) return isOurs ? testFiles(base, path) : [];
-      return testFile.test(entry.name) && path !== ownTest ? [path] : [];
-    }),
-  );
-  return found.flat().sort();
+/** @param {string} base */
+async function testFiles(base) {
+  const files = await projectFiles(base);
+  return files.filter((file) => testFile.test(file) && file !== ownTest);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { dependencyProblems } from './dependencies.mjs';
 import { formProblems } from './forms.mjs';
 import { installSizeProblems } from './install-size.mjs';
+import { wordingProblems } from './wording.mjs';
 import { wallProblems } from '../import-walls.mjs';
 import { root, runQuietly, secondsSince } from '../run.mjs';
 
@@ -16,29 +17,18 @@ import { root, runQuietly, secondsSince } from '../run.mjs';
  */
 const tool = (name, ...command) => [name, () => runQuietly(command)];
 
-/** @returns {Promise<Result>} */
-async function dependencies() {
-  const problems = await dependencyProblems(root);
-  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
-}
-
-/** @returns {Promise<Result>} */
-async function installSize() {
-  const problems = await installSizeProblems(root);
-  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
-}
-
-/** @returns {Promise<Result>} */
-async function walls() {
-  const problems = await wallProblems(root, { unused: true });
-  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
-}
-
-/** @returns {Promise<Result>} */
-async function forms() {
-  const problems = await formProblems(root);
-  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
-}
+/**
+ * @param {string} name
+ * @param {(base: string) => Promise<string[]>} problemsOf
+ * @returns {Step}
+ */
+const check = (name, problemsOf) => [
+  name,
+  async () => {
+    const problems = await problemsOf(root);
+    return { code: problems.length ? 1 : 0, output: problems.join('\n') };
+  },
+];
 
 /** @returns {Promise<Result>} */
 async function licenses() {
@@ -58,13 +48,14 @@ const lanes = [
     tool('types of scripts', 'tsc', '-p', 'scripts'),
   ],
   [
-    ['walls', walls],
-    ['forms', forms],
+    check('walls', (base) => wallProblems(base, { unused: true })),
+    check('forms', formProblems),
+    check('wording', wordingProblems),
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),
-    ['dependencies', dependencies],
+    check('dependencies', dependencyProblems),
     ['licenses', licenses],
-    ['size of an installation', installSize],
+    check('size of an installation', installSizeProblems),
     tool('specification', 'node', 'scripts/spec-coverage.mjs', '--check'),
   ],
 ];

@@ -18,7 +18,7 @@ export type CacheGroup =
   | 'Saved'
   | 'Audit';
 
-/** Who may call an endpoint. */
+/** The callers an endpoint is for. */
 type Access =
   | {
       /** `user` requires a verified ID token; `admin`, one of an administrator (an owner of the agency). */

@@ -123,7 +123,7 @@ const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
     everyMs: MINUTE,
     run: (signal) => finishDeletions(context, erasure, signal),
   },
-  // Where the identity service could not be told at once, and blocks of an older version.
+  // For blocks that the identity service did not accept at once, and those of an older version.
   { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
 ];
 

@@ -32,7 +32,7 @@ export function bookingInput(spot: Spot, change: Partial<BookingInput> = {}): Bo
     travelCountry: spot.country,
     travelCost: spot.average_cost,
     travelSeason: spot.seasonality,
-    travelName: 'Test Traveller',
+    travelName: 'Test Traveler',
     travelDate: '2090-06-15',
     travelDuration: 5,
     ...change,

@@ -4,7 +4,7 @@ import { deliverMail } from '../jobs/deliver-mail.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { COUNTRIES, type Country, type ToldTrip } from './mail-oracle.ts';
-import { cancel, cancelAsOperator, preview } from './payments/cancelling.ts';
+import { cancel, cancelAsOperator, preview } from './payments/canceling.ts';
 import { addSpot, callerOf, type Caller } from './payments/payments-caller.ts';
 import { randomFrom } from './chaos/random.ts';
 import { proveAddress } from './people.ts';

@@ -10,7 +10,7 @@ export interface PublicConfig {
   charge: 'day' | 'total';
   /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';
-  /** Whether pictures from other hosts are shown. */
+  /** True if pictures from other hosts are shown. */
   externalPictures: boolean;
   identity: IdentityConfig;
   /** How the identity service's links are delivered. */

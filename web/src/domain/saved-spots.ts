@@ -39,7 +39,7 @@ const TOO_MANY_SAVED = `You can save up to ${MAX} destinations. Please remove so
 /** The result of pressing a heart: null, or the reason it was refused. */
 type Pressed = Promise<string | null>;
 
-/** Whether a place is bookmarked on this device, and a function to toggle it. */
+/** The bookmark of a destination on this device, and a function to toggle it. */
 export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed } {
   const saved = useInList(bookmarks, id);
   return {
@@ -64,7 +64,7 @@ export function useAccountList(): SavedPlaces | undefined {
 // a separate query for each heart would cost as much as the rest of its card
 const accountList = savedApi.endpoints.listSavedPlaces.select();
 
-/** Whether a place has a heart, on this device or in the account, and a function to toggle it. */
+/** The heart of a destination, on this device or in the account, and a function to toggle it. */
 export function useSavedSpot(id: string): { saved: boolean; toggle: () => Pressed } {
   const { press } = usePress();
   const { userEmail } = useSession();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../../features/payments/index.ts';
 import { cash } from '../../test/payments/agency.ts';
-import { cancelAsOperator } from '../../test/payments/cancelling.ts';
+import { cancelAsOperator } from '../../test/payments/canceling.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 /** A rule that can't fail proves nothing, so each one is broken here behind the product's back, and then restored. */

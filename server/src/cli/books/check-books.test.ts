@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelAsOperator } from '../../test/payments/cancelling.ts';
+import { cancelAsOperator } from '../../test/payments/canceling.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
 import { checkBooks, knownBooks, toldBooks } from './check-books.ts';

@@ -147,7 +147,7 @@ export function openPostgres(
   };
 }
 
-/** Whether some work runs for which statements may take as long as they need. */
+/** Counts the running work whose statements may take as long as they need. */
 class Patience {
   #works = 0;
 

@@ -16,7 +16,7 @@ import {
   read,
   refundsOf,
   underModerateTerms,
-} from '../../test/payments/cancelling.ts';
+} from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import type { Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

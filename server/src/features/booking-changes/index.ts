@@ -1,2 +1,2 @@
-/** What the agency books, and changes, for travelers. */
+/** Bookings that the agency makes and changes for travelers. */
 export { bookingChangeRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Booking, BookingRecord, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cash, change, record, refund } from '../../test/payments/agency.ts';
-import { cancel, cancelAsOperator, read, refundsOf } from '../../test/payments/cancelling.ts';
+import { cancel, cancelAsOperator, read, refundsOf } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

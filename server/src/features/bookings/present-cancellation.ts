@@ -13,7 +13,7 @@ export interface MoneyFacts {
   refund?: { state: 'pending' | 'succeeded' | 'failed'; amount: number; sent: boolean } | null;
   /** The sum of all card payments, and the part returned in other ways; null if there was no payment. */
   card?: { paid: number; gone: number } | null;
-  /** Of the sum returned at the counter, `handed` came after the cancellation. */
+  /** The part of the sum returned at the counter that was returned after the cancellation. */
   counter?: { received: number; returned: number; handed: number } | null;
 }
 

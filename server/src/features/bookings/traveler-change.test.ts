@@ -1,7 +1,7 @@
 import type { Booking, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cash, dayAhead, member } from '../../test/payments/agency.ts';
-import { cancel, preview, read } from '../../test/payments/cancelling.ts';
+import { cancel, preview, read } from '../../test/payments/canceling.ts';
 import type { Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { cancel, cancelAsOperator, preview, read } from '../../test/payments/cancelling.ts';
+import { cancel, cancelAsOperator, preview, read } from '../../test/payments/canceling.ts';
 import { callerOf, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 
 const TOKEN = 'a-long-metrics-token';

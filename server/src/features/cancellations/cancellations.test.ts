@@ -9,7 +9,7 @@ import {
   read,
   refundsOf,
   underModerateTerms,
-} from '../../test/payments/cancelling.ts';
+} from '../../test/payments/canceling.ts';
 import { makeMember } from '../../test/people.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';

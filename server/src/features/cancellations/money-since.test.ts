@@ -1,6 +1,6 @@
 import type { Booking, BookingRecord, CounterPayment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelAsOperator, read } from '../../test/payments/cancelling.ts';
+import { cancelAsOperator, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

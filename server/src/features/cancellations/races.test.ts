@@ -1,6 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancel, mailsTo, read, refundsOf } from '../../test/payments/cancelling.ts';
+import { cancel, mailsTo, read, refundsOf } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -73,13 +73,13 @@ describe('twenty at once, over two processes', () => {
         await ada.confirm(secret).catch(() => undefined);
         return callers[turn(n)].save(booking._id, intentIdOf(secret));
       });
-      const cancelling = TWENTY.map(async (n) => {
+      const canceling = TWENTY.map(async (n) => {
         const who = callers[turn(n)];
         const first = await cancel(who, booking, n % 3 === 0 ? TOTAL : 0);
         const now = first.body.cancellation?.refund;
         return now === undefined ? first : cancel(who, booking, now.card + now.counter);
       });
-      const answers = await Promise.all([...paying, ...cancelling]);
+      const answers = await Promise.all([...paying, ...canceling]);
       expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
       const canceled = answers.slice(20).filter(({ status }) => status === 201);
       expect(canceled.length).toBeLessThanOrEqual(1);

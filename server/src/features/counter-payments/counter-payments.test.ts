@@ -1,6 +1,6 @@
 import type { Booking, BookingRecord, CounterPayment, Problem } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancel, mailsTo, preview, read } from '../../test/payments/cancelling.ts';
+import { cancel, mailsTo, preview, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

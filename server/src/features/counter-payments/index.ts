@@ -1,4 +1,4 @@
-/** What was received by no card payment of this site, or handed back. Its calls are mounted from `routes.ts`. */
+/** Money received or returned outside of this site, such as cash. Its calls are mounted from `routes.ts`. */
 export { presentCounterPayment } from './present.ts';
 export { listCounterPayments, listCounterPaymentsOf, type CounterRow } from './store.ts';
 export {

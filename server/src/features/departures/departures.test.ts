@@ -1,6 +1,6 @@
 import type { Batch, Booking } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, read } from '../../test/payments/cancelling.ts';
+import { mailsTo, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { addSpot, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

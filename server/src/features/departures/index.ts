@@ -1,3 +1,3 @@
-/** What leaves on a day, who goes, and calling it off. */
+/** The departures of a day, their travelers, and their cancellation. */
 export { runBatches } from './call-off/run-batches.ts';
 export { departureRoutes } from './routes.ts';

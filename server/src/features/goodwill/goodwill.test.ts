@@ -10,7 +10,7 @@ import {
   REFUSED,
   withOldSignIn,
 } from '../../test/payments/agency.ts';
-import { cancelAsOperator, read, refundsOf } from '../../test/payments/cancelling.ts';
+import { cancelAsOperator, read, refundsOf } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

@@ -1,7 +1,7 @@
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import type { Booking } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancel, preview } from '../../test/payments/cancelling.ts';
+import { cancel, preview } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';

@@ -36,7 +36,7 @@ export interface TimedMail {
   compose(trip: TripToMail, writing: Writing): Promise<Mail>;
 }
 
-const stands = ({ timed, trip }: TripToMail, now: Date) =>
+const isActive = ({ timed, trip }: TripToMail, now: Date) =>
   trip.booking.state === 'booked' && !hasBegun(timed, now);
 
 export const TIMED_MAILS: readonly TimedMail[] = [
@@ -45,7 +45,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'firstDay',
     daysBefore: (settings) => settings.read('mails.reminder.daysBefore'),
     isDay: isReminderDue,
-    hasReason: stands,
+    hasReason: isActive,
     compose: async ({ timed, trip }, { now, to }) =>
       reminderMail(to, trip, localDay(now, timed.zone)),
   },
@@ -55,7 +55,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
     // Depends on the open amount and not on a status: people who have paid aren't asked to pay.
-    hasReason: (of, now) => stands(of, now) && openOf(of.trip.breakdown) > 0,
+    hasReason: (of, now) => isActive(of, now) && openOf(of.trip.breakdown) > 0,
     compose: async ({ trip }, { to }) => balanceMail(to, trip),
   },
   {

@@ -57,7 +57,7 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
       phase: facts.phase,
       payable: isPayable({ booking: row, paid }, now),
       renamable: renameUntil !== null,
-      cancellable: cancellation !== null,
+      cancelable: cancellation !== null,
     }),
     timeline: presentTimeline(await listEvents(orm, row.id)),
     checkedInAt: row.attendance === 'checked_in' ? (row.attendanceAt?.toISOString() ?? null) : null,

@@ -19,7 +19,7 @@ export interface TripSituation {
   /** True if a payment would be accepted. */
   payable: boolean;
   renamable: boolean;
-  cancellable: boolean;
+  cancelable: boolean;
 }
 
 /** The actions allowed now; each is checked again under a lock when it is done. */
@@ -30,7 +30,7 @@ export function tripActions(of: TripSituation): Trip['actions'] {
     pay: own && of.payable,
     change: own && isChangeable(of),
     rename: own && of.renamable,
-    cancel: own && of.cancellable,
+    cancel: own && of.cancelable,
     voucher: stands,
     share: own && of.phase !== 'over',
   };

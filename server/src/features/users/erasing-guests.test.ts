@@ -106,7 +106,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect((await desk.get(`/operator/bookings/${unpaid}`)).status).toBe(404);
     const { body } = await desk.get(`/operator/bookings/${paid}`);
     expect(body).toMatchObject({ booking: { travelEmail: email }, notes: [], waitsFor: null });
-    // Who proves the address later gets nothing of it.
+    // A person who verifies the address later gets nothing of it.
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);
     await verifyEmail(world, made['localId'] ?? '');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Who acted on bookings and money for the agency stays on record; and that the account was deleted. */
+/** The people who acted on bookings and money stay on record, even after their accounts were deleted. */
 const STAYS = [
   'audit_log.by_user_id',
   'audit_log.subject_id',

@@ -176,7 +176,7 @@ describe('roles', () => {
     const { rows } = await world.db.sql.query('select * from role_changes');
     expect(JSON.stringify(rows)).not.toContain(BOSS);
 
-    // Who is given the role again and then deleted by another administrator has lost it as well.
+    // An administrator who gets the role again and is then deleted by another has lost it as well.
     expect((await second.post(`/users/${twice.uid}/promote`)).status).toBe(200);
     await world.db.sql.query(`delete from role_changes where to_role = 'traveller'`);
     expect((await first.delete(`/users/${twice.uid}`)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('roles', () => {
     const opened = await open();
     const refused = await administrator.delete(`/users/${administrator.uid}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator']);
-    // Who stays can go on paying.
+    // The remaining person can go on paying.
     expect((await open()).body).toEqual(opened.body);
   });
 });

@@ -2,7 +2,7 @@ import { getOperator, listOperatorBookings } from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read } from '../../api/request.ts';
 
-/** Who is at the console, and where they may want to go. */
+/** The staff member at the console, and the data behind the command search. */
 export const operatorApi = injectEndpoints({
   endpoints: (build) => ({
     getOperator: read(build, getOperator),

@@ -5,7 +5,7 @@ import { matchScreen } from '../kit/address/match-screen.ts';
 const pageAt = (pathname: string) =>
   consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
 
-/** Whether the console has a screen there. */
+/** True if the console has a screen at this address. */
 export const isConsolePage = (pathname: string) => pageAt(pathname) !== undefined;
 
 /** The document's title at an address of the console. */

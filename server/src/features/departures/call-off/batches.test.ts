@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../../db/database-errors.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
-import { read } from '../../../test/payments/cancelling.ts';
+import { read } from '../../../test/payments/canceling.ts';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import { addSpot, dayFromNow, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';

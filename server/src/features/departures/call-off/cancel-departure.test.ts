@@ -1,7 +1,7 @@
 import type { Batch, Booking, DepartureCancellation, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, member, REFUSED } from '../../../test/payments/agency.ts';
-import { read } from '../../../test/payments/cancelling.ts';
+import { read } from '../../../test/payments/canceling.ts';
 import { addSpot, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { runBatches } from './run-batches.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry, Payment } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paidTrip, record, refund } from '../../../test/payments/agency.ts';
-import { preview, refundsOf } from '../../../test/payments/cancelling.ts';
+import { preview, refundsOf } from '../../../test/payments/canceling.ts';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';

@@ -5,12 +5,12 @@ const off = storedMark(() => localStorage, 'console-shortcuts');
 /** After `g`, for so long the next key is waited for. */
 const PAUSE_MS = 1500;
 
-/** Whether keys without Ctrl act; whoever speaks to the computer may not want it (WCAG 2.1.4). */
+/** True if keys work without Ctrl. People who dictate to the computer turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = () => off.read() !== true;
 
 export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
 
-/** Whether what is typed there is text, or a dialog has the keyboard. */
+/** True if keys go to a text field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (

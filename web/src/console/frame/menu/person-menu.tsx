@@ -23,7 +23,7 @@ function Label({ icon, children }: { icon: IconNode; children: ReactNode }) {
   );
 }
 
-/** Who is signed in. */
+/** The signed-in person. */
 export function Person() {
   const { name, photoUrl, role } = useStaff();
   return (
@@ -69,7 +69,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
   );
 }
 
-/** Who is signed in, and behind it what they can do besides the screens: a native popover. */
+/** The signed-in person, with a menu of what is not in the sidebar: a native popover. */
 export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void }) {
   const id = useId();
   const { key } = useLocation();

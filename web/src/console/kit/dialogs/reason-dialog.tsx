@@ -16,7 +16,7 @@ export function ReasonDialog({
     title: string;
     text: string;
     reason: string;
-    /** Who reads it. */
+    /** The readers of the reason. */
     hint?: string;
     needed: string;
     submit: string;

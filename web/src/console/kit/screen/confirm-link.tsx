@@ -22,7 +22,7 @@ interface ConfirmLinkProps {
   onDone: () => void;
 }
 
-/** Who opened a link that works once says yes to it, or that it is for another account. */
+/** Asks the person who opened a one-time link to confirm, or says that it is for another account. */
 export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   const { userEmail } = useSession();
   const { leave } = useSignOut(paths.login());

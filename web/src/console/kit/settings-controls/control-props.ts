@@ -4,7 +4,7 @@ import type { SettingField } from './setting-field.ts';
 export interface ControlProps {
   field: SettingField;
   value: unknown;
-  /** Whether it waits to be saved. */
+  /** Marks a change that is not saved yet. */
   mark: ReactNode;
   error: string | undefined;
   onChange: (value: unknown) => void;

@@ -20,7 +20,7 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   return rest as ByKey<T>;
 }
 
-/** What is stored, as far as it is known: what was saved is newer than the list until that is fetched again. */
+/** The stored values: those just saved are newer than the list until it is fetched again. */
 function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<SettingKey, Setting> {
   return new Map(
     settings.map((setting) => {

@@ -13,7 +13,7 @@ export interface ConsolePage {
   /** The document's title, and the menu entry's if the screen has one. */
   title: string;
   screen: () => Promise<ComponentType>;
-  /** Who sees it; without one, everybody who works for the agency. */
+  /** The permission needed to see it; without one, all staff do. */
   permission?: Permission;
   /** Screens without an entry are reached from others. */
   menu?: {
@@ -21,12 +21,12 @@ export interface ConsolePage {
     icon: IconNode;
     /** Leads there when it is pressed after `g`. */
     key?: string;
-    /** Who may do this finds the screen from another, and has no entry of its own. */
+    /** People with this permission reach the screen from another one: it has no menu entry of its own for them. */
     unless?: Permission;
   };
   /** True if it is for anyone who is signed in and has no console menu. */
   open?: true;
-  /** Whether its document may use the camera; no other may. */
+  /** Allows the camera in its document; no other screen may use it. */
   camera?: true;
 }
 

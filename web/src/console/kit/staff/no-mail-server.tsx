@@ -9,7 +9,7 @@ export function NoMailServer() {
   return mails === 'none' && <Banner tone="warning">{texts.text}</Banner>;
 }
 
-/** Whether a mail goes along with what is done; not asked where it reaches no one. */
+/** The choice to send an email with the action, if the site can send any. */
 export function MailChoice(props: { name: string; label: string }) {
   const { mails } = useStaff();
   if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;

@@ -11,7 +11,7 @@ export interface ConsoleStaff extends StaffPerson {
 
 export const StaffContext = createContext<ConsoleStaff | null>(null);
 
-/** Who is at the console, and whether they may do something. The server decides; this hides the rest. */
+/** The staff member at the console and their permissions. The server decides; this only hides what they can't do. */
 export function useStaff() {
   const staff = use(StaffContext);
   if (!staff) throw new Error('useStaff needs the console around it');

@@ -18,7 +18,7 @@ function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
   return nextTryAt === null ? texts.progress(done, left) : texts.waits(done, left);
 }
 
-/** What failed, and why. */
+/** The bookings that failed, each with its reason. */
 function Failures({ failed, nameOf }: Pick<Batch, 'failed'> & Pick<ProgressProps, 'nameOf'>) {
   return (
     <>

@@ -179,7 +179,7 @@ function Closed({
   );
 }
 
-/** Who goes to a destination on a day: on the screen, and on paper. */
+/** A day's travelers to a destination: on the screen, and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
   const query = consoleBookingsApi.useGetManifestQuery(

@@ -43,7 +43,7 @@ const COLUMNS: readonly ListColumn<Subscriber>[] = [
   { id: 'source', title: texts.source, cell: sourceText },
 ];
 
-/** Who takes the newsletter, with the consent. */
+/** The subscribers of the newsletter, each with the consent. */
 export function NewsletterScreen() {
   const address = useListAddress(FILTERS);
   const { part, query } = address;

@@ -84,7 +84,7 @@ export function Uses({ uses }: OperatorPicture) {
   );
 }
 
-/** Who uploaded it and when; leads to everything of that person. */
+/** The uploader and the date, with a link to that person's pictures. */
 export function Owner({ createdAt, owner }: OperatorPicture) {
   const name = owner === null ? texts.former : owner.name || texts.noName;
   return (

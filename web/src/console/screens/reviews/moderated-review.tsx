@@ -124,7 +124,7 @@ function Acts({ review }: { review: Review }) {
   );
 }
 
-/** Its stars, and where it stands. */
+/** The stars and the state of a review. */
 function Marks({
   review: { featured, hiddenReason, rating, state, verified },
 }: {
@@ -145,7 +145,7 @@ function Marks({
   );
 }
 
-/** What the agency answered. */
+/** The agency's reply. */
 function Reply({ text }: { text: string }) {
   return (
     <div className="mt-4 rounded-field bg-lagoon-soft px-4 py-3 text-sm">

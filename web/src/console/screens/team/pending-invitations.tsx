@@ -34,7 +34,7 @@ function Withdraw({ invitation, onClose }: { invitation: StaffInvitation; onClos
   );
 }
 
-/** Who was invited and has not joined yet, as rows of the team's list. */
+/** People who were invited and have not joined yet, as rows of the team's list. */
 export function PendingInvitations() {
   const { currentData = [], error } = teamApi.useListInvitationsQuery();
   const [ending, setEnding] = useState<StaffInvitation>();

@@ -126,7 +126,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
   );
 }
 
-/** Who works for the agency. Asks for a recent sign-in, as the API does. */
+/** The staff. Asks for a recent sign-in, as the API does. */
 export function TeamScreen() {
   const query = teamApi.useListStaffQuery();
   const withProof = useWithProof();

@@ -6,7 +6,7 @@ import { readListPage } from '../../kit/list/read-list-page.ts';
 export const todayApi = injectEndpoints({
   endpoints: (build) => ({
     getToday: read(build, getToday),
-    /** Whether there is anything to sell. */
+    /** True if there is a destination to sell. */
     firstDestination: readListPage(build, listOperatorSpots),
   }),
 });

@@ -41,7 +41,7 @@ function Departing({ row }: { row: BookingListItem }) {
   );
 }
 
-/** Who else is on the way. */
+/** The travelers who return today, and those on the way. */
 function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   const lines = [
     [texts.returning(bookingsText(returning.bookings)), returning.people],
@@ -62,7 +62,7 @@ function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   );
 }
 
-/** Who leaves today, by name, and who else is on the way. */
+/** Today's travelers by name, and the numbers of those who left before. */
 export function DeparturesPanel({ today }: { today: Today }) {
   const { day } = today;
   const query = consoleBookingsApi.useListOperatorBookingsQuery(

@@ -50,7 +50,7 @@ export function totalDueOnArrival(payments: readonly Payment[]): string | null {
   return due.length === 0 ? null : sumText(due, '');
 }
 
-/** Whether a payment was refunded not at all, in part, or in full. */
+/** The extent of a refund: none, part, or all of the payment. */
 export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' | 'all' {
   if (amountRefunded <= 0) return 'none';
   return amountRefunded < amount ? 'part' : 'all';

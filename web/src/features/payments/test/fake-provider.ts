@@ -16,7 +16,7 @@ type Answer<Result> = {
 class FakeProvider {
   /** Every call of the page, in order: name and arguments. */
   calls: unknown[][] = [];
-  /** Whether a mounted card field reports that it is ready. */
+  /** Decides if a mounted card field reports that it is ready. */
   fieldGetsReady = true;
   method: () => Promise<Answer<PaymentMethodResult>> = async () => ({
     paymentMethod: { id: 'pm_1' },

@@ -26,7 +26,7 @@ import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.t
 /** Contains most of the form library, which is needed only if the review can be edited. */
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
 
-/** Whether a trip can be reviewed depends on the date and on what staff record. */
+/** The right to review a trip depends on the date and on what staff record. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 const byId = (id = '') => ({ params: { id } });
 

@@ -60,7 +60,7 @@ export function TripFields({
   );
 }
 
-/** Who gets the trip. */
+/** The customer of the trip. */
 export function CustomerFields() {
   return (
     <>

@@ -74,7 +74,7 @@ function useDestination(proposed: Proposal) {
   return { spot, missing, choose, refetch: () => query.refetch() };
 }
 
-/** What it comes to, and the two answers. */
+/** The total, and the two choices. */
 function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6">

@@ -47,7 +47,7 @@ function Doing({
   );
 }
 
-/** What is to be done, and to which family. */
+/** The pending action, and the policy family it is for. */
 interface Deed {
   act: Act;
   family: string;
