@@ -37,7 +37,7 @@ interface FrameProps {
   theme: ReactNode;
 }
 
-/** The menu beside or below the screen, and what the keys open. */
+/** The menu beside or below the screen, and the dialogs that keys open. */
 function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'help'>();
@@ -73,7 +73,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   );
 }
 
-/** For who is signed in and does not work here: nothing of the console but whose it is. */
+/** For signed-in people who don't work here: shows only whose console it is. */
 function Stranger() {
   const { userEmail } = useSession();
   return (
@@ -95,7 +95,7 @@ function Stranger() {
   );
 }
 
-/** The frame for who works there. */
+/** The frame for people who work here. */
 function SignedInFrame(props: FrameProps) {
   const query = operatorApi.useGetOperatorQuery();
   return (

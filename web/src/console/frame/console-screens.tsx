@@ -34,7 +34,7 @@ function Missing() {
   );
 }
 
-/** Its script is asked for by who may see it alone. */
+/** Loads the screen's script only for people who may see it. */
 function guarded({ screen, permission, open }: ConsolePage) {
   const Screen = lazyComponent(screen);
   function ForAnybody() {
@@ -50,7 +50,7 @@ function guarded({ screen, permission, open }: ConsolePage) {
   };
 }
 
-/** Of these screens, the one that the address names, with what the address says. */
+/** Shows the screen at the current address, with the parameters in it. */
 export function consoleScreens(pages: readonly ConsolePage[]) {
   const screens = pages.map((page) => ({ page, Screen: guarded(page) }));
   return function ConsoleScreens() {
@@ -60,7 +60,7 @@ export function consoleScreens(pages: readonly ConsolePage[]) {
       if (params) {
         return (
           <ScreenParamsContext value={params}>
-            {/* what was typed for one record is not the next one's */}
+            {/* what was typed for one record must not carry over to the next */}
             <Screen key={pathname} />
           </ScreenParamsContext>
         );

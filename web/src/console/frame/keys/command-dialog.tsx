@@ -18,14 +18,14 @@ interface Target extends Choice {
   to: string;
 }
 
-/** The screens with such a name. */
+/** The screens whose title contains the text. */
 function useScreens(wanted: string): Target[] {
   return useStaff()
     .menu.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
     .map(({ path, title, menu: { icon } }) => ({ id: path, to: consolePath(path), title, icon }));
 }
 
-/** The bookings with such a reference, name, address or place. */
+/** The bookings whose reference, name, address or place contains the text. */
 function useBookings(wanted: string) {
   const q = useDebouncedValue(wanted, PAUSE_MS);
   const { may } = useStaff();
@@ -48,7 +48,7 @@ function useBookings(wanted: string) {
   return { found, waiting: wanted !== q || isFetching };
 }
 
-/** Leads to a screen by its name, or to a booking by what is known about it: arrows choose, Enter goes. */
+/** Opens a screen by its name, or a booking by something in it: arrow keys choose, Enter opens. */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

@@ -16,7 +16,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   ));
 }
 
-/** The list of the console's keys, and the way to do without them. */
+/** The list of the console's keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
   const screens = useStaff().menu.flatMap(({ title, menu: { key } }) =>

@@ -7,8 +7,8 @@ function sends(target: EventTarget | null): boolean {
 }
 
 /**
- * When a console form is refused, by its own rules or by the server, the first field at fault gets the
- * focus, unless the person has started to type again.
+ * When a console form has errors, found here or by the server, focuses the first invalid field, unless the person is
+ * already typing again.
  */
 export function useFaultFocus(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFaultFocus(): void {
     };
     const onSubmit = () => {
       sent = true;
-      // what was wrong before may be wrong still
+      // a field with an earlier error may still be wrong
       frame = requestAnimationFrame(look);
     };
     const onInput = () => {
@@ -34,7 +34,7 @@ export function useFaultFocus(): void {
     };
     const faults = new MutationObserver(look);
     faults.observe(document.body, { attributeFilter: ['aria-invalid'], subtree: true });
-    // before what the press does: it may show at once what is wrong
+    // before the click is handled, because that may show errors at once
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     document.addEventListener('input', onInput);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isFocusLost } from '../../../lib/restore-focus.ts';
 
-/** The element and all around it, from the inside out. */
+/** The element and all its ancestors, from the inside out. */
 function withAncestors(element: Element): Element[] {
   const all: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
@@ -10,18 +10,18 @@ function withAncestors(element: Element): Element[] {
 
 const canHold = (element: Element) => element.isConnected && !element.matches(':disabled');
 
-/** Where the focus goes from the first of them. */
+/** The element to focus, given the last focused one and its ancestors. */
 function nextTo([last, ...outer]: readonly Element[]): Element | undefined {
-  // it is off for a while, and takes the focus once it is on again
+  // it is only disabled, and gets the focus back when it is enabled again
   if (last?.isConnected) return last;
   const near = outer.find(({ isConnected }) => isConnected);
   return near?.querySelector('main') ?? near;
 }
 
 /**
- * In the console an act often takes away what it was done with: a row, a button, a dialog. Where the focus went
- * with it, it moves to the nearest that stays around it, or to the screen where that is around the screen, too,
- * instead of to the start of the document.
+ * In the console, an action often removes the element it was started from: a row, a button, a dialog. If the focus was
+ * there, moves it to the nearest remaining ancestor, or to the screen if that contains the screen, instead of losing it
+ * to the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useKeptFocus(): void {
     const restore = () => {
       const next = nextTo(around);
       if (!isFocusLost() || !(next instanceof HTMLElement)) return;
-      // elements that take no focus by themselves
+      // elements that aren't focusable by default
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     };
-    // what places the focus by itself goes first
+    // code that sets the focus itself goes first
     const look = () => {
       if (!isFocusLost() || around.length === 0) return;
       cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
     };
     const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // it is still there: the person has left it
+        // it still exists: the person has left it
         if (isFocusLost() && target instanceof Element && canHold(target)) around = [];
         look();
       });

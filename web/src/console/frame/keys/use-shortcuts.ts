@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { storedMark } from '../../../lib/device/stored-mark.ts';
 
 const off = storedMark(() => localStorage, 'console-shortcuts');
-/** After `g`, for so long the next key is waited for. */
+/** The time to wait for the next key after `g`, in milliseconds. */
 const PAUSE_MS = 1500;
 
-/** True if keys work without Ctrl. People who dictate to the computer turn them off (WCAG 2.1.4). */
+/** True if keys without Ctrl are on. People who use speech input can turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = () => off.read() !== true;
 
 export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
 
-/** True if keys go to a text field or a dialog. */
+/** True if the keys are meant for a text field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (
@@ -19,7 +19,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** The screen's own search field, where it has one. */
+/** The screen's own search field, if it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main input[type=search]');
   field?.focus();
@@ -29,11 +29,11 @@ function focusSearch(): boolean {
 interface Shortcuts {
   onSearch: () => void;
   onHelp: () => void;
-  /** By the key that follows `g`; false where there is none. */
+  /** Gets the key that follows `g`; returns false if no screen has it. */
   onGo: (key: string) => boolean;
 }
 
-/** The console's keys. Nothing happens while somebody types, or in a dialog. */
+/** The console's keys. They do nothing while somebody types or a dialog is open. */
 export function useShortcuts({ onSearch, onHelp, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;

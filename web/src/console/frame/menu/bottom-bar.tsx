@@ -12,7 +12,7 @@ import { useStaff } from '../../kit/staff/staff.ts';
 import { Person } from './person-menu.tsx';
 import { Brand, TestMode } from './sidebar.tsx';
 
-/** The main screens on a phone; the others are behind More. */
+/** The main screens on a phone; the others are behind "More". */
 const AT_HAND = ['', 'bookings', 'check-in', 'inbox'];
 const SHEET = 'console-more';
 const ITEM =
@@ -27,7 +27,7 @@ function ItemLabel({ icon, children }: { icon: IconNode; children: ReactNode }) 
   );
 }
 
-/** The screens that do not fit into the bar, in a native popover above it. */
+/** The screens that don't fit into the bar, in a native popover above it. */
 function More({ personLinks }: { personLinks: ReactNode }) {
   const { key } = useLocation();
   return (
@@ -53,7 +53,7 @@ function More({ personLinks }: { personLinks: ReactNode }) {
   );
 }
 
-/** On phones: whose console it is, and the search. */
+/** On phones: the agency's name, and the search. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="flex items-center justify-between gap-4 border-b border-line bg-band px-5 py-1 sm:px-8 lg:hidden print:hidden">
@@ -67,7 +67,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** On phones: the console's menu, always under the thumb. */
+/** On phones: the console's menu, always within reach of the thumb. */
 export function BottomBar({ personLinks }: { personLinks: ReactNode }) {
   const pages = useStaff().menu.filter(({ path }) => AT_HAND.includes(path));
   return (

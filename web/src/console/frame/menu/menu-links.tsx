@@ -6,7 +6,7 @@ import { MENU_SECTIONS } from '../../kit/staff/console-page.ts';
 import { sectionNames } from '../copy.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 
-/** Links to the screens of this person's menu, under their headings. */
+/** Links to the screens in this person's menu, grouped by heading. */
 export function MenuLinks({ without }: { without?: readonly string[] }) {
   const pages = useStaff().menu.filter(({ path }) => !without?.includes(path));
   return MENU_SECTIONS.map((section) => {

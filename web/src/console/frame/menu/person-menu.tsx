@@ -55,7 +55,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
         type="button"
         className={ITEM}
         onClick={({ currentTarget }) => {
-          // closed first: the focus is back at what opened it, and returns there from the dialog
+          // closes the menu first, so that its button has the focus, and gets it back from the dialog
           currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
           onShortcuts();
         }}
@@ -69,7 +69,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
   );
 }
 
-/** The signed-in person, with a menu of what is not in the sidebar: a native popover. */
+/** The signed-in person, and a menu of everything that isn't in the sidebar: a native popover. */
 export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void }) {
   const id = useId();
   const { key } = useLocation();
@@ -83,7 +83,7 @@ export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void })
         <Person />
         <Icon shape={ChevronsUpDown} className="size-4 shrink-0" />
       </button>
-      {/* another key at every navigation: the open menu goes away */}
+      {/* a new key on every navigation closes the menu */}
       <div
         key={key}
         id={id}

@@ -20,7 +20,7 @@ export function Brand() {
   );
 }
 
-/** Where cards pay with no real money. */
+/** Says that cards are charged no real money. */
 export function TestMode() {
   const { live } = useStaff();
   if (live) return null;
@@ -32,7 +32,7 @@ export function TestMode() {
   );
 }
 
-/** The console's menu where there is room for it beside the screen. */
+/** The console's menu, on screens wide enough to show it at the side. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
     <header className="sticky top-0 hidden h-svh flex-col overflow-y-auto [scrollbar-width:thin] border-r border-line bg-band p-3.5 lg:flex print:hidden">

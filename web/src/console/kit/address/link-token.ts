@@ -1,9 +1,9 @@
-/** Screens that are opened by a link with a secret behind `#`. */
+/** For screens that are opened by a link with a secret after `#`. */
 type LinkScreen = 'setup' | 'join';
 
 const keyOf = (screen: LinkScreen) => `${screen}-token`;
 
-/** Takes the link's secret out of the address bar, and keeps it for this tab, also over a sign-in. */
+/** Removes the link's secret from the address bar, and keeps it for this tab, even across a sign-in. */
 export function takeLinkToken(): void {
   if (import.meta.env.SSR) return;
   const token = location.hash.slice(1);
@@ -13,7 +13,7 @@ export function takeLinkToken(): void {
     sessionStorage.setItem(keyOf(screen as LinkScreen), token);
     history.replaceState(history.state, '', location.pathname);
   } catch {
-    // storage is blocked: the link stays in the address, where it works without a sign-in between
+    // storage is blocked: the link stays in the address, where it works unless a sign-in comes between
   }
 }
 

@@ -4,7 +4,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // it names nothing, which its screen says
+    return value; // names no record; the screen says so
   }
 }
 

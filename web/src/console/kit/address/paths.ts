@@ -1,5 +1,5 @@
-/** Where the agency's console is. */
+/** The address of the agency's console. */
 export const CONSOLE = '/admin';
 
-/** A screen of the console, by its path below it. */
+/** The full path of a console screen. */
 export const consolePath = (below: string) => (below === '' ? CONSOLE : `${CONSOLE}/${below}`);

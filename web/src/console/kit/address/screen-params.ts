@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Params } from 'react-router';
 
-/** The parameters of a screen's path; to the router, the console is one page. */
+/** The parameters of a screen's path. To the router, the console is a single page. */
 export const ScreenParamsContext = createContext<Params>({});
 
 /**

@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { MailChoice } from '../staff/no-mail-server.tsx';
 import { reasonNames } from './names.ts';
 
-/** Why the agency cancels, what the traveler reads of it, and whether they get a mail. */
+/** The reason of the cancellation, the message to the traveler, and the choice to email them. */
 export function CancellationFields({
   reason,
   message,

@@ -20,7 +20,7 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   no_show: 'No-show',
 };
 
-/** Mails as colleagues call them. */
+/** Names of the emails for colleagues. */
 export const mailNames: Readonly<Record<MailKind, string>> = {
   booked: 'Booking confirmation',
   confirmed: 'Voucher',
@@ -37,7 +37,7 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   by_hand: 'Custom email',
 };
 
-/** Why the agency cancels. */
+/** The agency's reasons for a cancellation. */
 export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], string>> = {
   weather: 'Weather',
   too_few_travellers: 'Too few travelers',
@@ -49,6 +49,6 @@ export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], str
   other: 'Other',
 };
 
-/** How somebody speaks of a booking. */
+/** A booking in words. */
 export const nameOfBooking = ({ reference, travelName }: BookingListItem) =>
   reference === null ? travelName : `${reference}, ${travelName}`;

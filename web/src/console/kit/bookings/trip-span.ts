@@ -9,7 +9,7 @@ const SPAN = new Intl.DateTimeFormat('en-US', {
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** From the first day of a trip to its last: 'Apr 12 – 16, 2027'. */
+/** The first and last day of a trip: 'Apr 12 – 16, 2027'. */
 export function tripSpan({
   travelDate,
   travelDuration,
@@ -20,5 +20,5 @@ export function tripSpan({
   return SPAN.formatRange(at(travelDate), at(lastTripDay(travelDate, travelDuration)));
 }
 
-/** One day of the calendar: 'Apr 12, 2027'. */
+/** A calendar day: 'Apr 12, 2027'. */
 export const dayText = (day: string) => SPAN.format(at(day));

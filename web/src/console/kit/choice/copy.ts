@@ -1,4 +1,4 @@
-/** Texts of the field that finds a destination. */
+/** Texts of the field for choosing a destination. */
 export const destinationTexts = {
   destination: 'Destination',
   destinationPlaceholder: 'Name of a place',

@@ -29,7 +29,7 @@ function useDestinations(search: string) {
   return { choices, status: skip ? texts.hint : waiting ? texts.searching : texts.none };
 }
 
-/** With the way to another one. */
+/** The chosen destination, with a button to choose another one. */
 function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field border border-line-strong/70 p-3">
@@ -48,7 +48,7 @@ function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
   );
 }
 
-/** The destination that is chosen, or the field that finds one. */
+/** The chosen destination, or a field to find one. */
 export function DestinationField({
   spot,
   error,
@@ -56,7 +56,7 @@ export function DestinationField({
 }: {
   spot: Spot | undefined;
   error: string | undefined;
-  /** By its id; undefined: none any more. */
+  /** Gets the destination's id; undefined if the choice is cleared. */
   onChoose: (id: string | undefined) => void;
 }) {
   const [search, setSearch] = useState('');

@@ -17,17 +17,17 @@ interface SearchChoiceProps<C extends Choice> {
   results: string;
   search: string;
   choices: readonly C[];
-  /** Announced when nothing is found. */
+  /** Announced if nothing is found. */
   status: string;
-  /** For a field that opens to be typed into. */
+  /** True if the field appears because the person wants to type. */
   focusAtOnce?: boolean;
-  /** The id of the message that nothing was chosen, for a required choice. */
+  /** The id of the error message if a choice is required and missing. */
   fault?: string | undefined;
   onSearch: (search: string) => void;
   onChoose: (choice: C) => void;
 }
 
-/** The choice that Enter takes, moved by the arrow keys. */
+/** The choice that the arrow keys move, and that Enter takes. */
 function useKeys<C extends Choice>({
   choices,
   onChoose,
@@ -44,7 +44,7 @@ function useKeys<C extends Choice>({
   return { at, onKeyDown, startOver: () => setChosen(0) };
 }
 
-/** Not by `autoFocus`: a dialog that opens around it takes the focus for its first button. */
+/** Not `autoFocus`, because a dialog that opens around it focuses its first button. */
 function useFocusAtOnce(wanted: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -86,7 +86,7 @@ function Option({
   );
 }
 
-/** A field that looks for something, and what it has found: arrows choose, Enter takes. */
+/** A search field with a list of results: arrow keys choose, Enter takes one. */
 export function SearchChoice<C extends Choice>(props: SearchChoiceProps<C>) {
   const { choices, fault, focusAtOnce = false, search, onChoose, onSearch } = props;
   const id = useId();

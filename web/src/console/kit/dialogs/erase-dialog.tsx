@@ -15,11 +15,11 @@ interface EraseDialogProps {
     submit: string;
     cancel: string;
     failed: string;
-    /** Why it is refused unless the agency insists, by the code of the problem. */
+    /** The reason why erasing is refused unless the agency confirms it, by the code of the problem. */
     open: Readonly<Record<string, string>>;
     done: (count: number) => string;
   };
-  /** Where open business is settled. */
+  /** The place where open business is settled. */
   settle?: ReactNode;
   act: (query: {
     evenWithOpenBusiness?: 'true';
@@ -30,7 +30,7 @@ interface EraseDialogProps {
 
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
-/** Erases a customer for good; with open business only when told to. */
+/** Erases a customer permanently. If there is open business, it needs to be confirmed. */
 export function EraseDialog({ texts, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
   const form = useSchemaForm(EraseForm, { insist: false });

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 
-/** Asks before an act that needs nothing but a press. */
+/** Asks for confirmation of an action that needs no input. */
 export function QuestionDialog({
   texts: { done, submit, text, title },
   danger = false,

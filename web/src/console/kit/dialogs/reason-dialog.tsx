@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 
-/** An act that needs a reason for another person to read. */
+/** An action with a reason, which another person reads. */
 export function ReasonDialog({
   texts: { done, failed, hint, keep, needed, reason, submit, text, title },
   danger = false,

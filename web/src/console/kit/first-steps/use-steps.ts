@@ -7,13 +7,13 @@ import { settingsApi } from '../settings-controls/api.ts';
 
 const KEY = 'setup.steps';
 
-/** Which of the steps are done. */
+/** The steps that are done. */
 export function doneSteps(settings: readonly Setting[]): readonly SetupStep[] {
   const value = settings.find(({ key }) => key === KEY)?.value;
   return SETUP_STEPS.filter((step) => Array.isArray(value) && value.includes(step));
 }
 
-/** Notes that steps are done. */
+/** Records that steps are done. */
 export function useFinishSteps(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
@@ -21,7 +21,7 @@ export function useFinishSteps(
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
   const [busy, setBusy] = useState(false);
-  /** Resolves with whether it was noted. */
+  /** Resolves to true once they are recorded. */
   async function finish(steps: readonly SetupStep[]): Promise<boolean> {
     const before = doneSteps(settings);
     const value = SETUP_STEPS.filter((step) => before.includes(step) || steps.includes(step));

@@ -12,7 +12,10 @@ import type { ListColumn } from './list-column.ts';
 const areIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** Which columns of a list this device leaves out, and the button that chooses them. The first always stays. */
+/**
+ * The columns of a list that are hidden on this device, and the button to choose them. The first column is always
+ * shown.
+ */
 export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {
   const [hidden, setHidden] = useKeptOnDevice<string[]>(`console-columns-${list}`, areIds, []);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Texts of every list of the console. */
+/** Texts for all lists in the console. */
 export const listTexts = {
   export: 'Export CSV',
   exporting: 'Preparing...',

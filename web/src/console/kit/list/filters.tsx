@@ -14,7 +14,7 @@ export function FilterBar({
   children,
 }: {
   search?: ReactNode;
-  /** There as long as something is filtered. */
+  /** Present while a filter is set. */
   onReset?: (() => void) | undefined;
   children?: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function FilterBar({
   );
 }
 
-/** The search of a list; the address follows after a pause. */
+/** The search field of a list; the address is updated after a pause. */
 export function SearchFilter({
   label,
   placeholder = label,
@@ -69,7 +69,7 @@ const PILL =
 const pill = (active: boolean) =>
   clsx(PILL, active ? 'border-ink font-semibold' : 'border-line hover:border-line-strong');
 
-/** One of a few, or any. */
+/** A choice of one option, or any. */
 export function ChoiceFilter({
   label,
   value,
@@ -108,7 +108,7 @@ export function ChoiceFilter({
   );
 }
 
-/** Two days between which something lies; either may be open. */
+/** A range of days; either end may be open. */
 export function SpanFilter({
   label,
   labels,

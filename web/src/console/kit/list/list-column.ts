@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Places on the card that replaces a row on a phone: a picture beside everything else, the title with one thing at
- * its right, texts below each other, and notes in one quiet line. A foot has a rule above it, the
- * notes come first in it, and it has two columns.
+ * Places on the card that replaces a row on a phone: a picture beside everything else, the title with one thing at its
+ * right, texts below each other, and notes in one muted line. The foot has a rule above it and two columns, and begins
+ * with the notes.
  */
 export type CardPlace = 'picture' | 'title' | 'aside' | 'text' | 'note' | 'foot';
 
@@ -12,12 +12,12 @@ export interface ListColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The cell's place on a card, or its replacement there; omitted by default. */
+  /** The place of the cell on a card, or its replacement there; omitted by default. */
   card?: CardPlace | Partial<Record<CardPlace, (row: Row) => ReactNode>>;
-  /** Figures are aligned right. */
+  /** Numbers are aligned right. */
   numeric?: boolean;
-  /** Dropped where the table is narrow: others matter more. */
+  /** Hidden if the table is narrow, to make room for more important columns. */
   roomy?: boolean;
-  /** By which the list can be sorted when the title is pressed. */
+  /** The order that pressing the column's title selects. */
   sort?: string;
 }

@@ -1,6 +1,6 @@
 import type { ListOrder } from './list-table.tsx';
 
-/** The part of a list's address that sorting needs. */
+/** The part of a list's address that affects sorting. */
 interface OrderAddress {
   values: { sort?: string; direction?: string };
   change(part: { sort: string; direction?: string }): void;
@@ -8,15 +8,15 @@ interface OrderAddress {
 
 interface Orders<Order extends string> {
   orders: readonly Order[];
-  /** The order while the address names none. */
+  /** The order if the address has none. */
   byDefault: Order;
-  /** Those that rise at first; the others fall. */
+  /** Orders that start ascending; the others start descending. */
   rising: readonly Order[];
-  /** Each order has one direction only, which the address does not name. */
+  /** Each order has only one direction, which the address leaves out. */
   oneWay?: boolean;
 }
 
-/** A list's order as its address has it; a column that is pressed again goes the other way round. */
+/** A list's order as in its address; pressing the same column again reverses it. */
 export function listOrder<Order extends string>(
   { change, values }: OrderAddress,
   { orders, byDefault, rising, oneWay = false }: Orders<Order>,

@@ -8,7 +8,7 @@ import type { ListPage } from './read-list-page.ts';
 
 /** The result of a list's query hook. */
 export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
-  /** Of what was asked before, too. */
+  /** May still be the result of the previous arguments. */
   data?: ListPage<Row[]> | undefined;
   isFetching: boolean;
 };
@@ -16,15 +16,15 @@ export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] &
 interface ListResultsProps<Row> {
   list: ListQuery<Row>;
   address: Parameters<typeof Pager>[0]['address'];
-  /** Shown when the list could not be loaded. */
+  /** Shown if the list can't be loaded. */
   failed: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /**
- * A page of a list in every state, and the way to the next one. Until another order or filter is there, the rows
- * of the one before stay, so that the button that asked for it keeps the focus.
+ * A page of a list in any state, with the button for the next page. While another order or filter loads, the previous
+ * rows stay, so that the focused button does, too.
  */
 export function ListResults<Row>({
   list,
@@ -35,7 +35,7 @@ export function ListResults<Row>({
 }: ListResultsProps<Row>) {
   const { currentData, data, isFetching } = list;
   const isOld = isFetching && !currentData && data !== undefined && data.rows.length > 0;
-  // its next page is none of what is asked for now
+  // the next page of the previous arguments is of no use
   const old = isOld ? { ...data, next: null } : undefined;
   return (
     <QueryView

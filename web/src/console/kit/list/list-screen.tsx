@@ -4,8 +4,8 @@ import { ExportButton, type TableExport } from './export/export-button.tsx';
 import { List, type ListProps } from './list.tsx';
 
 /**
- * The screen of a list: what narrows it, its page as a table or, on a phone, as cards that are made of the table's
- * columns, and the way to have all that it finds as a file.
+ * A list screen: its filters, its rows as a table or, on a phone, as cards built from the table's columns, and the
+ * export of all matches.
  */
 export function ListScreen<Row>({
   title,
@@ -16,7 +16,7 @@ export function ListScreen<Row>({
   ...list
 }: ListProps<Row> &
   Pick<ComponentProps<typeof Screen>, 'title' | 'text' | 'above' | 'actions'> & {
-    /** Of what the filter finds. */
+    /** Exports all rows that match the filter. */
     export?: TableExport | false;
   }) {
   return (

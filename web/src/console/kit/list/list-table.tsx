@@ -16,7 +16,7 @@ export interface ListOrder {
 
 /** A selection among the rows of a table. */
 interface RowSelection<Row> extends Selection {
-  /** Names a row for the label of its checkbox. */
+  /** The name of a row, for the label of its checkbox. */
   nameOf: (row: Row) => string;
 }
 
@@ -24,17 +24,17 @@ export interface ListTableProps<Row> {
   /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
-  /** The ids of columns that the table leaves out; cards have all. */
+  /** The ids of hidden columns; cards show all of them. */
   hidden?: readonly string[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
   order?: ListOrder | undefined;
   selection?: RowSelection<Row> | undefined;
-  /** Where there is room for a table; elsewhere each row is a card. */
+  /** If there is room for a table; otherwise each row is a card. */
   media?: string;
 }
 
-/** The width from which a table beside the menu fits. */
+/** The width from which a table fits beside the menu. */
 const WIDE = '(min-width: 64rem)';
 /** Classes of a column that needs a wide screen. */
 const ROOMY = 'max-xl:hidden';
@@ -143,7 +143,7 @@ function CardItem<Row>({
   );
 }
 
-/** Rows of the console: a table where there is room, cards on a phone. */
+/** Rows of a list: a table if there is room, cards on a phone. */
 export function ListTable<Row>({
   media = WIDE,
   hidden,

@@ -9,10 +9,10 @@ import type { useListAddress } from './use-list-address.ts';
 
 interface ListTexts {
   failed: string;
-  /** Where there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: string;
   emptyText?: string;
-  /** Where there is nothing that the filter lets through; by default, the same. */
+  /** Shown if no row matches the filter; by default, the same text. */
   emptyFilterTitle?: string;
   emptyFilter?: string;
 }
@@ -20,9 +20,9 @@ interface ListTexts {
 interface Rows<Row> extends Omit<ListTableProps<Row>, 'caption' | 'rows' | 'selection' | 'hidden'> {
   texts: ListTexts & { caption: string };
   children?: undefined;
-  /** The name under which this device keeps which columns are shown; without one, all always are. */
+  /** The key under which this device stores the chosen columns; without it, all columns are always shown. */
   chosenColumns?: string;
-  /** Rows can be chosen: what each is called, and what can be done with those that are. */
+  /** Makes rows selectable: their names, and the actions for the selected ones. */
   choosing?: {
     nameOf: (row: Row) => string;
     bar: (selection: ReturnType<typeof useSelection>, rows: readonly Row[]) => ReactNode;
@@ -31,7 +31,7 @@ interface Rows<Row> extends Omit<ListTableProps<Row>, 'caption' | 'rows' | 'sele
 
 interface Records<Row> {
   texts: ListTexts;
-  /** For records that look the same at every width. */
+  /** For records that are shown the same way at every width. */
   children: (rows: Row[]) => ReactNode;
 }
 
@@ -42,9 +42,9 @@ export type ListProps<Row> = {
   views?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
-  /** Clears what is filtered, where that is not all that the address says; null where nothing clears it. */
+  /** Clears the filters, if the address contains more than those; null if nothing can be cleared. */
   reset?: (() => void) | null | undefined;
-  /** Where there is nothing at all. */
+  /** Shown if there are no rows at all. */
   whenEmpty?: { picture?: boolean; actions?: ReactNode } | undefined;
 } & (Rows<Row> | Records<Row>);
 
@@ -72,7 +72,7 @@ function Nothing({
   );
 }
 
-/** A table whose columns this device chooses. */
+/** A table whose columns can be chosen on this device. */
 function ChosenColumns<Row>({ name, ...table }: ListTableProps<Row> & { name: string }) {
   const { hidden, choice } = useColumns(name, table.columns);
   return (
@@ -104,7 +104,7 @@ function Shown<Row>({
   );
 }
 
-/** A page of a list in every state, below what narrows it. */
+/** A page of a list in any state, below its filters. */
 export function List<Row>({
   list,
   address,

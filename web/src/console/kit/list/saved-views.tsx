@@ -14,7 +14,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { listTexts as texts } from './copy.ts';
 import { useKeptOnDevice } from './kept-on-device.ts';
 
-/** A filter and an order under a name; `view` is the query of the address. */
+/** A saved filter and order; `view` is the query of the address. */
 export interface SavedView {
   name: string;
   view: string;
@@ -102,14 +102,14 @@ function ViewLinks({
   );
 }
 
-/** The ready views of a list, and those that were saved on this device. */
+/** The built-in views of a list, and those saved on this device. */
 export function SavedViews({
   list,
   ready,
   current,
 }: {
   list: string;
-  /** Those that everybody has; the first is the whole list. */
+  /** The built-in views; the first is the whole list. */
   ready: readonly SavedView[];
   current: string;
 }) {

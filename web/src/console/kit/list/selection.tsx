@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** Which rows of the page that is shown are chosen. */
+/** The selected rows of the current page. */
 export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;
@@ -12,7 +12,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** A selection among these rows; what is no longer shown is no longer chosen. */
+/** The selection among these rows; rows that are no longer shown are no longer selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));
@@ -32,7 +32,7 @@ export function useSelection(shown: readonly string[]): Selection {
   };
 }
 
-/** The box that chooses a row; its label is heard only. */
+/** The checkbox that selects a row; its label is only for screen readers. */
 export function SelectBox({
   label,
   checked,

@@ -11,7 +11,7 @@ interface Chip {
 const countText = (count: number | undefined) =>
   count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count;
 
-/** The states of what a list holds, with how many there are; one or all of them is shown. */
+/** The states of a list's rows with their counts; one or all of them can be shown. */
 export function StateChips({
   label,
   chips,

@@ -3,8 +3,8 @@ import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 const CURSOR = 'cursor';
 
 /**
- * The state of a list in its address: filter, order and page. `names` are those
- * that the list knows; others are left alone.
+ * The state of a list in its address: filter, order and page. `names` are the list's own parameters; others are left
+ * alone.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [params, go] = useAddressParams();
@@ -31,29 +31,29 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     cursor,
     /** The query of the list's call. */
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-    /** Another filter begins at the first page; undefined takes a part away. */
+    /** Changes the filter and goes back to the first page; undefined removes a parameter. */
     change,
-    /** A part for the control that chooses it. */
+    /** A parameter, for its control. */
     part: (name: Name) => ({
       value: values[name],
       onChange: (value: string | undefined) =>
         change({ [name]: value } as Partial<Record<Name, string | undefined>>),
     }),
-    /** All of it at once, as a saved view has it. */
+    /** Sets all parameters, as a saved view does. */
     show(view: string) {
       go((address) => {
         for (const name of new Set(address.keys())) address.delete(name);
         for (const [name, value] of new URLSearchParams(view)) address.append(name, value);
       }, {});
     },
-    /** The address of the same list at a place; Back leads to the page before. */
+    /** The address of the same list at a cursor; Back leads to the previous page. */
     at(cursor: string | null) {
       const next = new URLSearchParams(params);
       if (cursor === null) next.delete(CURSOR);
       else next.set(CURSOR, cursor);
       return `?${next.toString()}`;
     },
-    /** The filter and order as a text, without the place. */
+    /** The filter and order as a query string, without the cursor. */
     view: new URLSearchParams(given).toString(),
   };
 }

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { clearSent } from '../screen/clear-sent.ts';
 
-/** A note for colleagues. Text that is typed while a note is sent stays. */
+/** A note for colleagues. Text that is typed while a note is being sent stays. */
 export function NoteForm({
   texts: { done, failed, ...texts },
   limit,

@@ -17,12 +17,12 @@ interface ConfirmLinkProps {
     confirming: string;
     another: string;
   };
-  /** Sends what the link holds. Undefined: it was not sent after all. */
+  /** Sends the link's secret. Resolves to undefined if nothing was sent. */
   send: () => Promise<{ error?: unknown } | undefined>;
   onDone: () => void;
 }
 
-/** Asks the person who opened a one-time link to confirm, or says that it is for another account. */
+/** Asks the person who opened a one-time link to confirm, or says that the link is for another account. */
 export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   const { userEmail } = useSession();
   const { leave } = useSignOut(paths.login());
@@ -61,7 +61,7 @@ export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   );
 }
 
-/** The same address without a link. */
+/** The same address without the secret. */
 export function LinkNeeded({
   icon,
   texts,

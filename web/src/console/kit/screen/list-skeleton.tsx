@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { screenTexts as texts } from './copy.ts';
 
-/** Shapes of the rows that are coming. */
+/** Placeholders for rows that are loading. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-live="polite" aria-busy="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen of the console: its only h1, what belongs to the whole of it, and its content. */
+/** A screen of the console: its only h1, actions for the whole screen, and the content. */
 export function Screen({
   title,
   text,
@@ -10,9 +10,9 @@ export function Screen({
 }: {
   title: ReactNode;
   text?: ReactNode;
-  /** At the right end, under the title on a phone. */
+  /** At the right end; on a phone, below the title. */
   actions?: ReactNode;
-  /** Where it leads back to. */
+  /** A link back. */
   above?: ReactNode;
   children?: ReactNode;
 }) {

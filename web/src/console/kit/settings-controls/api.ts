@@ -7,7 +7,7 @@ export const settingsApi = injectEndpoints({
     listSettings: read(build, listSettings),
     putSetting: write(build, putSetting, ['Staff', 'Bookings']),
     listSettingHistory: read(build, listSettingHistory),
-    /** The destinations that can be put first. */
+    /** The destinations that can be featured. */
     listChoosableSpots: read(build, listSpots),
   }),
 });

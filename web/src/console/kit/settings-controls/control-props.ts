@@ -4,7 +4,7 @@ import type { SettingField } from './setting-field.ts';
 export interface ControlProps {
   field: SettingField;
   value: unknown;
-  /** Marks a change that is not saved yet. */
+  /** Marks an unsaved change. */
   mark: ReactNode;
   error: string | undefined;
   onChange: (value: unknown) => void;

@@ -1,4 +1,4 @@
-/** Texts of the controls of settings. */
+/** Texts for the controls of settings. */
 export const controlTexts = {
   notSaved: 'not saved',
   on: 'Yes',

@@ -4,7 +4,7 @@ import { SETTING_FIELDS } from './setting-fields.ts';
 
 const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
 
-/** A value of a setting in words, as the history and a conflict say it. */
+/** A setting's value in words, for the history and for conflicts. */
 export function describeValue(key: SettingKey, value: unknown): string {
   if (value === undefined || value === null) return texts.hidden;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;

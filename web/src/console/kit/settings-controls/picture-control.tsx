@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { OnePicture } from '../../../ui/pictures/one-picture.tsx';
 import type { ControlProps } from './control-props.ts';
 
-/** A picture of the agency's own. */
+/** A picture that the agency uploads. */
 export function PictureControl({ field, value, mark, error, onChange }: ControlProps) {
   const upload = usePictureUpload();
   const errorId = useId();
@@ -32,7 +32,7 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** For a person in a list. */
+/** The portrait of a person in a list. */
 export function PortraitControl({
   label,
   value,

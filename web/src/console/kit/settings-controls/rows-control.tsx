@@ -49,15 +49,15 @@ function Part({
   );
 }
 
-/** The focus goes along with the line that was moved; the first has nowhere to go on to. */
+/** Focuses the line that was moved: its "Move up" button, or its first field, because the first line can't move up. */
 function focusIn(line: HTMLElement | null): void {
   const next = line?.querySelector<HTMLElement>('[data-up]') ?? line?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
   next?.focus();
 }
 
 /**
- * The lines of a list, each with a key that goes where it goes: what arrives late, such as a picture, finds its
- * line by it, and nothing once that is removed.
+ * The lines of a list, each with a key that moves along with it. Something that arrives late, such as a picture, finds
+ * its line by this key, or none if the line was removed.
  */
 function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
   const rows = rowsOf(value);
@@ -129,7 +129,7 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
   );
 }
 
-/** A setting that is a list: lines that are added, changed, moved up and removed. */
+/** A setting that is a list: its lines can be added, edited, moved and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, hint, columns = [], most = 1, add = '' } = field;
   const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);

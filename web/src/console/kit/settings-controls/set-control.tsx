@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import type { ControlProps } from './control-props.ts';
 
-/** Which of several things there are. */
+/** A choice of any number of options. */
 export function SetControl({ field, value, mark, error, onChange }: ControlProps) {
   const errorId = useId();
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];

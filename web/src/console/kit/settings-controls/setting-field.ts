@@ -1,12 +1,12 @@
-/** One part of each row of a list. */
+/** One column of a list's rows. */
 export interface RowColumn {
   name: string;
   label: string;
-  /** A text of one line unless said. */
+  /** A single line of text by default. */
   kind?: 'long' | 'spot' | 'picture';
 }
 
-/** How a setting is asked for. */
+/** How the form shows a setting. */
 export interface SettingField {
   label: string;
   hint?: string;
@@ -15,7 +15,7 @@ export interface SettingField {
     | 'email'
     | 'tel'
     | 'long'
-    /** A list with an entry on each line. */
+    /** A list with one entry per line. */
     | 'lines'
     | 'zone'
     | 'days'
@@ -25,16 +25,16 @@ export interface SettingField {
     | 'picture'
     | 'set'
     | 'rows';
-  /** Its heading, in groups that have headings. */
+  /** The heading above it, in groups with headings. */
   section?: string;
-  /** Options of a choice or a set, in order. */
+  /** The options of a choice or a set, in order. */
   options?: Readonly<Record<string, string>>;
-  /** Of rows: what each has, and how many there may be. */
+  /** For rows: the columns, and the maximum number of rows. */
   columns?: readonly RowColumn[];
   most?: number;
   add?: string;
-  /** Lines of a long text. */
+  /** The number of lines of a long text. */
   rows?: number;
-  /** As wide as the form; two others share a line. */
+  /** As wide as the form; otherwise two share a line. */
   wide?: boolean;
 }

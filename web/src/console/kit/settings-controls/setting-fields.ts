@@ -48,7 +48,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'zone',
     wide: true,
   },
-  /** Asked for by screens of its own (`console/first-steps`). */
+  /** Has screens of its own (`console/first-steps`). */
   'setup.steps': { label: 'First steps', kind: 'set' },
   ...SITE_FIELDS,
   'booking.included': {
@@ -145,7 +145,7 @@ export function keysOf(group: SettingGroup): SettingKey[] {
   return keys.filter((key) => key.startsWith(`${group}.`));
 }
 
-/** The headings of a group's form, each with its settings; most groups have none. */
+/** The headings of a group's form, each with its settings; most groups have just one, without a heading. */
 export function sectionsOf(group: SettingGroup): { title: string; keys: SettingKey[] }[] {
   const sections = new Map<string, SettingKey[]>();
   for (const key of keysOf(group)) {

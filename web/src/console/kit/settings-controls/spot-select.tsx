@@ -2,10 +2,10 @@ import { Select } from '../../../ui/form/select.tsx';
 import { settingsApi } from './api.ts';
 import { controlTexts as texts } from './copy.ts';
 
-/** As many as one answer has; who has more chooses from the first by name. */
+/** The most in one response; with more destinations, only the first by name can be chosen. */
 const MOST = 1000;
 
-/** One of the destinations, by its name. */
+/** A destination, chosen by name. */
 export function SpotSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data = [] } = settingsApi.useListChoosableSpotsQuery({
     query: { sort: 'name', limit: MOST },

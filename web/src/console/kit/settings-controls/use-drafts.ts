@@ -11,7 +11,7 @@ type ByKey<T> = Partial<Record<SettingKey, T>>;
 
 interface Draft {
   value: unknown;
-  /** The revision it replaces, so that a colleague's save in the meantime is noticed. */
+  /** The revision that the change was based on, to detect that a colleague saved in the meantime. */
   revision: number;
 }
 
@@ -20,7 +20,7 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   return rest as ByKey<T>;
 }
 
-/** The stored values: those just saved are newer than the list until it is fetched again. */
+/** The stored values; those just saved replace the ones in the list until it is fetched again. */
 function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<SettingKey, Setting> {
   return new Map(
     settings.map((setting) => {
@@ -30,7 +30,7 @@ function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<Sett
   );
 }
 
-/** Lists are the same where all that is in them is. */
+/** Lists are equal if all of their contents are. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Unsaved values with the server's errors. One save sends all of them. */
@@ -57,7 +57,7 @@ export function useDrafts(
     if (!result.error) {
       const { data } = result;
       setSaved((before) => ({ ...before, [key]: data }));
-      // what was typed since waits for the next save
+      // changes typed since then wait for the next save
       setDrafts((before) =>
         before[key] === draft
           ? without(before, key)
@@ -70,7 +70,7 @@ export function useDrafts(
     setErrors((before) => ({ ...before, [key]: detail }));
     return 'refused';
   }
-  /** Keeps the typed value and shows what a colleague saved; the next save overwrites it. */
+  /** Keeps the typed value and shows the colleague's; the next save overwrites it. */
   async function tellOf(taken: readonly SettingKey[]) {
     for (const { key, value, revision } of await refetch()) {
       if (!taken.includes(key)) continue;
@@ -81,7 +81,7 @@ export function useDrafts(
       );
     }
   }
-  /** Resolves with whether all of it is saved. */
+  /** Resolves to true if everything was saved. */
   async function save(): Promise<boolean> {
     setSaving(true);
     setErrors({});

@@ -3,13 +3,13 @@ import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
 import { noMailTexts as texts } from './copy.ts';
 import { useStaff } from './staff.ts';
 
-/** Above what is nothing but a mail: that it reaches no one. */
+/** Shown above features that only send email: says that no email is delivered. */
 export function NoMailServer() {
   const { mails } = useStaff();
   return mails === 'none' && <Banner tone="warning">{texts.text}</Banner>;
 }
 
-/** The choice to send an email with the action, if the site can send any. */
+/** The checkbox that emails the traveler about the action, if the site can send email. */
 export function MailChoice(props: { name: string; label: string }) {
   const { mails } = useStaff();
   if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;

@@ -11,7 +11,9 @@ export interface ConsoleStaff extends StaffPerson {
 
 export const StaffContext = createContext<ConsoleStaff | null>(null);
 
-/** The staff member at the console and their permissions. The server decides; this only hides what they can't do. */
+/**
+ * The staff member at the console, and their permissions. The server decides; this only hides actions they can't take.
+ */
 export function useStaff() {
   const staff = use(StaffContext);
   if (!staff) throw new Error('useStaff needs the console around it');

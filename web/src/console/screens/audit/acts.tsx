@@ -17,7 +17,7 @@ import {
 } from '../../kit/settings-controls/setting-fields.ts';
 import { auditTexts as texts } from './copy.ts';
 
-/** Where a record is looked at, and what that takes. */
+/** The screen of each kind of record, and the permission it needs. */
 const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {
   booking: { path: 'bookings', permission: 'bookings.read' },
   destination: { path: 'destinations', permission: 'spots.write' },
@@ -57,7 +57,7 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
-/** A setting as its form calls it; one that there is no more keeps its key. */
+/** A setting's label in its form; a setting that no longer exists keeps its key. */
 function settingName(key: string): string {
   const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
   const field = (SETTING_FIELDS as Readonly<Record<string, SettingField>>)[key];

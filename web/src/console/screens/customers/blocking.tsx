@@ -16,7 +16,7 @@ interface Person {
   name: string;
 }
 
-/** Asks for the reason, and says what will happen. */
+/** Asks for the reason, and explains the consequences. */
 export function BlockButton({ id, name }: Person) {
   const [open, setOpen] = useState(false);
   const [block] = customersApi.useBlockCustomerMutation();
@@ -72,7 +72,7 @@ export function UnblockButton({ id, name }: Person) {
   );
 }
 
-/** Why the account cannot be used, and the times before. */
+/** The reason for the current block, and earlier blocks. */
 export function Blocks({ blocks }: { blocks: readonly AccountBlock[] }) {
   const inForce = blocks.find(({ endedAt }) => endedAt === null);
   const ended = blocks.filter(({ endedAt }) => endedAt !== null);

@@ -55,7 +55,7 @@ export const customerTexts = {
   noMessages: 'No messages.',
   mails: 'Emails',
   noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
-  /** Where mails reach no one, no one knows of one whether it ever did. */
+  /** Without a mail server, it is unknown whether an email arrived. */
   written: 'Written',
   mailStates: { pending: 'On its way', sent: 'Sent', dead: 'Not delivered' },
   about: 'About',
@@ -114,7 +114,7 @@ export const dataTexts = {
   question: (name: string) => `Erase ${name}?`,
   dialog: {
     text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. They get an email.',
-    /** Why it is refused, for who would erase: the API speaks to the customer. */
+    /** Explains a refusal to staff; the API's own text speaks to the customer. */
     open: {
       trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
       dispute_open:

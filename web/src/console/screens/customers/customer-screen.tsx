@@ -115,7 +115,7 @@ function Record({ record }: { record: CustomerRecord }) {
   );
 }
 
-/** One customer, with everything that the agency knows of them. */
+/** One customer, with everything the agency knows about them. */
 export function CustomerScreen() {
   const id = useScreenParam('id');
   const found = customersApi.useGetCustomerQuery({ params: { id } });

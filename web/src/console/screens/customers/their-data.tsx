@@ -15,7 +15,7 @@ import { useWithProof } from '../../kit/staff/proof.ts';
 import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
-/** Where the business of a customer is settled. */
+/** The place where a customer's business is settled. */
 function ToBookings({ email }: { email: string }) {
   const { may } = useStaff();
   if (!may('bookings.read')) return null;
@@ -59,7 +59,7 @@ export function ExportButton({ id }: { id: string }) {
   );
 }
 
-/** Deletes the account for good; with open business only when told to. */
+/** Deletes the account permanently. If there is open business, it needs to be confirmed. */
 export function EraseButton({ id, email, name }: { id: string; email: string; name: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

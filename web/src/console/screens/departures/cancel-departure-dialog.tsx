@@ -23,7 +23,7 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
-/** Why this person may not cancel a departure for a reason, in words; undefined where they may. */
+/** The reason why this person can't cancel a departure for this cause; undefined if they can. */
 function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,
@@ -40,7 +40,7 @@ function useRefusal(
   return rights.mayCallOff && !hasBegun ? texts.ownReason : texts.aboveLimit;
 }
 
-/** The refunds of a canceled departure, or why this person may not give them. */
+/** The refunds of a canceled departure, or the reason why this person can't give them. */
 function Amounts({
   of: { back },
   refusal,
@@ -71,7 +71,7 @@ interface DialogProps {
 const EMPTY = { reasonCode: 'weather', message: '', tell: true } as const;
 const LOADING = <Loading text={texts.loading} />;
 
-/** Says how many it is about, and begins to cancel them all. */
+/** States the number of bookings, and starts canceling all of them. */
 export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
   const { bookings, day, offerId, people } = departure;
   const params = { offerId, day };

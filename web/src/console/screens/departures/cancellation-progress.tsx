@@ -10,7 +10,7 @@ import { progressTexts as texts } from './copy.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Why a booking failed, as far as there are words for it. */
+/** Explanations of failures, for those that have one. */
 const REASONS: Readonly<Record<string, string>> = texts.reasons;
 
 function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
@@ -49,13 +49,13 @@ function Retry({ id }: { id: string }) {
 
 interface ProgressProps {
   id: string;
-  /** How people speak of a booking. */
+  /** A booking in words. */
   nameOf: (bookingId: string) => string;
-  /** Other bookings are left than before. */
+  /** Called when the number of remaining bookings changes. */
   onMoved: () => void;
 }
 
-/** How far the cancellation of a departure is, and what failed of it. */
+/** The progress of a departure's cancellation, with its failures. */
 export function CancellationProgress({ id, nameOf, onMoved }: ProgressProps) {
   const { may } = useStaff();
   const { data, refetch } = consoleBookingsApi.useGetBatchQuery({ params: { id } });

@@ -90,7 +90,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ];
 
-/** A table on paper and where there is room, cards on a phone. */
+/** A table on paper and on wide screens, cards on a phone. */
 const TABLE = 'print, (min-width: 48rem)';
 
 type Dialog = 'checkIn' | 'cancel';
@@ -159,7 +159,7 @@ function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
   );
 }
 
-/** That nobody can book the day, and how far its cancellation is. */
+/** Says that the day is closed for booking, and shows the progress of the cancellation. */
 function Closed({
   manifest: { batchId, departure, rows },
   onMoved,
@@ -179,7 +179,7 @@ function Closed({
   );
 }
 
-/** A day's travelers to a destination: on the screen, and on paper. */
+/** The travelers of one destination on one day, on the screen and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
   const query = consoleBookingsApi.useGetManifestQuery(

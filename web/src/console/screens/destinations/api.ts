@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-/** Destinations as the agency keeps them, and what travelers sent of them. */
+/** Destinations as staff see them, and travelers' submissions. */
 export const destinationsApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorSpots: readListPage(build, contract.listOperatorSpots),

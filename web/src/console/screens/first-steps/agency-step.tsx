@@ -13,13 +13,13 @@ const KEYS: readonly SettingKey[] = [
   'agency.timeZone',
 ];
 
-/** The browser's zone, by the name that the list of zones has for UTC. */
+/** The browser's time zone; UTC under its name in the list of zones. */
 const ownZone = () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'UTC' ? 'Etc/UTC' : zone;
 };
 
-/** Name, address and contact, and by which zone the agency's day begins. */
+/** The name, address and contact, and the agency's time zone. */
 export function AgencyStep(props: SettingsStepProps) {
   const zone = ownZone();
   return (

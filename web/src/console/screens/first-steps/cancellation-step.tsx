@@ -11,7 +11,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx';
 
 type Template = Policies['templates'][number];
 
-/** Makes a template the terms of every destination; one that was made before is taken again. */
+/** Makes a template the terms of every destination; reuses terms already created from it. */
 function useTemplate({ families }: Policies) {
   const [create] = firstStepsApi.useCreateFirstTermsMutation();
   const [makeDefault] = firstStepsApi.useMakeFirstTermsDefaultMutation();
@@ -22,7 +22,7 @@ function useTemplate({ families }: Policies) {
     );
     let family = before?.family;
     if (family === undefined) {
-      // each asks for proof itself: the first is not to be done twice
+      // asks for a sign-in twice, because the first call must not be repeated if only the second needs one
       const made = await withProof(() => create({ body: terms }));
       if (!made?.data) return made;
       ({ family } = made.data);
@@ -37,7 +37,7 @@ function Choice({
   label,
   sentences,
 }: {
-  /** The template's name; empty: as it is. */
+  /** The template's name; empty means to keep the current terms. */
   value: string;
   label: string;
   sentences: readonly string[];
@@ -98,7 +98,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
   );
 }
 
-/** Which of the templates holds where a destination names no terms of its own. */
+/** The choice of the template for destinations without terms of their own. */
 export function CancellationStep(props: StepProps) {
   const query = firstStepsApi.useListTermsToChooseQuery();
   return (

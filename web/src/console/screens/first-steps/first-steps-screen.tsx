@@ -88,7 +88,7 @@ function Steps({ settings, refetch }: Settings) {
   return (
     <>
       <Progress place={place} done={doneSteps(settings)} />
-      {/* stays when one step follows another, and has the focus then */}
+      {/* stays and keeps the focus when one step follows another */}
       <div>
         {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
         {place === 'money' && <MoneyStep {...props} />}
@@ -101,7 +101,7 @@ function Steps({ settings, refetch }: Settings) {
   );
 }
 
-/** The first settings of a new owner. */
+/** A new owner's first settings. */
 export function FirstStepsScreen() {
   const query = settingsApi.useListSettingsQuery();
   return (

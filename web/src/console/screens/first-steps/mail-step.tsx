@@ -11,7 +11,7 @@ function said({ result, answer }: MailTrial): string {
   return result === 'refused' ? texts.refused(answer) : texts[result];
 }
 
-/** A mail to the owner, and what the mail server said of it. */
+/** Sends a test email to the owner, and shows the mail server's response. */
 export function MailStep({ onDone, onSkip }: StepProps) {
   const { userEmail } = useSession();
   const step = useStep(onDone);

@@ -2,7 +2,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { moneyStepTexts } from './copy.ts';
 import { StepFrame, type StepProps, useStep } from './step-frame.tsx';
 
-/** In which money destinations are priced, and how much of it is charged at once. */
+/** The currency of the prices, and the part that is charged at once. */
 export function MoneyStep({ onDone, onSkip }: StepProps) {
   const { charge, currency } = usePublicConfig();
   const { title, text, currency: label, currencyText, charge: charged, charges } = moneyStepTexts;

@@ -9,7 +9,7 @@ export interface SettingsStepProps extends StepProps {
   refetch: () => Promise<readonly Setting[]>;
 }
 
-/** A step that saves settings before it goes on. */
+/** A step that saves settings and then continues. */
 export function SettingsStep({
   settings,
   refetch,

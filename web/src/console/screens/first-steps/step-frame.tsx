@@ -13,14 +13,14 @@ export interface StepProps {
   onSkip: () => void;
 }
 
-/** The form of a step without fields, or one whose fields keep drafts of their own. */
+/** For a step without fields, or whose fields keep their own drafts. */
 export const useStep = (save: () => Promise<void>) =>
   useSubmit(useForm(), async () => {
     await save();
     return {};
   });
 
-/** One of the first steps: what it is about, and the ways on, which wait until it is saved and noted. */
+/** One of the first steps: its explanation, fields and buttons, which wait until everything is saved. */
 export function StepFrame<Fields extends FieldValues, Values>({
   title,
   text,

@@ -1,6 +1,6 @@
 const PREFIX = 'console-answer:';
 
-/** The answer to a message that is being written, on this device; gone where storage is blocked. */
+/** The draft of an answer to a message, kept on this device; lost if storage is blocked. */
 export function answerDraft(messageId: string) {
   const key = `${PREFIX}${messageId}`;
   return {
@@ -16,7 +16,7 @@ export function answerDraft(messageId: string) {
         if (text === '') localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // storage is blocked: the text is on the screen
+        // storage is blocked: the text is only on the screen
       }
     },
   };

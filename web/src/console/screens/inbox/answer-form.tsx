@@ -15,7 +15,7 @@ import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** Sends an answer; what is typed stays on the device until then. */
+/** Sends an answer; the draft stays on the device until then. */
 function useAnswer(id: string) {
   const draft = answerDraft(id);
   const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.required), {
@@ -34,7 +34,7 @@ function useAnswer(id: string) {
   return { keep, submit };
 }
 
-/** An answer by mail. */
+/** Writes an answer by email. */
 export function AnswerForm({ message: { _id, email, name } }: { message: InboxRecord['message'] }) {
   const { keep, submit } = useAnswer(_id);
   const text = useWatch({ control: submit.form.control, name: 'text' });

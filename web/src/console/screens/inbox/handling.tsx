@@ -16,14 +16,14 @@ interface Choices {
   assignedTo?: string | null;
 }
 
-/** The colleague who has a message, even one who cannot answer it any more. */
+/** The assignee of a message, even one who can't answer it any more. */
 function AssignedField({
   assignedTo,
   chosen = assignedTo?._id,
   disabled,
   onChoose,
 }: Pick<InboxRecord['message'], 'assignedTo'> & {
-  /** While it is saved; null for nobody. */
+  /** The choice that is being saved; null for nobody. */
   chosen: string | null | undefined;
   disabled: boolean;
   onChoose: (id: string | null) => void;
@@ -49,7 +49,7 @@ function AssignedField({
   );
 }
 
-/** The state and assignee of a message; a choice is shown and saved at once. */
+/** The state and assignee of a message; a choice is shown immediately and saved. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();

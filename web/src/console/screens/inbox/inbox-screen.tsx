@@ -12,7 +12,7 @@ import { inboxApi } from './api.ts';
 import { inboxTexts as texts } from './copy.ts';
 import { StateBadge, stateTexts } from '../../kit/people/message-state.tsx';
 
-/** Messages may come at any time. */
+/** Refetched, because messages may arrive at any time. */
 const REFRESH_MS = 60_000;
 const FILTERS = ['state', 'q', 'assigned'] as const;
 
@@ -72,7 +72,7 @@ const COLUMNS: readonly ListColumn<InboxMessage>[] = [
   },
 ];
 
-/** Everything that was written to the agency, by state. */
+/** All messages to the agency, by state. */
 export function InboxScreen() {
   const address = useListAddress(FILTERS);
   const { part, query } = address;

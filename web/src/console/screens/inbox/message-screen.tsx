@@ -95,7 +95,7 @@ function Record({ record }: { record: InboxRecord }) {
   );
 }
 
-/** One message: what was written and answered, who wrote it, and what is to be done. */
+/** One message: the conversation, the sender, and the next actions. */
 export function MessageScreen() {
   const id = useScreenParam('id');
   const found = inboxApi.useGetInboxMessageQuery({ params: { id } });

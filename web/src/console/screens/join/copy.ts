@@ -3,7 +3,7 @@ export const joinTexts = {
   title: 'You are invited to the team',
   text: (email: string) =>
     `You are signed in as ${email}. An invitation works only for the address it was sent to, and only after that address is confirmed.`,
-  /** Where no address can be confirmed. */
+  /** For sites that can't verify addresses. */
   handedText: (email: string) =>
     `You are signed in as ${email}. An invitation works only for the address it was made for.`,
   confirm: 'Join the team',

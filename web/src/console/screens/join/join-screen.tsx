@@ -11,7 +11,7 @@ import { joinTexts as texts } from './copy.ts';
 
 const HANDED = { ...texts, text: texts.handedText };
 
-/** Whoever was invited joins the team. */
+/** The invited person joins the team. */
 export function JoinScreen() {
   const [token] = useState(() => readLinkToken('join'));
   const [done, setDone] = useState(false);
@@ -36,7 +36,7 @@ export function JoinScreen() {
       icon={Check}
       title={texts.doneTitle}
       text={texts.doneText}
-      // a new document, which knows the role
+      // loads a new document, which knows the new role
       actions={<ButtonAnchor href={CONSOLE}>{texts.begin}</ButtonAnchor>}
     />
   );

@@ -43,7 +43,7 @@ const COLUMNS: readonly ListColumn<Subscriber>[] = [
   { id: 'source', title: texts.source, cell: sourceText },
 ];
 
-/** The subscribers of the newsletter, each with the consent. */
+/** The newsletter's subscribers, each with their consent. */
 export function NewsletterScreen() {
   const address = useListAddress(FILTERS);
   const { part, query } = address;

@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-/** All pictures of the site, as the agency looks after them. */
+/** All pictures of the site, for the agency. */
 export const picturesApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorPictures: readListPage(build, listOperatorPictures),

@@ -15,7 +15,7 @@ export const subjectNames: Readonly<Record<PictureSubject, string>> = {
   member: 'Team',
 };
 
-/** Nothing is said of what is as it should be. */
+/** States that need no attention have no text. */
 export const avifNames: Readonly<Record<AvifState, string>> = {
   waiting: 'Smaller files pending',
   made: '',

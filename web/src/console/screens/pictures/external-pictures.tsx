@@ -25,7 +25,7 @@ const hostOf = ({ image }: ExternalPicture) => (URL.canParse(image) ? new URL(im
 const fromText = ({ contributed }: ExternalPicture) =>
   contributed ? texts.contributed : texts.own;
 
-/** To the destination's editor, where a picture is uploaded in its place. */
+/** Links to the destination's editor, to upload a picture instead. */
 function Bring({ _id }: ExternalPicture) {
   if (!useStaff().may('spots.write')) return '–';
   return (
@@ -66,7 +66,7 @@ const COLUMNS: readonly ListColumn<ExternalPicture>[] = [
   { id: 'bring', title: picturesTexts.actions, cell: (row) => <Bring {...row} />, card: 'text' },
 ];
 
-/** Destinations whose picture another site serves. */
+/** Destinations whose picture is on another site. */
 export function ExternalPictures({
   address,
 }: {

@@ -11,7 +11,7 @@ type Use = OperatorPicture['uses'][number];
 
 const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 hover:underline';
 
-/** The name of a place that shows the picture. */
+/** The name of the place where the picture is shown. */
 const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
   name || (isOfSettings(kind) ? texts.settings : texts.nameless);
 
@@ -21,7 +21,7 @@ export function nameOf({ uses }: OperatorPicture): string {
   return places.length === 0 ? texts.idle : texts.name(places.join(', '));
 }
 
-/** The picture itself; opened, in its full size. */
+/** A thumbnail of the picture, linked to its full size. */
 export function Thumb(picture: OperatorPicture) {
   const { placeholder, url, uses } = picture;
   return (
@@ -38,7 +38,7 @@ export function Thumb(picture: OperatorPicture) {
   );
 }
 
-/** Where a use is looked after, by whom that is for. */
+/** The screen for each kind of use, with the permission it needs. */
 const SCREENS: Readonly<
   Record<Use['kind'], { permission: Permission; path: (id: string) => string }>
 > = {
@@ -61,7 +61,7 @@ function UseName({ _id, kind, name }: Use) {
   );
 }
 
-/** Everything that shows a picture, with what is remarkable about it. */
+/** All places where the picture is shown, with notes about each. */
 export function Uses({ uses }: OperatorPicture) {
   if (uses.length === 0) return '–';
   return (
@@ -105,7 +105,7 @@ export function Owner({ createdAt, owner }: OperatorPicture) {
   );
 }
 
-/** '1.2 MB', as a person says it. */
+/** A size in words: '1.2 MB'. */
 function bytesText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1000);
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;

@@ -19,7 +19,7 @@ type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
 function Remove(picture: OperatorPicture) {
   const [remove] = picturesApi.useRemovePictureMutation();
   const [isAsking, setAsking] = useState(false);
-  if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // it is changed there
+  if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // it is changed in the settings
   return (
     <>
       <Button
@@ -81,7 +81,7 @@ function Uploaded({ address }: { address: Address }) {
   );
 }
 
-/** Every uploaded picture: whose it is, what shows it, and the way to remove it. */
+/** All uploaded pictures: their uploader, where they are shown, and the button to remove them. */
 export function PicturesScreen() {
   const address = useListAddress(FILTERS);
   const { part, values } = address;

@@ -17,12 +17,12 @@ import { hideReasons, reviewsTexts as texts } from './copy.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DialogProps {
-  /** As it was when it was asked for. */
+  /** The version of the review when the dialog was opened. */
   review: ModeratedReview;
   onClose: () => void;
 }
 
-/** Asks for which of the listed reasons a review is hidden. */
+/** Asks for the reason for hiding a review. */
 export function HideDialog({ review, onClose }: DialogProps) {
   const decide = useDecide(review);
   const form = useSchemaForm(HideReviewForm, { reason: 'insult' });

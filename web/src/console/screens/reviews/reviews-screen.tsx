@@ -8,7 +8,7 @@ import { ModeratedReview } from './moderated-review.tsx';
 
 const FILTERS = ['view'] as const;
 
-/** Reviews by state: reported, waiting, published, hidden. */
+/** Reviews by state: reported, waiting, published or hidden. */
 export function ReviewsScreen() {
   const address = useListAddress(FILTERS);
   const view = REVIEW_VIEWS.find((one) => one === address.values.view) ?? 'reported';

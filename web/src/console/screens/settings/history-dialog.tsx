@@ -53,7 +53,7 @@ function Changes({
   );
 }
 
-/** The history of a group of settings; reusing a value makes it an unsaved change. */
+/** The history of a group of settings; restoring a value makes it an unsaved change. */
 export function HistoryDialog({
   keys,
   onUse,

@@ -28,7 +28,7 @@ import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { AgencyPreview } from './previews/agency-preview.tsx';
 import { SitePreview } from './previews/site-preview.tsx';
 
-/** The preview beside a group's form. */
+/** The preview beside each group's form. */
 const PREVIEWS: Partial<Record<SettingGroup, typeof AgencyPreview>> = {
   agency: AgencyPreview,
   site: SitePreview,
@@ -62,7 +62,7 @@ function Groups({ current }: { current: SettingGroup }) {
 
 type Drafts = ReturnType<typeof useDrafts>;
 
-/** In view while anything waits to be saved. */
+/** Visible while there are unsaved changes. */
 function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
   const names = changed.map((key) => SETTING_FIELDS[key].label.toLowerCase()).join(', ');
@@ -152,7 +152,7 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
   );
 }
 
-/** Settings that the agency changes at run time. */
+/** The agency's settings, which take effect at run time. */
 export function SettingsScreen() {
   const query = settingsApi.useListSettingsQuery();
   const [history, setHistory] = useState(false);

@@ -1,4 +1,4 @@
-/** Texts of becoming the first owner. */
+/** Texts for becoming the first owner. */
 export const setupTexts = {
   title: 'Become the owner',
   text: (email: string) =>

@@ -9,7 +9,7 @@ import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.ts';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
 
-/** Continues in a new document, which knows the owner. */
+/** Continues in a new document, which knows the new role. */
 function Done() {
   return (
     <NoteScreen
@@ -28,7 +28,7 @@ function Done() {
   );
 }
 
-/** Whoever holds the link that the server printed becomes the first owner. */
+/** A person with the link that the server printed becomes the first owner. */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);

@@ -9,7 +9,7 @@ import { addTexts as texts } from './copy.ts';
 
 type Found = { error: unknown; user?: undefined } | { error?: undefined; user: Customer };
 
-/** Finds who has an account under an address. */
+/** Finds the account with an address. */
 function useFindColleague() {
   const { mails } = useStaff();
   const [find] = teamApi.useLazyFindPeopleQuery();
@@ -18,7 +18,7 @@ function useFindColleague() {
     if (error) return { error };
     const user = data?.find((other) => sameEmail(other.email, email));
     if (!user) return { error: texts.unknown };
-    // Where no mail can be sent, nobody can prove an address.
+    // Without a mail server, nobody can verify an address.
     return user.emailVerified || mails === 'none' ? { user } : { error: texts.unproved };
   };
 }

@@ -17,7 +17,7 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   outcome?: ReactNode;
 }
 
-/** A card that asks for an address, says at the field why it was refused, and below what came of it. */
+/** A card with a form for an address; shows errors at the field, and the outcome below. */
 export function AddressForm<Fields extends FieldValues, Values>({
   texts,
   of,

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@wayfarer/contract';
 
-/** Texts of the people who work for the agency. */
+/** Texts about the people who work for the agency. */
 export const teamTexts = {
   title: 'Team',
   text: 'Who works here and what they can do. Changes take effect with their next click.',

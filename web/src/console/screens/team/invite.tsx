@@ -22,7 +22,7 @@ const HANDED = {
   sending: texts.handSending,
 };
 
-/** Asks someone to join, whether they have an account or not: by mail, or by a link that is handed over. */
+/** Invites someone to join, with or without an account: by email, or with a link to pass on. */
 export function Invite() {
   const { mails } = useStaff();
   const [invite] = teamApi.useInviteColleagueMutation();

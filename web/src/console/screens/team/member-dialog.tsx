@@ -22,7 +22,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
 
-/** Somebody who is a member, or is to be one. */
+/** A member, or somebody who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
 /** Permissions that a role does not include. */

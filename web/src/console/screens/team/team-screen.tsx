@@ -126,7 +126,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
   );
 }
 
-/** The staff. Asks for a recent sign-in, as the API does. */
+/** The team. Asks for a recent sign-in, as the API does. */
 export function TeamScreen() {
   const query = teamApi.useListStaffQuery();
   const withProof = useWithProof();

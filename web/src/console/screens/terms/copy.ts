@@ -1,4 +1,4 @@
-/** Texts of the terms of cancellation. */
+/** Texts for cancellation terms. */
 export const termsTexts = {
   title: 'Cancellation terms',
   text: 'What travelers get back when they cancel.',
@@ -32,7 +32,7 @@ function retireText(spots: number): string {
   return `${none} New bookings of the ${who} get the usual terms. ${kept}`;
 }
 
-/** Texts of what is done to terms as they are. */
+/** Texts for actions on existing terms. */
 export const actTexts = {
   usual: (name: string, before: string) => ({
     title: `Make ${name} the usual terms?`,
@@ -48,7 +48,7 @@ export const actTexts = {
   }),
 } as const;
 
-/** Texts of the form of terms. */
+/** Texts for the form for terms. */
 export const formTexts = {
   newTitle: 'New terms',
   changeTitle: (name: string) => `Change ${name}`,
@@ -112,7 +112,7 @@ export const endExceptionTexts = {
   done: 'The exception has ended',
 } as const;
 
-/** Texts of the form of an exception. */
+/** Texts for the form for an exception. */
 export const exceptionFormTexts = {
   title: 'New exception',
   text: 'Takes effect at once, for existing and future bookings, wherever it refunds more than their own terms.',

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
 
-/** A section that is closed at first. */
+/** A section that is closed by default. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">

@@ -19,7 +19,7 @@ export function TermsScreen() {
             <PoliciesSection policies={policies} onOutdated={() => void query.refetch()} />
           )}
         </QueryView>
-        {/* so that on a phone they are not pushed down by the terms that come */}
+        {/* so that the terms, once they arrive, don't push them down on a phone */}
         <div hidden={state.status === 'loading'} className="min-w-0">
           <ExceptionsSection />
         </div>

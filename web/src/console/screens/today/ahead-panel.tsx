@@ -25,7 +25,7 @@ function DayRow({
         >
           {weekdayDay(day)}
           {isToday && (
-            // a flex box drops spaces at the edges of its parts
+            // flexbox drops spaces at the edges of its items
             <span className="whitespace-pre max-sm:sr-only">{` · ${texts.today}`}</span>
           )}
         </Link>
@@ -37,7 +37,7 @@ function DayRow({
   );
 }
 
-/** Departures of the next days, each day linked to its list. */
+/** The departures of the next days; each day links to its list. */
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   return (
     <Panel title={texts.title}>

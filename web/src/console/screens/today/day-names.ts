@@ -10,5 +10,5 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' }
 export const weekdayDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 /** 'Mar 19'. */
 export const shortDay = format({ month: 'short', day: 'numeric' });
-/** 'Mar 2027', of a month such as `2027-03`. */
+/** 'Mar 2027', from a month such as `2027-03`. */
 export const monthName = format({ month: 'short', year: 'numeric' });

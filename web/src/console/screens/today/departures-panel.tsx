@@ -41,7 +41,7 @@ function Departing({ row }: { row: BookingListItem }) {
   );
 }
 
-/** The travelers who return today, and those on the way. */
+/** The travelers who return today, and those who are traveling. */
 function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   const lines = [
     [texts.returning(bookingsText(returning.bookings)), returning.people],

@@ -33,7 +33,7 @@ function FirstDestination() {
   );
 }
 
-/** On the Today page of who may change settings: which of the first steps are left, until none is. */
+/** On Today, for people who may change settings: the remaining first steps, as long as there are any. */
 export function LeftPanel() {
   const { data, refetch } = settingsApi.useListSettingsQuery();
   const settings = data ?? [];

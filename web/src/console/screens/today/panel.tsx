@@ -5,7 +5,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { todayTexts as texts } from './copy.ts';
 
-/** A part of the day under its own heading. */
+/** A section of Today with its own heading. */
 export function Panel({
   title,
   aside,
@@ -32,7 +32,7 @@ export function Panel({
   );
 }
 
-/** A figure with its definition one press away (C5). */
+/** A figure whose definition can be opened (C5). */
 export function Tile({
   title,
   what,

@@ -47,7 +47,7 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
   );
 }
 
-/** The day at a glance. */
+/** Today's key figures. */
 export function Tiles({ today: { departing, money } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
   return (
@@ -68,6 +68,6 @@ export function Tiles({ today: { departing, money } }: { today: Today }) {
   );
 }
 
-/** One currency's amount, as a figure of a table. */
+/** An amount in one currency, for a table. */
 export const figureOf = (currency: string) => (minor: number) =>
   minor === 0 ? '–' : formatMoney(minor, currency);

@@ -11,7 +11,7 @@ interface Waiting {
   oldestAt: string | null;
 }
 
-/** Pending tasks, each with its screen if there is one. Null where this person may not see the task. */
+/** Pending tasks, each with its screen if there is one. Null if this person may not see the task. */
 function entriesOf({
   money,
   toDo,

@@ -17,7 +17,7 @@ import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-/** Payments and check-ins change it during the day. */
+/** refetched, because payments and check-ins change it during the day */
 const LOOK_AGAIN_MS = 60_000;
 
 function Day({ today }: { today: TodayData }) {
@@ -48,7 +48,7 @@ function Day({ today }: { today: TodayData }) {
   );
 }
 
-/** The agency's day at a glance. */
+/** The agency's day on one screen. */
 export function TodayScreen() {
   const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   useFresh(query.refetch, LOOK_AGAIN_MS);

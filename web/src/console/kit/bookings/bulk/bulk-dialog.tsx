@@ -7,7 +7,7 @@ import { bulkTexts } from './copy.ts';
 import type { Failure, useEach } from './use-each.ts';
 
 interface Texts {
-  /** How many it is about. */
+  /** The title, with the number of bookings. */
   confirmTitle: (count: number) => string;
   confirm: string;
   doneTitle: string;
@@ -47,7 +47,7 @@ interface BulkDialogProps {
   each: Pick<ReturnType<typeof useEach>, 'failures' | 'stage' | 'tried'>;
   rows: readonly BookingListItem[];
   texts: Texts;
-  /** The act to start: a function, or the id of a form among the children. */
+  /** The action to start: a function, or the id of a form among the children. */
   start: (() => Promise<void>) | { form: string; ready: boolean };
   onClose: () => void;
   children: ReactNode;
@@ -70,7 +70,7 @@ function StartButton({ each, rows, start, texts }: Omit<BulkDialogProps, 'onClos
   );
 }
 
-/** Says how many bookings something is done to, does it, and says what failed (C8). */
+/** States how many bookings an action affects, runs it, and lists the failures (C8). */
 export function BulkDialog({ onClose, children, ...bulk }: BulkDialogProps) {
   const { each, rows, texts } = bulk;
   if (each.stage === 'done') {

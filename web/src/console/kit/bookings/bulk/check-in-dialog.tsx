@@ -9,12 +9,12 @@ const canArrive = ({ attendance, state }: BookingListItem) =>
   state === 'booked' && attendance !== 'checked_in';
 
 interface SelectionProps {
-  /** As they were when the dialog was opened. */
+  /** The selection when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }
 
-/** Records that the parties of the selected bookings came. */
+/** Checks in the parties of the selected bookings. */
 export function CheckInDialog({ rows, onClose }: SelectionProps) {
   const [send] = consoleBookingsApi.useRecordBookingAttendanceMutation();
   const [arriving] = useState(() => rows.filter(canArrive));

@@ -1,4 +1,4 @@
-/** Texts of what is done to several bookings at once. */
+/** Texts for actions on several bookings. */
 export const bulkTexts = {
   close: 'Close',
   progress: (done: number, all: number) => `${done} of ${all}`,

@@ -7,7 +7,7 @@ export interface Failure {
   why: string;
 }
 
-/** Runs one after the other, each independent of the others; failures are listed at the end. */
+/** Runs the action for one booking after the other; failures are listed at the end. */
 export function useEach<Values = void>(
   rows: readonly BookingListItem[],
   send: (row: BookingListItem, values: Values) => Promise<{ error?: unknown }>,

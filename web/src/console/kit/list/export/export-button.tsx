@@ -9,15 +9,15 @@ import type { TableInput } from './fetch-table.ts';
 import { useTableFile } from './use-table-file.ts';
 
 export interface TableExport {
-  /** Whose answer is the file, such as `exportCustomers`. */
+  /** The call that returns the table, such as `exportCustomers`. */
   call: Call;
   /** The name of the file. */
   file: string;
-  /** Asked before, where the file holds what people entrusted to the agency. */
+  /** Asks for confirmation first, if the file contains personal data. */
   ask?: { question: string; explanation: string };
 }
 
-/** Saves a table as a file for spreadsheets. A link cannot do that: it would not say who asks. */
+/** Saves a table as a spreadsheet file. A plain link can't do that, because it sends no credentials. */
 export function ExportButton({ call, file, ask, input }: TableExport & { input: TableInput }) {
   const [asking, setAsking] = useState(false);
   const { busy, save } = useTableFile();

@@ -7,11 +7,11 @@ type Table = { data: string; error?: undefined } | { data?: undefined; error: un
 
 export interface TableInput {
   params?: Record<string, string>;
-  /** The filter, as the address has it. */
+  /** The filter, as in the address. */
   view?: string;
 }
 
-/** The table of all that a filter finds. It is no JSON, which is all that the API's client reads. */
+/** The table of all rows that match a filter. It isn't JSON, which is all that the API's client can read. */
 export const fetchTable =
   (call: Call, { params, view = '' }: TableInput) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {

@@ -8,7 +8,7 @@ import { useWithProof } from '../../staff/proof.ts';
 import { listTexts } from '../copy.ts';
 import { fetchTable, type TableInput } from './fetch-table.ts';
 
-/** Fetches a table, asking who it is where a recent sign-in is needed, and saves it as a file for spreadsheets. */
+/** Fetches a table and saves it as a spreadsheet file. Asks the person to sign in again if that is required. */
 export function useTableFile() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useTableFile() {
       toast.error(`${listTexts.exportFailed} ${errorDetail(table.error)}`, 'table-file');
       return;
     }
-    // reading it as text took the mark away by which spreadsheets know the letters
+    // reading the response as text removed the byte order mark, which tells spreadsheets the encoding
     const content = table.data.startsWith('\uFEFF') ? table.data : `\uFEFF${table.data}`;
     saveFile(name, 'text/csv;charset=utf-8', content);
     toast.success(listTexts.exported, 'table-file');

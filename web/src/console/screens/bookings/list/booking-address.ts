@@ -24,7 +24,7 @@ type BookingFilterValues = Partial<Record<BookingFilterName, string>>;
 
 const viewOf = (filter: BookingFilterValues) => new URLSearchParams(filter).toString();
 
-/** Views that everybody has, by the names in the order of `FILTERS`. */
+/** The built-in views, by their names in the order of `FILTERS`. */
 export function readyViews(today: string): SavedView[] {
   const { all, canceled, open, unpaid, week } = texts.views;
   const soon = { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) };

@@ -22,7 +22,7 @@ import { bookingsTexts as texts, bulkTexts } from './copy.ts';
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name'] } as const;
-/** Under which this device keeps views and columns. */
+/** The key under which this device stores views and columns. */
 const NAME = 'bookings';
 
 /** Actions for the selected bookings. */

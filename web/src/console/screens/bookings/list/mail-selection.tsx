@@ -10,12 +10,12 @@ import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
 
-/** Sends the travelers of the selected bookings the same words, each with their own trip below. */
+/** Sends the travelers of the selected bookings the same text, each with their own trip below it. */
 export function MailSelectionDialog({
   rows,
   onClose,
 }: {
-  /** As they were when the dialog was opened. */
+  /** The selection when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }) {

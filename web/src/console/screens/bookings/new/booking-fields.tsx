@@ -19,7 +19,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { newTexts as texts } from './copy.ts';
 
-/** When, how long, and who. */
+/** The date, the duration and the travelers. */
 export function TripFields({
   offer,
   timeZone,

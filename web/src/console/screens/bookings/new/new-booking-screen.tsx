@@ -56,14 +56,14 @@ function Price({ price }: { price: OfferedPrice | null }) {
   );
 }
 
-/** A price for whom and how long; none as long as there is no destination. */
+/** The data for the price; without a destination, the usual rules apply. */
 function useOffer(spot: Spot | undefined, party: Party) {
   const { charge, currency } = usePublicConfig();
   const prices = spot ? pricesOf(spot) : USUAL_PRICE_RULES;
   return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
 }
 
-/** The destination of the trip, as far as one is chosen. */
+/** The chosen destination of the trip, if there is one. */
 function useDestination(proposed: Proposal) {
   const [id, choose] = useState(proposed.spotId);
   const query = consoleBookingsApi.useDestinationQuery(
@@ -74,7 +74,7 @@ function useDestination(proposed: Proposal) {
   return { spot, missing, choose, refetch: () => query.refetch() };
 }
 
-/** The total, and the two choices. */
+/** The total, and the two checkboxes. */
 function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6">
@@ -136,7 +136,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
   );
 }
 
-/** Books a trip for a customer; `?from=` names the booking that is booked again, `?spot=` the destination. */
+/** Books a trip for a customer. `?from=` names a booking to copy, `?spot=` the destination. */
 export function NewBookingScreen() {
   const { proposal, query } = useProposal();
   return (

@@ -19,7 +19,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
     values: {
       travelName: booking.travelName,
       email: customer?.email ?? waitsFor ?? '',
-      // another trip, another day
+      // a new key for another trip or day
       travelDate: '',
       travelDuration: String(booking.travelDuration),
       notify: true,

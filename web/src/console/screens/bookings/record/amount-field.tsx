@@ -2,14 +2,14 @@ import { formatMoney, minorDigits } from '@wayfarer/contract';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 
-/** Minor units as somebody would type them: '950' or '237.50'. */
+/** Minor units as typed text: '950' or '237.50'. */
 export function typedAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const scale = 10 ** digits;
   return minor % scale === 0 ? String(minor / scale) : (minor / scale).toFixed(digits);
 }
 
-/** An amount up to the most that is possible, in minor units. */
+/** An amount up to a maximum, in minor units. */
 export function AmountField({
   texts,
   currency,

@@ -69,7 +69,7 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   );
 }
 
-/** Why this person may not choose a refund for this reason, in words; undefined where they may. */
+/** The reason why this person can't choose a refund for this cancellation reason; undefined if they can. */
 function useRefusal(record: BookingRecord, preview: CancellationPreview) {
   const { before, rights, text } = useGoodwill(record);
   const { currency } = preview;
@@ -153,7 +153,7 @@ const EMPTY: CancelBookingValues = {
   tell: true,
 };
 
-/** The chosen refund, or the terms' where this person may not choose it. */
+/** The chosen refund, or that of the terms if this person can't choose it. */
 function useChoice(
   form: UseFormReturn<CancelBookingValues, unknown, CancelBookingValues>,
   { record, preview }: Pick<CancelFormProps, 'record' | 'preview'>,
@@ -167,11 +167,11 @@ function useChoice(
 
 interface CancelFormProps extends DialogProps {
   preview: CancellationPreview;
-  /** With figures that are others than those that were read. */
+  /** Shows new figures if they differ from the ones that were read. */
   onPreview: (preview: CancellationPreview) => void;
 }
 
-/** The form, what was chosen in it, and sending that. */
+/** The form, its current choices, and the submit handler. */
 function useCancellation(props: CancelFormProps) {
   const { record, preview, onPreview, onClose } = props;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
@@ -223,14 +223,14 @@ function CancelForm(props: CancelFormProps) {
   );
 }
 
-/** Cancels a booking: amounts, reason and message to the traveler. */
+/** Cancels a booking: amounts, reason, and message to the traveler. */
 export function CancelDialog({ record, onClose }: DialogProps) {
   const query = consoleBookingsApi.usePreviewCancellationAsOperatorQuery(
     { params: { id: record.booking._id } },
     { refetchOnMountOrArgChange: true },
   );
   const state = queryState(query);
-  // keeps what was read, even after a refetch
+  // keeps the figures that the person read, even after a refetch
   const [read, setRead] = useState<CancellationPreview>();
   if (read === undefined && state.status === 'shown' && !query.isFetching) setRead(state.data);
   if (read) {

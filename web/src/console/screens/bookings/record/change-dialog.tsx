@@ -24,7 +24,7 @@ type Booking = BookingRecord['booking'];
 
 const WHO = ['adults', 'children', 'infants'] as const;
 
-/** As it is typed. */
+/** The booking as field values. */
 function fieldsOf({ travelDate, travelDuration, travelName, travellers }: Booking) {
   const { adults, children, infants } = travellers;
   return {
@@ -65,7 +65,7 @@ function TripFields() {
   );
 }
 
-/** The terms' current percentage, shown where a cheaper trip would refund more. */
+/** The current percentage of the terms, shown if a cheaper trip would refund more. */
 function TermsNote({ record }: { record: BookingRecord }) {
   const { text: limit } = useGoodwill(record);
   const { percent } = record.money;
@@ -73,7 +73,7 @@ function TermsNote({ record }: { record: BookingRecord }) {
   return <Banner tone="info">{[texts.terms(percent), limit].filter(Boolean).join(' ')}</Banner>;
 }
 
-/** Another day, length, party or name, at the prices that were agreed; in place of what was read alone. */
+/** Changes the day, duration, party or name at the agreed prices, but only in the version that was read. */
 export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
   const [booking] = useState(record.booking);
   const [theirs, setTheirs] = useState<Booking>();

@@ -30,7 +30,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Cash or a transfer that came in: all that is open is proposed. */
+/** Records cash or a transfer that was received; proposes the whole balance. */
 export function ReceiveDialog({ record, onClose }: DialogProps) {
   const { balance } = record.money;
   return (
@@ -66,7 +66,7 @@ interface CounterProps extends DialogProps {
   texts: typeof receiveTexts | typeof handOutTexts;
 }
 
-/** How and when it was paid. */
+/** The method and the day of the payment. */
 function PaymentFields({ texts, since }: Pick<CounterProps, 'texts'> & { since: string }) {
   return (
     <>

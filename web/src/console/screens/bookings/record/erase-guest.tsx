@@ -7,7 +7,7 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { EraseDialog } from '../../../kit/dialogs/erase-dialog.tsx';
 import { guestTexts as texts } from './copy.ts';
 
-/** Erases a customer who has no account; with a paid trip ahead only when told to. */
+/** Erases a customer without an account. If a paid trip is ahead, it needs to be confirmed. */
 export function EraseGuest({ booking: { _id: id, travelEmail } }: Pick<BookingRecord, 'booking'>) {
   const navigate = useNavigate();
   const [erase] = consoleBookingsApi.useEraseGuestMutation();

@@ -21,7 +21,7 @@ import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { mailTexts as texts } from './copy.ts';
 import { HandwrittenFields } from './handwritten-fields.tsx';
 
-/** The mail as it would be sent now. */
+/** The email as it would be sent now. */
 function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: string }) {
   const id = useId();
   const query = consoleBookingsApi.usePreviewMailQuery(
@@ -40,7 +40,7 @@ function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: strin
         notFound={<p className="mt-1 text-sm text-muted">{texts.nothingToSay}</p>}
       >
         {({ subject, text }) => (
-          // A long mail is scrolled by the keyboard, too.
+          // focusable, so that the keyboard can scroll a long email
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
             tabIndex={0}
@@ -63,7 +63,7 @@ const EMPTY: { kind: MailToSend; subject: string; body: string } = {
   body: '',
 };
 
-/** Sends the traveler one of the product's mails again, looked at before, or one that is written by hand. */
+/** Sends the traveler one of the product's emails again, after a preview, or one written by hand. */
 export function MailDialog({
   record: { booking },
   onClose,

@@ -20,7 +20,7 @@ import { useGoodwill } from './use-goodwill.ts';
 
 const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore
 
-/** Shown only while there is something of it. */
+/** Figures that are hidden while they are zero. */
 const PASSING = new Set<string>(['goingBack', 'goodwill', 'toHandOut']);
 
 function Figures({ record }: { record: BookingRecord }) {
@@ -67,7 +67,7 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
 const ENTRY =
   'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
 
-/** A refund to the card, as far as the person may give one; otherwise why not. */
+/** The most that this person can refund to the card, and an explanation of the limit. */
 function useRefundLimit(payment: RecordedPayment, record: BookingRecord) {
   const { may } = useStaff();
   const { left, text } = useGoodwill(record);
@@ -111,7 +111,7 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
   );
 }
 
-/** Which card it was, when, and what went back to it. */
+/** The card, the date, and the refunds. */
 function PaymentFacts({
   payment: { cardBrand, cardLast4, createdAt, currency, disputed, refunds, test },
 }: {
@@ -179,7 +179,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
         <CounterEntry
           key={entry._id}
           entry={entry}
-          // a cancellation has shared out what was received
+          // a cancellation has already divided up the money received
           settled={booking.state === 'cancelled' && entry.kind === 'received'}
         />
       ))}

@@ -1,9 +1,8 @@
 import type { BookingRecord } from '@wayfarer/contract';
 
 /**
- * Cash that is owed to the traveler, in minor units: promised by a cancellation, or by a
- * change to a cheaper trip, which sends to the card what it can. What was given in another way since is no longer
- * owed.
+ * Cash that is owed to the traveler, in minor units: promised by a cancellation, or by a change to a cheaper trip that
+ * couldn't be refunded to the card. Money returned in another way since then is no longer owed.
  */
 export function owedInPerson(record: BookingRecord): number {
   return Math.min(promised(record), record.money.owed);

@@ -39,7 +39,7 @@ export function RefundDialog({
   payment: RecordedPayment;
   /** In minor units. */
   most: number;
-  /** How far this person may go, in words. */
+  /** The limit of this person, in words. */
   limit: string | undefined;
   onClose: () => void;
 }) {

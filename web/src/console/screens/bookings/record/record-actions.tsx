@@ -22,7 +22,7 @@ const DIALOGS = {
   mail: MailDialog,
 } as const;
 
-/** Actions that this person may take in the booking's state. */
+/** The actions that this person may take in the booking's state. */
 function actsOf(record: BookingRecord, may: (one: Permission) => boolean): Act[] {
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
@@ -47,7 +47,7 @@ const VARIANTS = {
   cancel: 'ghost',
 } as const;
 
-/** Actions for the whole booking. */
+/** Actions on the booking as a whole. */
 export function RecordActions({ record }: { record: BookingRecord }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<Act>();

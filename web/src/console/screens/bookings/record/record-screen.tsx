@@ -16,7 +16,7 @@ import { RecordActions } from './record-actions.tsx';
 import { NotesCard, PartyCard } from './side-cards.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** Others work on the same booking, and its traveler pays. */
+/** refetched, because colleagues work on the same booking and its traveler pays */
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {
@@ -47,7 +47,7 @@ function Record({ record }: { record: BookingRecord }) {
   );
 }
 
-/** Everything about one booking, and what can be done with it. */
+/** Everything about one booking, and the actions on it. */
 export function RecordScreen() {
   const id = useScreenParam('id');
   const query = consoleBookingsApi.useGetBookingRecordQuery(

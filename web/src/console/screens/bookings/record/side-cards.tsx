@@ -18,7 +18,7 @@ import { noteTexts, partyTexts as texts } from './copy.ts';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 
-/** Whose booking it is, and the way to them. */
+/** The traveler, with a link to their record. */
 function Customer({ record: { booking, customer, waitsFor } }: { record: BookingRecord }) {
   const { may } = useStaff();
   if (customer === null) {
@@ -46,7 +46,7 @@ function Customer({ record: { booking, customer, waitsFor } }: { record: Booking
   );
 }
 
-/** Where it goes, when, and who. */
+/** The destination, the days and the party. */
 export function PartyCard({ record }: { record: BookingRecord }) {
   const { attendance, booking } = record;
   const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot } =

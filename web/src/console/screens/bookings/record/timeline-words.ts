@@ -54,16 +54,16 @@ const plain = (kind: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A line of the timeline in words. */
+/** A timeline entry in words. */
 export function wordsOf({ detail, kind, source }: TimelineLine): string {
   if (source === 'note') return 'Note added';
   if (source === 'money') return MONEY[kind]?.(detail) ?? `${plain(kind)}${amountIn(detail)}`;
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
 }
 
-/** Of these, what the journal notes is for the books: the line itself says all of it. */
+/** Entries whose journal note is only for the books: the line itself says everything. */
 const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
-/** Ids of accounts and cancellations, which lines of their own name. */
+/** Notes that are ids of accounts and cancellations, which have lines of their own. */
 const NAMES_AN_ID = /^(asked for by |cancellation:)/;
 
 /** The remark below a line; empty if the line says everything. */
@@ -75,7 +75,7 @@ export function remarkOf({ detail: { text }, kind, source }: TimelineLine): stri
 
 const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'payment_refunded']); // prettier-ignore
 
-/** Which part of the timeline a line belongs to. */
+/** The part of the timeline that an entry belongs to. */
 export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {
   if (source === 'note') return 'notes';
   if (source === 'money' || MONEY_KINDS.has(kind)) return 'money';

@@ -23,7 +23,7 @@ import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** For one that is on the site. */
+/** For a published destination. */
 function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
   const [archive] = destinationsApi.useArchiveSpotMutation();
@@ -73,7 +73,7 @@ function Restore({ id }: { id: string }) {
   );
 }
 
-/** Notices to read before editing: pending changes, reasons, offline states. */
+/** Notices before editing: pending changes, reasons, offline states. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
   const isWaiting = waits !== null || state === 'waiting';
@@ -111,13 +111,13 @@ const ALLOWS = {
 } as const;
 const LABELS = { save: saveTexts.save, saving: saveTexts.saving };
 
-/** The form of a destination, which is saved in place of what was read. */
+/** The form of a destination; it only overwrites the version that was read. */
 function useDestination(spot: OperatorSpot) {
   const editor = useEditor(draftOf(spot), spot.currency);
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
-  // A newer version replaces the form's values as long as nothing is typed.
+  // A newer version replaces the form's values as long as nothing was typed.
   const isTyped = editor.changes.length > 0;
   const { reset } = editor.form;
   useEffect(() => {
@@ -127,7 +127,7 @@ function useDestination(spot: OperatorSpot) {
     (draft) => update({ params, body: changeBody(draft.read ?? spot, draft) }),
     (saved, sent) => {
       toast.success(saveTexts.saved, 'destination');
-      // newer than what is shown, until that is fetched again
+      // newer than the shown one until that is fetched again
       const { updateQueryData } = destinationsApi.util;
       dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
       editor.reset(draftOf(saved), sent);
@@ -179,7 +179,7 @@ function Destination({ spot, refetch }: DestinationProps) {
   );
 }
 
-/** Everything about one destination, and what can be done with it. */
+/** Everything about one destination, and the actions on it. */
 export function DestinationScreen() {
   const id = useScreenParam('id');
   const query = destinationsApi.useGetOperatorSpotQuery(

@@ -49,7 +49,7 @@ function Day({ at, onRemove }: { at: number; onRemove: () => void }) {
   );
 }
 
-/** The plan, day by day. */
+/** The itinerary, day by day. */
 export function DaysSection() {
   const { control } = useFormContext<Draft>();
   const { append, fields, remove } = useFieldArray({ control, name: 'details.itinerary' });
@@ -76,10 +76,10 @@ export function DaysSection() {
   );
 }
 
-/** Where to meet, whom to call, and by whose clock. */
+/** The meeting point, the contact, and the time zone. */
 export function DirectionsSection() {
   const zones = useId();
-  // some four hundred, for one field that few fill in
+  // about four hundred options, for a field that few people fill in
   const [needsZones, setNeedsZones] = useState(false);
   return (
     <Part name="directions">

@@ -12,7 +12,7 @@ import type { Resolver } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
 
-/** Numbers as they are typed. */
+/** Numbers as typed. */
 interface PriceFields {
   per: PriceRules['per'];
   childPercent: string;
@@ -23,7 +23,7 @@ interface PriceFields {
   groups: { fromPeople: string; percentOff: string }[];
 }
 
-/** Lists as lines, coordinates as they are typed. */
+/** Lists as lines, and coordinates as typed. */
 interface DetailFields {
   included: string;
   notIncluded: string;
@@ -38,14 +38,14 @@ interface DetailFields {
   itinerary: { title: string; text: string }[];
 }
 
-/** All that an editor holds of a destination. */
+/** The contents of the editor. */
 export interface Draft {
   facts: SpotFields & { pictures: EditedPicture[] };
   details: DetailFields;
   prices: PriceFields;
-  /** Empty: the default one. */
+  /** Empty means the default. */
   policy: string;
-  /** The destination as it was read when this was begun; null: there is none yet. */
+  /** The destination as it was read when editing began; null for a new one. */
   read: OperatorSpot | null;
 }
 
@@ -87,7 +87,7 @@ function priceFields(rules: PriceRules): PriceFields {
   };
 }
 
-/** The editor of a destination as it is. */
+/** The editor's contents for an existing destination. */
 export function draftOf(read: OperatorSpot): Draft {
   const { details, facts, pictures, policy, prices } = read;
   return {
@@ -102,7 +102,7 @@ export function draftOf(read: OperatorSpot): Draft {
   };
 }
 
-/** The editor of a destination that is not there yet. */
+/** The editor's contents for a new destination. */
 export const EMPTY_DRAFT: Draft = {
   read: null,
   facts: { ...EMPTY_SPOT, pictures: [] },
@@ -123,7 +123,7 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
-/** Judges the facts in the words of the form that travelers use; the rest is the server's to judge. */
+/** Checks the facts with the rules and messages of the travelers' form; the server checks the rest. */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {
@@ -139,7 +139,7 @@ export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Which fields differ from what was read, as `details.phone`. */
+/** The fields that differ from the version that was read, such as `details.phone`. */
 export function changesOf(after: Draft): string[] {
   const before = after.read === null ? EMPTY_DRAFT : draftOf(after.read);
   const parts = ['facts', 'details', 'prices'] as const;
@@ -163,7 +163,7 @@ const PART_OF: Readonly<Record<string, PartName>> = {
   policy: 'policy',
 };
 
-/** The editor's part of each field. */
+/** The section of the editor that has each field. */
 export function partOf(field: string): PartName {
   const [group] = field.split('.');
   const usual = { facts: 'text', details: 'directions', prices: 'prices' } as const;
@@ -172,7 +172,7 @@ export function partOf(field: string): PartName {
 
 const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
 
-/** The field of the editor that a call's fault is about, as `details.phone`. */
+/** The editor's field for an error of a call, such as `details.phone`. */
 export function fieldOfFault(field: string): string {
   const name = nameOfFault(field);
   const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);

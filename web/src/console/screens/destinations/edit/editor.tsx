@@ -18,7 +18,7 @@ type Editor = ReturnType<typeof useEditor>;
 
 const ALL = Object.keys(partNames) as PartName[];
 
-/** Leads to each part, and marks those that changed. */
+/** Links to each section, with marks on changed ones. */
 function Parts({ shown, changed }: { shown: readonly PartName[]; changed: ReadonlySet<PartName> }) {
   return (
     <nav aria-label={editTexts.sections} className="mb-5">
@@ -43,7 +43,7 @@ function Parts({ shown, changed }: { shown: readonly PartName[]; changed: Readon
   );
 }
 
-/** The card of the catalogue, as it will be. */
+/** A preview of the catalog card. */
 function Preview({ draft: { facts }, currency }: { draft: Draft; currency: string }) {
   const place = [facts.location, facts.country].map((part) => part.trim()).filter(Boolean);
   return (
@@ -79,13 +79,13 @@ function Preview({ draft: { facts }, currency }: { draft: Draft; currency: strin
 interface SaveBarProps {
   editor: Editor;
   labels: { save: string; saving: string };
-  /** The id of the one that it saves. */
+  /** The id of the form that it submits. */
   form: string;
   onDiscard: () => void;
   onLoad?: (() => void) | undefined;
 }
 
-/** Counts what is not saved, and stays in view. */
+/** The number of unsaved changes; always in view. */
 function SaveBar({
   editor: { changes, conflict, problem, saving },
   labels,
@@ -126,7 +126,7 @@ interface EditorProps {
   editor: Editor;
   currency: string;
   policies: OperatorSpot['policies'];
-  /** Everything; only the facts; nothing. */
+  /** Edit everything, only the facts, or nothing. */
   allows: 'all' | 'facts' | 'nothing';
   labels: { save: string; saving: string };
   sending: Sending<Draft, Draft>;
@@ -135,7 +135,7 @@ interface EditorProps {
   children?: ReactNode;
 }
 
-/** All of a destination in one form, with its preview and the bar that saves. */
+/** A whole destination in one form, with its preview and the save bar. */
 export function DestinationEditor({
   editor,
   currency,

@@ -23,7 +23,7 @@ function bodyOf(draft: Draft, currency: string) {
   };
 }
 
-/** Adds a destination of the agency's own. Its terms can be chosen once it is there. */
+/** Adds a destination of the agency. Its terms can be chosen after that. */
 export function NewDestinationScreen() {
   const { currency } = usePublicConfig();
   const navigate = useNavigate();

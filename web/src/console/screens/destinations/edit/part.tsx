@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../../kit/screen/section.tsx';
 import { partNames, type PartName } from './copy.ts';
 
-/** A part of the editor, which a link leads to. */
+/** A section of the editor, with an anchor for links. */
 export function Part({ name, children }: { name: PartName; children: ReactNode }) {
   return (
     <div id={name} className="scroll-mt-6">

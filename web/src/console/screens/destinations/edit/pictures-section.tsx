@@ -39,13 +39,16 @@ function AddressField() {
   );
 }
 
-/** The pictures of a destination: uploaded, or one by its address. */
+/** The pictures of a destination: uploads, or one from an external address. */
 export function PicturesSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const upload = usePictureUpload();
   const { clearErrors, control, getValues, setValue } = useFormContext<Draft>();
   const pictures = useWatch({ control, name: 'facts.pictures' });
 
-  /** An upload may end when the pictures are others; while there are any, the address is that of the first. */
+  /**
+   * Takes a function, because the pictures may have changed by the time an upload ends. If there are uploads, the
+   * address is that of the first.
+   */
   function change(of: Change) {
     const next = of(getValues('facts.pictures'));
     const address = getValues('facts.image');

@@ -18,7 +18,7 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   maxParty: texts.maxPartyHint,
 };
 
-/** A whole number; other characters are not taken. */
+/** A whole number; other characters can't be typed. */
 function DigitsField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { setValue } = useFormContext();
   const keep = ({ target }: { target: HTMLInputElement }) => {

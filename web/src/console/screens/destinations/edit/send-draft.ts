@@ -21,7 +21,7 @@ const entries = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-/** Sends text that is no number unchanged, so that the server names the fault. */
+/** Sends text that isn't a number unchanged, so that the server reports the error. */
 const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
@@ -58,7 +58,7 @@ export function pricesBody({ prices }: Draft): PriceRules {
   };
 }
 
-/** The parts that changed, each with what was read, as one call sends them. */
+/** The changed sections, each with the version that was read, as one request. */
 export function changeBody(spot: OperatorSpot, draft: Draft) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));

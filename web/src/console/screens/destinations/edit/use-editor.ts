@@ -6,7 +6,7 @@ import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draft.ts';
 
-/** How the last try to save ended. */
+/** The outcome of the last attempt to save. */
 interface Trouble {
   problem: string;
   /** Somebody else has changed the destination in the meantime. */
@@ -21,7 +21,7 @@ export function useEditor(initial: Draft, currency: string) {
   });
   const [trouble, setTrouble] = useState<Trouble>();
   const [uploading, setUploading] = useState(false);
-  // whole, because its defaults are
+  // cast, because its default values are complete
   const draft = useWatch({ control: form.control }) as Draft;
 
   function refused(error: unknown): void {
@@ -35,7 +35,7 @@ export function useEditor(initial: Draft, currency: string) {
 
   const blocked = (problem: string) => setTrouble({ problem, conflict: false });
 
-  /** How the form is sent; `done` gets the answer, and what was sent. */
+  /** Submits the form; `done` gets the response, and the draft that was sent. */
   function sending<T extends object>(
     call: (draft: Draft) => Promise<{ data?: T | undefined; error?: unknown }>,
     done: (data: T, sent: Draft) => void,
@@ -53,7 +53,7 @@ export function useEditor(initial: Draft, currency: string) {
     };
   }
 
-  /** Begins again from another state; what was typed since `sent` stays. */
+  /** Starts over from another state; changes typed after `sent` stay. */
   function reset(from: Draft, sent?: Draft): void {
     if (sent === undefined || isSame(form.getValues(), sent)) form.reset(from);
     else form.setValue('read', from.read);
@@ -64,7 +64,7 @@ export function useEditor(initial: Draft, currency: string) {
   return {
     form,
     draft,
-    // answered by itself once they are there
+    // resolved once the uploads are done
     problem: problem === pictureTexts.wait && !uploading ? undefined : problem,
     conflict,
     saving: form.formState.isSubmitting,

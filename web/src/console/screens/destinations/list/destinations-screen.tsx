@@ -14,7 +14,7 @@ import { listTexts as texts, originNames, stateNames } from '../copy.ts';
 import { destinationColumns } from './destination-columns.tsx';
 
 const FILTERS = ['q', 'state', 'origin', 'category', 'sort', 'direction'] as const;
-/** Under which this device keeps views and columns. */
+/** The key under which this device stores views and columns. */
 const NAME = 'destinations';
 
 const VIEWS = [
@@ -28,7 +28,7 @@ const ORDERS = {
   rising: OPERATOR_SPOT_ORDERS.filter((order) => order !== 'newest'),
 } as const;
 
-/** Every destination: the agency's own and what travelers contributed, online or not. */
+/** All destinations: the agency's own and travelers' contributions, online or not. */
 export function DestinationsScreen() {
   const { may } = useStaff();
   const today = useToday();

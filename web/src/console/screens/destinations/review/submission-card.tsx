@@ -20,7 +20,7 @@ function valueOf(facts: SpotFacts, name: keyof SpotFacts): string {
   return facts.category === null ? '' : categoryNames[facts.category];
 }
 
-/** A fact as it would be: new words underlined, and what it replaces below. */
+/** A proposed fact: new words are underlined, and the old text is shown below. */
 function Fact({ name, of: { facts, published } }: { name: keyof SpotFacts; of: Submission }) {
   const value = valueOf(facts, name);
   const before = published && valueOf(published, name);
@@ -69,7 +69,7 @@ function Facts({ submission }: { submission: Submission }) {
   );
 }
 
-/** Every picture that would be shown, with what is said of it. */
+/** All proposed pictures, with their descriptions. */
 function Pictures({ submission: { pictures } }: { submission: Submission }) {
   if (pictures.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function Pictures({ submission: { pictures } }: { submission: Submission }) {
   );
 }
 
-/** Which destination it is, and who sent it. */
+/** The destination, and the person who sent it. */
 function Head({
   submission: { _id, contributor, facts, kind, submittedAt },
 }: {
@@ -126,11 +126,11 @@ function Head({
   );
 }
 
-/** Something that waits, what it changes, and the two answers. */
+/** A submission, its changes, and the two decisions. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { facts, kind } = submission;
   const { approve, busy, problem } = useApproval(submission);
-  // as it was read then
+  // the version that was read
   const [sendingBack, setSendingBack] = useState<Submission>();
   return (
     <article

@@ -1,15 +1,15 @@
-/** A run of words of the new text, and whether the old one has it. */
+/** A run of words in the new text, and whether it is new. */
 export interface Words {
-  /** Where it begins in the new text. */
+  /** Its start in the new text. */
   from: number;
   text: string;
   isNew: boolean;
 }
 
-/** Beyond that every word would be compared with too many others. */
+/** The limit for comparing every word with every other. */
 const MOST_WORDS = 1200;
 
-/** The new text in runs, by the longest common sequence of words; all of it is new where they are too long. */
+/** The new text in runs, by the longest common subsequence of words; too long a text counts as all new. */
 export function wordChanges(before: string, after: string): Words[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);
@@ -28,10 +28,10 @@ export function wordChanges(before: string, after: string): Words[] {
   return runs;
 }
 
-/** Words with the space behind them, so that joined they are the text. */
+/** Words including the space after them, so that joining them restores the text. */
 const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
 
-/** Which words of the new text the old one has in the same order. */
+/** The words of the new text that the old one has in the same order. */
 function keptOf(old: readonly string[], fresh: readonly string[]): ReadonlySet<number> {
   const same = (one: number, other: number) => old[one]?.trim() === fresh[other]?.trim();
   const width = fresh.length + 1;

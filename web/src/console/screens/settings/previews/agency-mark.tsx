@@ -1,7 +1,7 @@
 import type { SettingPicture } from '@wayfarer/contract';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
-/** The logo, or the name where there is none. */
+/** The logo, or the name if there is none. */
 export function AgencyMark({ valueOf, text }: PreviewProps & { text: string }) {
   const name = textOf(valueOf)('agency.name');
   const logo = valueOf('agency.logoPicture') as SettingPicture | '';

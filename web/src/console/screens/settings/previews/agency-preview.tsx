@@ -8,7 +8,7 @@ import { VoucherPreview } from './voucher-preview.tsx';
 
 const KINDS = ['voucher', 'footer'] as const;
 
-/** The agency as shown in the footer of every page and on its contact page. */
+/** The agency as shown in the footer of every page, and on its contact page. */
 function FooterPreview({ valueOf }: PreviewProps) {
   const text = textOf(valueOf);
   const lines = [
@@ -34,7 +34,7 @@ function FooterPreview({ valueOf }: PreviewProps) {
   );
 }
 
-/** A preview of the agency settings as travelers see them. */
+/** A preview of the agency's settings for travelers. */
 export function AgencyPreview({ valueOf }: PreviewProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('voucher');
   return (

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@wayfarer/contract';
 
 export interface PreviewProps {
-  /** With what is typed and not saved yet. */
+  /** Includes unsaved changes. */
   valueOf: (key: SettingKey) => unknown;
 }
 

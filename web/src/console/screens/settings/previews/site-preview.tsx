@@ -8,7 +8,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 type Theme = 'light' | 'dark';
 
-/** By script: an attribute would be against the page's policy. */
+/** Set by script, because the page's policy forbids style attributes. */
 function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
   for (const name of ['brand', 'fill', 'soft'] as const) {
     const token = name === 'brand' ? '--brand' : `--brand-${name}`;
@@ -17,7 +17,7 @@ function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
   }
 }
 
-/** A corner of Home in one theme, in the colors that are being chosen. */
+/** A part of Home in one theme, in the chosen colors. */
 function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
   const place = useRef<HTMLDivElement>(null);
   const text = textOf(valueOf);
@@ -60,7 +60,7 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
   );
 }
 
-/** How Home begins, in both themes. */
+/** The top of Home in both themes. */
 export function SitePreview({ valueOf }: PreviewProps) {
   return (
     <aside aria-label={texts.preview}>

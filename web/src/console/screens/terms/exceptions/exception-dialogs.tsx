@@ -23,7 +23,7 @@ const EMPTY = {
   tell: true,
 } as const;
 
-/** Gives back so much for trips that begin on some days, and mails those who are concerned. */
+/** Adds an exception: a refund percentage for trips that begin on certain days. Emails the affected travelers. */
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
   const [send] = termsApi.useCreatePolicyExceptionMutation();
   const form = useSchemaForm(ExceptionForm, EMPTY);

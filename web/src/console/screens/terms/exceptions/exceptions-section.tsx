@@ -16,7 +16,7 @@ import { exceptionsTexts as texts } from '../copy.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { EndExceptionDialog, NewExceptionDialog } from './exception-dialogs.tsx';
 
-/** The place as people call it: an exception keeps an id, or the country as it is compared. */
+/** The display name of the place: an exception stores an id, or the country in a normalized form. */
 function usePlaceName({ country, offerId }: PolicyExceptionEntry): string {
   const spot = consoleBookingsApi.useDestinationQuery(
     offerId === null ? skipToken : { params: { id: offerId } },
@@ -38,7 +38,7 @@ function ExceptionRow({
   onEnd,
 }: {
   exception: PolicyExceptionEntry;
-  /** Where there is something to end. */
+  /** Missing if the exception can't be ended. */
   onEnd?: (id: string) => void;
 }) {
   const { _id, createdAt, endedAt, reason, refundPercent } = exception;
@@ -108,7 +108,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
   );
 }
 
-/** Exceptions: refunds for certain days, regardless of the terms. */
+/** Exceptions: higher refunds for certain days, regardless of the terms. */
 export function ExceptionsSection() {
   const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);

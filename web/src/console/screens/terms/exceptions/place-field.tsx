@@ -45,7 +45,7 @@ function SpotField() {
   );
 }
 
-/** Of which destinations the trips are. */
+/** The destinations that the exception is for. */
 export function PlaceField() {
   const place: unknown = useWatch({ name: 'place' });
   return (

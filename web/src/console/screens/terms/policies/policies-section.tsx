@@ -18,7 +18,7 @@ interface SectionProps {
   onOutdated: () => void;
 }
 
-/** The open dialog and its terms' id; their newest state is in the list. */
+/** The open dialog and the id of its terms, whose latest state is in the list. */
 function Doing({
   act,
   family,
@@ -47,7 +47,7 @@ function Doing({
   );
 }
 
-/** The pending action, and the policy family it is for. */
+/** The pending action, and the family of its terms. */
 interface Deed {
   act: Act;
   family: string;
@@ -67,7 +67,7 @@ function Rows({ of, onAct }: { of: readonly PolicyFamily[]; onAct: (deed: Deed) 
   );
 }
 
-/** Every policy, and what is done about them. */
+/** All terms, with the actions on them. */
 export function PoliciesSection({ policies: { families, templates }, onOutdated }: SectionProps) {
   const [making, setMaking] = useState(false);
   const [doing, setDoing] = useState<Deed>();

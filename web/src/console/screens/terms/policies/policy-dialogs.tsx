@@ -14,7 +14,7 @@ import { usePolicyForm } from './use-policy-form.ts';
 
 export type Version = PolicyFamily['versions'][number];
 
-/** Terms that begin from a template, or from nothing. */
+/** Creates terms, from a template or from scratch. */
 export function NewPolicyDialog({
   templates,
   onClose,
@@ -52,7 +52,7 @@ export function NewPolicyDialog({
   );
 }
 
-/** The next version of terms; where a colleague was faster, what was typed can follow theirs. */
+/** Adds the next version of terms. If a colleague saved one first, this one can follow theirs. */
 export function NextVersionDialog({
   family,
   newest,
@@ -106,7 +106,7 @@ export function MakeUsualDialog({
   before,
   onClose,
 }: ActProps & {
-  /** The name of those that are the usual ones now. */
+  /** The name of the current usual terms. */
   before: string;
 }) {
   const [send] = termsApi.useMakePolicyDefaultMutation();

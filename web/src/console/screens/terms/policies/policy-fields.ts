@@ -16,7 +16,7 @@ export const NO_TERMS: PolicyFields = {
   coolingOffNotWithinHours: '168',
 };
 
-/** In days where travelers read days. */
+/** In days where travelers see days. */
 function stepOf({ hoursBefore, refundPercent }: RefundWindow): typeof NO_STEP {
   const days = hoursBefore / HOURS_OF_DAY;
   const inDays = Number.isInteger(days) && days > 2;
@@ -27,7 +27,7 @@ function stepOf({ hoursBefore, refundPercent }: RefundWindow): typeof NO_STEP {
   };
 }
 
-/** Terms as they are typed. */
+/** Terms as typed. */
 export function fieldsOf({ name, ...terms }: CancellationTerms & { name: string }): PolicyFields {
   return {
     name,

@@ -35,7 +35,7 @@ function Earlier({ versions }: { versions: readonly Version[] }) {
   );
 }
 
-/** Terms: what travelers read, who has them, and what can be done about them. */
+/** Terms: the sentences for travelers, the bookings that have them, and the actions. */
 export function PolicyRow({ family, onAct }: { family: PolicyFamily; onAct: (act: Act) => void }) {
   const { isDefault, retiredAt, versions } = family;
   const [newest, ...earlier] = versions;

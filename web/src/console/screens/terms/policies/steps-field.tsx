@@ -12,7 +12,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { NO_STEP } from './policy-fields.ts';
 
-/** Each step has to follow from the one before: a change anywhere may mend or break another one. */
+/** Each step depends on the one before, so a change can fix or break another one. */
 const RULES = { deps: 'windows' };
 
 function Step({ at, onRemove }: { at: number; onRemove: () => void }) {
@@ -39,7 +39,7 @@ function Step({ at, onRemove }: { at: number; onRemove: () => void }) {
   );
 }
 
-/** Until when how much comes back, the earliest first. */
+/** The refund steps: deadlines and percentages, earliest first. */
 export function StepsField() {
   const { append, fields, remove } = useFieldArray<PolicyFields>({ name: 'windows' });
   return (

@@ -33,7 +33,7 @@ function CoolingOff() {
   );
 }
 
-/** Name, steps and the rest of terms, and what travelers will read. */
+/** The fields for terms, with a preview for travelers. */
 export function TermsFields() {
   return (
     <>

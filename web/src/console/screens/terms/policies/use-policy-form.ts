@@ -5,7 +5,7 @@ import { formTexts } from '../copy.ts';
 
 type Terms = ReturnType<typeof PolicyForm.parse>;
 
-/** The form of terms, and saving them. */
+/** The form for terms, and its submit handler. */
 export function usePolicyForm(
   initial: PolicyFields,
   send: (terms: Terms) => Promise<{ error?: unknown }>,

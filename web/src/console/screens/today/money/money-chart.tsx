@@ -16,7 +16,7 @@ function scaleOf(spans: readonly MoneySpan[]) {
   return { zero: up * perUnit, of: (minor: number) => minor * perUnit };
 }
 
-/** A span's bar, `step` wide with the room around it, and the background that shows it is chosen. */
+/** The bar of one span, `step` wide including the gap, with a background if it is chosen. */
 function Bar({
   span: { back, card, counter },
   at,
@@ -57,7 +57,7 @@ function Bar({
   );
 }
 
-/** One bar for each span: what came in above the line, what went back below. A table says the same in words. */
+/** One bar per span: received above the line, returned below it. A table gives the same numbers. */
 export function MoneyChart({
   spans,
   chosen,

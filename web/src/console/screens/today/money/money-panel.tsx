@@ -11,7 +11,7 @@ import { figureOf } from '../tiles.tsx';
 
 type By = 'days' | 'months';
 const PARTS = ['card', 'counter', 'back'] as const;
-/** As the bars are. */
+/** In the colors of the bars. */
 const SWATCHES = { card: 'bg-lagoon', counter: 'bg-lagoon opacity-60', back: 'bg-danger' };
 const netOf = ({ back, card, counter }: MoneySpan) => card + counter - back;
 
@@ -75,7 +75,7 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
   );
 }
 
-/** One currency: a bar for each day or month, or the same as a table. */
+/** One currency: a bar per day or month, or the same as a table. */
 function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: MoneyIn }) {
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<number>();

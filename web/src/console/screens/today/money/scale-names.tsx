@@ -1,4 +1,4 @@
-/** The names of a few points under a chart, from its left edge to its right one. */
+/** A few labels below a chart, spread from left to right. */
 export function ScaleNames({ names }: { names: readonly string[] }) {
   const last = names.length - 1;
   const shown = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
