@@ -1,4 +1,4 @@
-/** `npm run licenses`: lists the licenses of the product's packages; fails on unknown or copyleft ones. */
+/** `npm run licenses`: lists the licenses of the product's packages; fails if any is unknown or copyleft. */
 import { packageProblem } from './checks/license-rules.mjs';
 import { productionPackages } from './checks/production-packages.mjs';
 import { root } from './run.mjs';

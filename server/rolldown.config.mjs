@@ -1,5 +1,5 @@
 /**
- * The product's programs, built into few files: finding and reading some thousand modules one by one was a third of
+ * The product's programs, built into few files: finding and reading about a thousand modules one by one took a third of
  * each start. What the sources import lazily stays in files of its own.
  */
 import { readdir, rm } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 /**
- * What becomes part of the files: our own workspaces, and the libraries that are many small modules. Everything else
- * is found in `node_modules`, `durable-pglite` too, which has a worker and a template next to its code.
+ * The packages to bundle: our own workspaces, and libraries that consist of many small modules. All others are found in
+ * `node_modules`, including `durable-pglite`, which has a worker and a template next to its code.
  */
 const BUILT_IN =
   /^(?:@wayfarer\/(?:contract|identity|card-sandbox)|drizzle-orm|jose|stripe|uuid|zod)(?:\/|$)/;
-/** A folder that `prepare.js` fills, and only again with other migrations. */
+/** A folder that `prepare.js` fills; it is only refilled when the migrations change. */
 const TABLES = 'tables';
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 /**
- * Which modules share a file, beyond what the bundler decides. On its own it makes one file for
- * each set of screens that share modules, which is about fifty files for Home; small files compress
- * worse and cost more requests. A group holds the modules it names and everything they import,
- * except what an earlier group took. `size-budget.json` checks whether the groups still fit.
+ * Groups of modules that share a file, beyond the bundler's own choices. Without them, it makes one file for each set
+ * of screens that share modules, which is about fifty files for Home; small files compress worse and cost more
+ * requests. A group has the modules that it names and everything they import, except modules of earlier groups.
+ * `size-budget.json` checks whether the groups still fit.
  */
 const named = (name: string, modules: readonly string[]) => ({
   name,
@@ -78,7 +78,7 @@ export const chunks = [
     name: 'forms',
     test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/|option-list)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
   },
-  // the lists a traveler owns
+  // the traveler's own lists
   named('lists', [
     'hooks/use-row-removal',
     'display/table',
@@ -86,7 +86,7 @@ export const chunks = [
   ]),
   // printed pages and downloads
   named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/(?:download|printer)']),
-  // a visitor's own marks on a place: saved, viewed, reviewed
+  // a visitor's marks on a place: saved, viewed, reviewed
   named('kept', [
     'keep-saved-host',
     'domain/seen-places',
@@ -128,9 +128,9 @@ export const chunks = [
 const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 
 /**
- * Pages reached from mails, codes and messages, and code that runs on submit. The server's response
- * names their files, or they load from a page that does. Anyone who comes another way waits one
- * more round trip, and no other page carries their file lists.
+ * Pages reached from emails, codes and messages, and code that runs on submit. The server's response names their files,
+ * or a page that leads to them does. Visitors who come another way wait one round trip longer, and no other page
+ * carries these file lists.
  */
 const NAMED_ELSEWHERE =
   /\/(?:action|check-in|confirm-newsletter|console|outbox|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;

@@ -12,10 +12,9 @@ const productionRouter = [
 ];
 
 /**
- * Two builds of one source. `vite build` makes the browser's files with a manifest; `vite build
- * --ssr src/entry-server.tsx` makes the module that the server imports. That one bundles its
- * dependencies, so it renders with the same React and router regardless of what is installed for
- * the server.
+ * Two builds of one source. `vite build` makes the browser's files with a manifest; `vite build --ssr
+ * src/entry-server.tsx` makes the module that the server imports. It bundles its dependencies, so it always renders
+ * with the same React and router, regardless of the server's packages.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -37,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
-            // the entry names all other files: each letter of a hash appears in it sixty times
+            // the entry names all other files, so each letter of a hash would appear in it sixty times
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunks },
           },

@@ -6,7 +6,7 @@ const MODULES = ['/@dev/@vite/client', '/@dev/development/client.ts'];
 
 let renderer: PageRenderer | undefined;
 
-/** Renders pages for `npm run dev`. Vite runs this module again after a change. */
+/** Renders pages for `npm run dev`. Vite reruns this module after a change. */
 export function developmentRenderer(publicUrl: string): PageRenderer {
   renderer ??= forDevelopment(rendererFor({ css, fonts: [], modules: () => MODULES }, publicUrl));
   return renderer;

@@ -9,12 +9,12 @@ import { createServer } from 'vite';
 export function openVite(http, onServerChange) {
   return createServer({
     root: join(import.meta.dirname, '..'),
-    // a prefix that no address of the site has; pages.ts names it too
+    // a prefix that no address of the site has; also used in pages.ts
     base: '/@dev/',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
     ssr: { external: ['@wayfarer/durable-pglite'] },
-    // else a library that is found later reloads the page
+    // otherwise, a library that is found later reloads the page
     optimizeDeps: { entries: 'development/client.ts' },
     plugins: [
       {

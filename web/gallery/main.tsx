@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Gallery } from './gallery.tsx';
 
-// links of the specimens lead nowhere
+// the specimens' links lead nowhere
 const router = createMemoryRouter([{ path: '*', Component: Gallery }]);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -15,7 +15,7 @@ export default defineConfig({
       name: 'artwork',
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
-          // where the product serves it
+          // the path at which the product serves it
           request.url = request.url?.replace(/^\/media\//, `/@fs/${ARTWORK}/`);
           next();
         });

@@ -18,7 +18,7 @@ export interface Payers {
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** Its owner; two names mean the pair of both. An area is a wider range around a network (`areaOf`). */
+  /** The owner of a budget; two names mean both together. An area is a wider range around a network (`areaOf`). */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
   /** This many calls at once ... */
   readonly burst: number;
@@ -40,31 +40,31 @@ const MAILS: readonly Budget[] = [
  */
 const BUDGETS = {
   /**
-   * signUp. Also bounds how often a network learns EMAIL_EXISTS. Firebase lets an address make 100
-   * accounts an hour (https://firebase.google.com/docs/auth/limits).
+   * For `signUp`. Also bounds how often a network learns EMAIL_EXISTS. Firebase lets an address make 100 accounts an
+   * hour (https://firebase.google.com/docs/auth/limits).
    */
   'sign-up': [
     { of: ['network'], burst: 60, anHour: 30 },
     { of: ['area'], burst: 480, anHour: 240 },
     { of: ['network', 'mailbox'], burst: 10, anHour: 10 },
   ],
-  /** signInWithPassword, only for a wrong password: see lock-out.ts. */
+  /** For `signInWithPassword`, but only for wrong passwords: see lock-out.ts. */
   'wrong-password': [
     { of: ['network'], burst: 100, anHour: 120 },
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
-  /** A wrong password while one of those is used up, for an account that may sign in anyway. */
+  /** A wrong password for an account that may sign in although one of those budgets is used up. */
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** signInWithIdp. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
-  /** sendOobCode of any kind; the budgets of the kind below are charged as well. */
+  /** For `sendOobCode` of any kind; the budgets of the kind below are charged as well. */
   mail: [
     { of: ['network'], burst: 100, anHour: 60 },
     { of: ['area'], burst: 800, anHour: 480 },
     { of: ['person'], burst: 20, anHour: 20 },
   ],
-  /** Anyone may request it: a stranger must not make the owner's request fail. */
+  /** Anyone may request it, so a stranger's requests must not make the owner's fail. */
   'mail PASSWORD_RESET': [
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'says-nothing' },
@@ -77,9 +77,9 @@ const BUDGETS = {
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'exceeds-mails' },
   ],
-  /** update and resetPassword with a code from an email. */
+  /** `update` and `resetPassword` with a code from an email. */
   code: [{ of: ['network'], burst: 120, anHour: 240 }],
-  /** update, delete and signUp of a signed-in caller. */
+  /** `update`, `delete` and `signUp` by a signed-in caller. */
   change: [
     { of: ['network'], burst: 600, anHour: 1200 },
     { of: ['person'], burst: 60, anHour: 120 },

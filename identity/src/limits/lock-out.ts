@@ -58,7 +58,7 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block all responses must look the same, so this one only removes familiarity.
+      // During the wider block all responses must look the same, so a block of the pair only removes the familiarity.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
@@ -75,7 +75,7 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // The same work for every address, without adding a row for each address tried.
+      // Does the same work for every address, without adding a row for each address tried.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }

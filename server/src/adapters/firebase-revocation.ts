@@ -23,7 +23,7 @@ const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 const GOOD_FOR_MS = 60_000;
 const FAILURE_FOR_MS = 10_000;
 const TIMEOUT_MS = 3000;
-/** The answers of `accounts:lookup` for a token whose user was deleted, disabled or signed out everywhere. */
+/** Google's error codes from `accounts:lookup` if the user was deleted, disabled or signed out everywhere. */
 const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
 
 /** The used part of Google's `GetAccountInfoResponse`; `validSince` is a string of epoch seconds. */

@@ -51,7 +51,7 @@ export const HASHING: Hashing = {
 };
 
 /**
- * Programs that ban addresses search for this text, which is logged with the client's address
+ * Programs that ban client addresses search the log for this text, which comes with the address
  * (docs/operating/security.md).
  */
 const SIGN_IN_FAILED = 'sign-in failed';

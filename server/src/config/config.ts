@@ -72,7 +72,7 @@ function configOf(variables: Variables) {
 }
 
 /**
- * With `databaseUrl`: PostgreSQL, whose servers of `readUrl` answer public reads; otherwise the embedded database in
+ * With `databaseUrl`: PostgreSQL, with replicas at `readUrl` for public reads. Otherwise: the embedded database in
  * `dir`.
  */
 function dataOf(variables: Variables) {

@@ -35,7 +35,7 @@ const origin = such(isOrigin, 'must be an origin such as https://example.com, wi
 export const variables = z.object({
   MODE: choice(['demo', 'production']).default('demo'),
   PORT: integer(0, 65_535).default(3000),
-  // In an environment file, a comment after the value becomes part of it; that is no address.
+  // In an environment file, a comment after a value becomes part of it; the result isn't an address.
   HOST: z
     .string()
     .regex(/^\S*$/, 'must be one address, with nothing after it')

@@ -2,7 +2,7 @@ import type { Reader } from './database.ts';
 
 /**
  * A statement that is the same at every use, built once per database, because building a small one takes as long as
- * running it. Its values are `sql.placeholder`s. For reads that every page makes.
+ * running it. Its values are `sql.placeholder`s. For reads on every page.
  */
 export function prepared<Statement>(
   putTogether: (db: Reader) => Statement,

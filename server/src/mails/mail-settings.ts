@@ -14,7 +14,7 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** How the agency is reached unless its settings say otherwise. */
+/** The agency's contact details unless its settings say otherwise. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
 /** The settings before the agency has decided anything. */

@@ -84,7 +84,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   const { config, once } = app.context;
   const queue = new RenderQueue();
   const render = async (url: string) => {
-    assertCapacity(app.context.db); // otherwise a page about our trouble would be rendered
+    assertCapacity(app.context.db); // otherwise, a page that reports the problem would be rendered
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once('public config', ['settings'], () => publicConfig(app.context));
     const brandColor = await app.context.settings.read('site.brandColor');

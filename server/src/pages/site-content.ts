@@ -25,7 +25,7 @@ function logoOf(picture: SettingPicture | ''): SiteLogo | null {
   return { src: smallestPicture(picture.url), width, height, className: 'logo' };
 }
 
-/** The agency's details and texts that every page contains. */
+/** The agency's details and texts, which are part of every page. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
   return {

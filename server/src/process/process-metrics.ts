@@ -30,7 +30,7 @@ const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
  * The metrics of this process or, if several share a port, of all of them: each process's values have the label
- * `process`, so that the reader chooses what to sum.
+ * `process`, so that the monitoring system decides what to add up.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();

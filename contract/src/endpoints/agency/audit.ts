@@ -36,7 +36,7 @@ export const ReadableAuditEntry = z.extend(AuditEntry, {
   byNow: z.nullable(z.string()),
   /** The name, at the time, of the colleague it is about; after a name change, the new name. Otherwise null. */
   subjectName: z.nullable(z.string()),
-  /** The record it is about, if it still exists. Names of people are only for callers who may see customers. */
+  /** The actor's name at the time (in entries from older versions, the current name). */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
   ),

@@ -29,7 +29,7 @@ export interface BrandTokens {
   soft: Pair;
 }
 
-/** The nearest shade towards black or white with at least this contrast to all backgrounds in `on`. */
+/** The nearest shade toward black or white with at least this contrast to all backgrounds in `on`. */
 function legible(color: string, towards: string, on: readonly string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mix(towards, color, share);

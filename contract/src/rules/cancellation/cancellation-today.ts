@@ -35,7 +35,7 @@ export interface CancellationToday {
 
 /**
  * Compares the money returned for a canceled trip so far with the cancellation, whose amounts never change. Money
- * returned in another way first counts towards the promised refund: cash for the counter's part, and anything for a
+ * returned in another way first counts toward the promised refund: cash for the counter's part, and anything for a
  * refund that failed or that a bank has settled. Only the rest counts as returned later.
  */
 export function cancellationToday(

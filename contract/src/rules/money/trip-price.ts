@@ -126,7 +126,7 @@ function perPerson(trip: PricedTrip, rules: PriceRules): PriceLine[] {
     .map(([kind, count]) => line(kind, count, pricePerDay(kind, trip, rules), trip.days));
 }
 
-/** People who pay nothing don't count towards the group size. */
+/** People who pay nothing don't count toward the group size. */
 function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: number): PriceLine[] {
   if (per === 'booking') return [];
   const paying = full.reduce((sum, { unit, quantity }) => sum + (unit > 0 ? quantity : 0), 0);

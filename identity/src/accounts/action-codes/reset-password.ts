@@ -37,9 +37,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * The holder of the code owns the mailbox, and this is how people recover an account: sessions, other
- * codes and outside accounts under another address are removed. Outside accounts under the same address
- * stay, since they belong to the same mailbox. If the address was not verified before, all are removed.
+ * The holder of the code owns the mailbox and is recovering the account: sessions, other codes and outside accounts
+ * under another address are removed. Outside accounts under the same address stay, since they belong to the same
+ * mailbox. If the address was not verified before, all are removed.
  */
 async function write(
   deps: Deps,

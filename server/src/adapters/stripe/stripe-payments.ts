@@ -112,7 +112,7 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
-    // Only Stripe itself gets the timings.
+    // Sends timings only to Stripe itself.
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(base && {

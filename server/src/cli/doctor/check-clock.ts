@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** How far another clock is ahead of ours. */
+/** Another clock's lead over ours. */
 export interface TimeSource {
   name: string;
   aheadMs: number;

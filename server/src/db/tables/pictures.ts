@@ -16,7 +16,7 @@ export const pictures = pgTable('pictures', {
   ownerUid: text('owner_uid'),
   /** A hash of content and id; file names begin with it. */
   hash: text('hash').notNull(),
-  /** Dimensions of the largest size. */
+  /** The dimensions of the largest size. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),

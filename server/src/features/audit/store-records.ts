@@ -25,7 +25,7 @@ const RECORDS = `select who.id as subject, found.kind, found.id, found.name
     (select 'message', id, subject from contact_messages where id = who.id limit 1)
   ) as found`;
 
-/** The records that these subjects are now; leaves out deleted ones and subjects that aren't records. */
+/** The current records of these subjects, without deleted ones and subjects that aren't records. */
 export async function findRecords(
   db: SqlExecutor,
   subjects: readonly string[],

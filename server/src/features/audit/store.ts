@@ -10,7 +10,7 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<void> 
   await db.insert(auditLog).values(entry);
 }
 
-/** Leaves one that is there under its id as it is. */
+/** Keeps an existing entry with the same id. */
 export async function insertEntryOnce(db: Executor, entry: NewEntry): Promise<void> {
   await db.insert(auditLog).values(entry).onConflictDoNothing();
 }

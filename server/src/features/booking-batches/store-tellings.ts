@@ -6,7 +6,7 @@ const KIND = 'tell_exception';
 
 type TellingRow = typeof bookingBatches.$inferSelect;
 
-/** About an exception from the terms. */
+/** Informs travelers of an exception to the terms. */
 interface Telling {
   id: string;
   exceptionId: string;

@@ -25,7 +25,7 @@ const ending = ({ emailKey, uid }: Claimant) => sql`
   delete from ${bookingClaims}
   where email_key = ${emailKey} and exists (select from ${users} where id = ${uid})`;
 
-/** Nothing waits for the account any longer, if there is such an account. */
+/** Removes the claims of the address, if an account has verified it. */
 export async function deleteClaimed(tx: Tx, to: Claimant): Promise<void> {
   await tx.execute(ending(to));
 }

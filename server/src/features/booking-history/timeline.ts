@@ -51,7 +51,7 @@ function eventLine(row: EventRow, { people, traveler }: Names): TimelineLine {
   };
 }
 
-/** The sources of decisions about money, except the site itself. */
+/** The sources of decisions about money other than the site itself. */
 const MONEY_BY: Readonly<Record<string, TimelineLine['by']>> = {
   traveller: 'traveller',
   administrator: 'staff',

@@ -77,8 +77,8 @@ function searched(q: string | undefined): SQL | undefined {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = and(...words.map(hasWord));
   if (words.length < 2) return found;
-  // Each condition may be common and the combination rare, which statistics don't show, so the index finds all matches
-  // first.
+  // Each condition may be common and the combination rare, which the planner's statistics don't show. So the index
+  // finds all matches first.
   return sql`${bookings.id} = any(array(select ${bookings.id} from ${bookings} where ${found}))`;
 }
 

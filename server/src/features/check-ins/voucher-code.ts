@@ -7,7 +7,7 @@ import { writeCode } from './policy.ts';
 
 const KEY = 'voucher-key';
 const KEY_BYTES = 32;
-/** Of SHA-256's 32 bytes: too many to guess, and few enough that the code prints clearly. */
+/** In bytes, of SHA-256's 32: too many to guess, and few enough for a code that prints clearly. */
 const SIGNATURE_BYTES = 16;
 
 interface NamedBooking {

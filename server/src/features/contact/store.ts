@@ -13,7 +13,7 @@ export async function insertMessage(
   await db.insert(contactMessages).values(row);
 }
 
-/** The number of automatic replies to an address (in lower case) since then. */
+/** The number of automatic replies to an address (in lower case) since a time. */
 export async function countAutoReplies(
   db: Executor,
   emailKey: string,

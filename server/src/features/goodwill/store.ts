@@ -90,7 +90,7 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
   return row?.total ?? 0;
 }
 
-/** Records an act, or replaces its record when it is decided again, as a failed refund is. */
+/** Records an act, or replaces its record if it is decided again, for example after a failed refund. */
 export async function writeGoodwill(tx: Tx, row: GoodwillRow): Promise<void> {
   const { act, actId } = goodwill;
   await tx

@@ -42,7 +42,7 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
 /** Pictures in settings need no description, because the name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
-/** The condition that something of this kind shows it, optionally without a description. */
+/** The condition that something of this kind shows the picture, optionally without a description. */
 function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
   if (on === undefined && !withoutAlt) return undefined;
   const { alt, pictureId, subject } = pictureUses;

@@ -18,7 +18,7 @@ export interface TripToMail {
   timed: TimedTrip;
 }
 
-/** The trip as it is now; while the caller holds the booking's lock, nothing of it changes. */
+/** The trip as it is now; it can't change while the caller holds the booking's lock. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,

@@ -4,7 +4,7 @@ import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
-/** How long after its age limit an outdated response is still better than a 503. */
+/** By that age, the browser of the visitor who got the old page has already loaded its files. */
 const STALE_IF_UNAVAILABLE_MS = 60_000;
 /** By then, the visitor who was served an aged response has fetched the resources of the page. */
 const REVALIDATE_AFTER_MS = 5000;

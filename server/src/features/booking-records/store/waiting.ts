@@ -21,7 +21,7 @@ const giving = ({ emailKey, uid }: Owner, at: Date) => sql`
   insert into ${bookingEvents} (booking_id, at, by_kind, by_user_id, kind, detail)
   select id, ${at.toISOString()}::timestamptz, 'traveller', ${uid}, 'claimed', '{}' from given order by id`;
 
-/** Bookings without an account that wait for the address are the account's, which their timeline says. */
+/** Gives bookings that wait for the address to the account, and adds that to their timelines. */
 export async function giveWaitingBookings(tx: Tx, to: Owner, at: Date): Promise<void> {
   await tx.execute(giving(to, at));
 }

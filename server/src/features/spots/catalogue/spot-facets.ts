@@ -53,7 +53,7 @@ export async function spotFacets(
   };
 }
 
-/** For a town without results: its country as the catalog writes it, if the catalog has destinations there. */
+/** For a town without results: its country, as spelled in the catalog, if that has destinations there. */
 function countryNearby(search = '', everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);

@@ -58,7 +58,7 @@ export async function updateUserRow(
   return row ?? null;
 }
 
-/** Since when a person's places are kept; null: they are not any more. */
+/** When a person turned on saved places; null if they are off. */
 export async function setSavedPlacesSince(
   db: Executor,
   id: string,
@@ -67,7 +67,7 @@ export async function setSavedPlacesSince(
   await updateUserRow(db, id, { savedPlacesSince: since });
 }
 
-/** Asks a person no more how a trip was; who has said so before keeps the time. */
+/** Unsubscribes a person from review requests; an earlier unsubscription keeps its time. */
 export async function endReviewMailsTo(db: Executor, id: string, at: Date): Promise<void> {
   const { reviewMailsEndedAt } = users;
   await db

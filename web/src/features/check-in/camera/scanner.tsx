@@ -17,7 +17,7 @@ function LightSwitch({ stream }: { stream: MediaStream }) {
   const toggle = () =>
     light(!isOn).then(
       () => setOn(!isOn),
-      () => undefined, // the light stays as it is, as everyone can see
+      () => undefined, // the light doesn't change, which the person can see
     );
   return (
     <Button variant="secondary" aria-pressed={isOn} onClick={() => void toggle()}>

@@ -6,7 +6,7 @@ import { TourPicture, tourSteps } from './tour-steps.tsx';
 
 const LAST = tourSteps.length - 1;
 
-/** The step that an arrow key moves, as in a book. */
+/** The direction in which an arrow key turns the pages of the tour. */
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**

@@ -4,9 +4,9 @@ import type { BookRule, Site } from './book-rule.ts';
 const MOMENT = `interval '1 minute'`;
 
 /**
- * Bookings canceled for another sum than the payments, refunds, disputes and counter entries of that time. Leaves out
- * cases that can't be decided any more: refunds decided again, disputes that banks reopened, events of the same moment,
- * and whether test money counted then on a site that takes real money now or ever did.
+ * Bookings whose cancellation doesn't match the payments, refunds, disputes and counter entries of that time. Leaves
+ * out cases that can't be decided any more: refunds decided again, disputes that banks reopened, events of the same
+ * moment, and test money on a site that takes real money now or ever did.
  */
 const canceledOtherwise = (livemode: boolean) => `
   select c.booking_id as id from cancellations c

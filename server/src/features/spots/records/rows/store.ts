@@ -23,7 +23,7 @@ export async function listSpotIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id that is `places` after another; null if there is none. */
+/** The id `places` positions after another, in order; null if there is none. */
 export async function findSpotIdBehind(
   db: Executor,
   after: string,
