@@ -29,6 +29,7 @@ export function bookingHref({
 
 /** The trip that a visitor who was sent to sign in wanted to book. */
 export interface WantedTrip {
+  spotId: string;
   /** The destination's name and picture if the navigation carried them, otherwise empty. */
   name: string;
   image: string;
@@ -41,11 +42,13 @@ export function wantedTrip(target: { path: string; state: unknown }): WantedTrip
   const [pathname = '', query] = target.path.split('?');
   if (pathname.toLowerCase() !== paths.booking()) return undefined;
   const params = new URLSearchParams(query);
-  if (!params.has('spot')) return undefined;
+  const spotId = params.get('spot') ?? '';
+  if (spotId === '') return undefined;
   const { spot } = { spot: undefined, ...(target.state as { spot?: unknown } | undefined) };
   const { spot: name = '', image = '' } = stringFields(spot);
   const date = params.get('date') ?? '';
   return {
+    spotId,
     name,
     image,
     date: isCalendarDay(date) ? date : '',

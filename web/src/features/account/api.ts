@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
-/** The signed-in person's account, and the demo's outbox. */
+/** The signed-in person's account, the demo's outbox, and the destination a visitor signs in to book. */
 export const accountApi = injectEndpoints({
   endpoints: (build) => ({
     getAccount: read(build, contract.getAccount),
@@ -13,6 +13,7 @@ export const accountApi = injectEndpoints({
     endAllSessions: write(build, contract.endAllSessions),
     exportAccount: read(build, contract.exportAccount),
     listOutbox: read(build, contract.listOutbox),
+    wantedSpot: read(build, contract.getSpot),
   }),
 }).enhanceEndpoints({
   // the call signs this browser out too, so there is nothing to refetch

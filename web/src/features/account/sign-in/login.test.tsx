@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IdentityError, type SessionUser } from '../../../session/identity.ts';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { aSpot } from '../../bookings/test/bookings.ts';
 import { page } from './entrance-page.tsx';
 
 const { Component: Login } = page;
@@ -229,13 +231,26 @@ test.each([
     { spot: { spot: 'Mount Fuji', image: '/fuji.webp' } },
     'Sign in to book Mount Fuji, Apr 12, 2027, 4 days.',
   ],
-  [undefined, 'Sign in to book your trip, Apr 12, 2027, 4 days.'],
 ])('on the way to a booking it says for what: %o', (carried, words) => {
   const from = '/booking?spot=fuji&date=2027-04-12&days=4';
   open({ at: { pathname: '/login', state: { from, carried } } });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
 });
+
+test.each([
+  ['Mount Fuji', ok(aSpot())],
+  ['your trip', refused(404, 'spot_not_found')],
+])(
+  'asks which destination it is for if the way here did not carry it: %o',
+  async (answer, name) => {
+    const { api, calls } = fakeApi({ 'GET /allSpots/fuji': () => answer });
+    const from = '/booking?spot=fuji&date=2027-04-12&days=4';
+    open({ api, at: { pathname: '/login', state: { from } } });
+    expect(await screen.findByText(`Sign in to book ${name}, Apr 12, 2027, 4 days.`)).toBeVisible();
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test('who is blocked is told so and how to reach the agency, and nobody is signed in', async () => {
   const message = 'Your account is blocked. Please write to us at journeys@example.com.';

@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { formatDay } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
 import { wantedTrip } from '../../../domain/booking-start.ts';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { accountApi } from '../api.ts';
 import { wantedTripTexts as texts } from '../copy.ts';
 
 /**
@@ -13,8 +15,12 @@ export function useWantedTrip(): { words: string; image: string } | undefined {
   const location = useLocation();
   const inBrowser = useInBrowser();
   const trip = inBrowser ? wantedTrip(returnTarget(location)) : undefined;
+  // A press before the page's script ran leads here without the navigation's state.
+  const isUnknown = trip !== undefined && trip.name === '';
+  const { data } = accountApi.useWantedSpotQuery(isUnknown ? { params: { id: trip.spotId } } : skipToken); // prettier-ignore
   if (!trip) return undefined;
-  const { name, date, days, image } = trip;
-  const parts = [name || texts.yours, date && formatDay(date), texts.days(days)];
-  return { words: parts.filter((part) => part !== '').join(', '), image };
+  const { date, days } = trip;
+  const name = trip.name || data?.spot || texts.yours;
+  const parts = [name, date && formatDay(date), texts.days(days)];
+  return { words: parts.filter((part) => part !== '').join(', '), image: trip.image || data?.image || '' }; // prettier-ignore
 }
