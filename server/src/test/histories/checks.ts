@@ -77,20 +77,33 @@ export function checkPreview(books: Books, shown: CancellationPreview): Fault[] 
   return faults.found;
 }
 
-/** Checks a new cancellation (invariant 4). `books` were read after it. */
-export function checkDecision(books: Books, decided: BookedCancellation): Fault[] {
+/**
+ * Checks a new cancellation (invariant 4). `books` were read after it, `before` before it. Its refund may have revealed
+ * what a bank had decided without our knowledge, so the disputes of either count.
+ */
+export function checkDecision(
+  books: Books,
+  decided: BookedCancellation,
+  before: Books | null,
+): Fault[] {
   const faults = new Faults();
   const { back, card, counter, kept, lapsed, taken } = decided;
   faults.amounts('cancellation', { back, card, counter, kept, lapsed, taken });
   faults.same('taken', taken, back + card + counter + kept);
-  faults.same('kept + refund', kept + card + counter, hereBefore(books, decided));
+  const shared = kept + card + counter;
+  if (shared !== hereBefore(books, decided, before))
+    faults.same('kept + refund', shared, hereBefore(books, decided, books));
   return faults.found;
 }
 
-/** The amount here before the refund of the cancellation, no matter what happened to that refund. */
-function hereBefore(books: Books, { id }: BookedCancellation): number {
+/**
+ * The amount here before the refund of the cancellation, no matter what happened to that refund, with the disputes as
+ * they were known in `known`.
+ */
+function hereBefore(books: Books, { id }: BookedCancellation, known: Books | null): number {
   const without = books.payments.map((payment) => ({
     ...payment,
+    disputes: known?.payments.find((one) => one.id === payment.id)?.disputes ?? payment.disputes,
     refunds: payment.refunds.filter(({ reason }) => reason !== `cancellation:${id}`),
   }));
   return sumsOf({ ...books, payments: without }).here;

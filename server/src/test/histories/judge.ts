@@ -24,7 +24,7 @@ export async function judge(
   const changed = JSON.stringify(books) !== JSON.stringify(before.books);
   if (planned.isForbidden && changed) faults.push('it changed, although that was forbidden');
   if (answer?.status === 201 && books?.cancellation && !before.books?.cancellation)
-    faults.push(...checkDecision(books, books.cancellation));
+    faults.push(...checkDecision(books, books.cancellation, before.books));
   if (planned.giver && changed) {
     const after = await patiently(() => momentOf(of, trip, books));
     const now = givenBy(before, after);
