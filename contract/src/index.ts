@@ -214,6 +214,7 @@ export * from './rules/trips/traveler-change.ts';
 export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/trip-length.ts';
 export * from './rules/trips/trip-phase.ts';
+export * from './rules/trips/voucher.ts';
 export type { SettingPicture } from './settings/setting-pictures.ts';
 export type { SettingKey, SettingValue } from './settings/settings.ts';
 export type { InputOf, OutputOf, ParsedInputOf } from './declaration/types-of-calls.ts';

@@ -6,6 +6,7 @@ import {
   book,
   cancel,
   PASSWORD,
+  pay,
   register,
   send,
   type Session,
@@ -71,7 +72,7 @@ async function codeOf(api: Api, bookingId: string): Promise<string> {
   return pathname + hash;
 }
 
-/** Creates four trips of a guest: expected, already checked in, a month too early, and canceled. */
+/** Creates four trips of a guest, each with its first day paid: expected, already checked in, a month too early, and canceled. */
 export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
   const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
   await confirmAddress(origin, DESK, idToken);
@@ -90,6 +91,8 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
     const spot = spots[index];
     if (spot) ids.push(await book(guest, spot, day, 3, 'Maya Brennan'));
   }
+  // without a payment, there is no voucher
+  for (const id of ids) await pay(origin, guest, id);
   const [expected = '', checkedIn = '', notToday = '', canceled = ''] = await Promise.all(
     ids.map((id) => codeOf(guest, id)),
   );

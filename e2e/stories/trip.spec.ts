@@ -37,6 +37,10 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   // India may be a calendar day ahead
   await expect(page.getByText(/^(?:29|30|31) days to go$/)).toBeVisible();
   await expect(page.getByText('Nothing paid of $140 yet')).toBeVisible();
+  // on a phone, the docked button pays before it shows the voucher
+  await expect(page.getByText('Your voucher appears here once you have paid $70.')).toBeVisible();
+  await expect(seen(page, 'link', 'Pay $70 now')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Show voucher' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);

@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   booking_paid: 409,
+  booking_unpaid: 409,
   booking_cancelled: 409,
   booking_expired: 409,
   trip_started: 409,

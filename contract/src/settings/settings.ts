@@ -91,6 +91,12 @@ export const SETTINGS = {
     default: 7,
     permission: 'policies.write',
   }),
+  /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
+  'booking.payOnArrival': setting({
+    schema: z.boolean(),
+    default: false as boolean,
+    permission: 'policies.write',
+  }),
   /** Days within which refunds arrive, shown to travelers. */
   'cancellation.refundDaysPromise': setting({
     schema: days(60),

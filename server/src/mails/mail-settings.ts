@@ -1,12 +1,12 @@
 import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
-import { or, like } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
-/** The agency's settings for emails, and its details in them. */
+/** The agency's settings for emails, and the details and rules that they tell. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 interface StoredSetting {
@@ -16,6 +16,8 @@ interface StoredSetting {
 
 /** The agency's contact details unless its settings say otherwise. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
+
+const PAY_ON_ARRIVAL: SettingKey = 'booking.payOnArrival';
 
 /** The settings before the agency has decided anything. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
@@ -32,7 +34,7 @@ export async function readMailSettings(
   const rows = await executor
     .select({ key, value })
     .from(agencySettings)
-    .where(or(like(key, 'agency.%'), like(key, 'mails.%')));
+    .where(or(like(key, 'agency.%'), like(key, 'mails.%'), eq(key, PAY_ON_ARRIVAL)));
   return mailSettings(rows, usual);
 }
 

@@ -17,6 +17,8 @@ export const CheckIn = z.object({
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
   /** True if attendance can be recorded now: from the day before the first day until the last day. */
   open: z.boolean(),
+  /** False if the booking has no valid voucher now, for example because its payment was refunded after printing. */
+  voucher: z.boolean(),
 });
 export type CheckIn = z.output<typeof CheckIn>;
 

@@ -81,6 +81,7 @@ const TripActions = z.object({
   change: z.boolean(),
   rename: z.boolean(),
   cancel: z.boolean(),
+  /** Show the voucher: by the rule in `rules/trips/voucher.ts`. */
   voucher: z.boolean(),
   share: z.boolean(),
 });
@@ -117,7 +118,7 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** A printable page for the hotel's front desk, with a code for staff. */
+/** A printable page for the hotel's front desk, with a code for staff; from the first payment on. */
 export const Voucher = z.object({
   /** The content of the code; useful only to staff. */
   link: z.string(),
@@ -159,7 +160,7 @@ export const getVoucher = endpoint(calls.getVoucher, {
   summary: "The voucher of one of the caller's trips, with the code for check-in",
   params: IdParams,
   response: Voucher,
-  errors: ['not_found', 'booking_cancelled', 'booking_expired'],
+  errors: ['not_found', 'booking_cancelled', 'booking_expired', 'booking_unpaid'],
 });
 
 export const createTripShare = endpoint(calls.createTripShare, {

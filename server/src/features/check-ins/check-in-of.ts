@@ -1,4 +1,4 @@
-import { lastTripDay, tripPhase, type CheckIn, hasEnded } from '@wayfarer/contract';
+import { hasEnded, hasVoucher, lastTripDay, tripPhase, type CheckIn } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -12,14 +12,17 @@ import { findWhoRecorded } from './store.ts';
 export async function checkInOf(context: UserContext, row: BookingRow): Promise<CheckIn> {
   const { durationDays: days, travelDate } = row;
   const localToday = localDay(context.clock.now(), zoneOfTrip(row));
+  const booking = await getBookingForStaff(context, row.id);
+  const payOnArrival = await context.settings.read('booking.payOnArrival');
   return {
-    booking: await getBookingForStaff(context, row.id),
+    booking,
     phase: tripPhase({ travelDate, days }, localToday),
     localToday,
     lastDay: lastTripDay(travelDate, days),
     attendance: row.attendance,
     recorded: await recorded(context, row),
     open: !hasEnded(row) && isExpected({ travelDate, days }, localToday),
+    voucher: hasVoucher({ ...booking, payOnArrival }),
   };
 }
 

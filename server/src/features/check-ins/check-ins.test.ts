@@ -28,6 +28,9 @@ beforeAll(async () => {
   sam = await world.createTraveler('Sam at the desk');
   kim = await world.createTraveler('Kim at the desk');
   for (const person of [sam, kim]) await makeMember(world, person, 'staff');
+  // so that each trip of this file has a voucher
+  const setting = '/operator/settings/booking.payOnArrival';
+  await admin.put(setting, { value: true, revision: 0 });
 });
 beforeEach(async () => {
   ada = await world.createTraveler('Ada Lovelace');
@@ -62,12 +65,35 @@ describe('[B4] the code of a voucher', () => {
       attendance: 'none',
       recorded: null,
       open: true,
+      voucher: true,
     });
     expect((body as CheckIn).booking.breakdown).toMatchObject({
       dueNow: 12_000,
       dueOnArrival: 12_000,
     });
     expect((await ada.get(`/bookings/${booking._id}`)).body).toEqual(booking);
+  });
+
+  it('is pointed out once its payment was returned [attack a printed voucher after the refund]', async () => {
+    const booking = await today();
+    const link = await linkOf(booking);
+    const setting = '/operator/settings/booking.payOnArrival';
+    await admin.put(setting, { value: false, revision: 1 });
+    const counter = (kind: string, amount: number) =>
+      admin.post(`/operator/bookings/${booking._id}/counterPayments`, {
+        kind,
+        method: 'cash',
+        amount,
+        receivedOn: world.clock.now().toISOString().slice(0, 10),
+        note: '',
+      });
+    const seen = async () => (await lookUp({ link })).body as CheckIn;
+    expect(await seen()).toMatchObject({ voucher: false, open: true });
+    await counter('received', 24_000);
+    expect(await seen()).toMatchObject({ voucher: true, booking: { breakdown: { paid: 24_000 } } });
+    await counter('returned', 24_000);
+    expect(await seen()).toMatchObject({ voucher: false, booking: { breakdown: { paid: 0 } } });
+    await admin.put(setting, { value: true, revision: 2 });
   });
 
   it('says nothing to anybody else [attack a guest who scans the own voucher]', async () => {

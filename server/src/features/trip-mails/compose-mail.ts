@@ -39,7 +39,8 @@ export async function composeTripMail(
     case 'booked':
       return bookedMail(to, trip, await findTerms(db, booking.policyId));
     case 'confirmed':
-      return confirmedMail(to, trip);
+      // about a payment that arrived
+      return trip.breakdown.paid === 0 ? null : confirmedMail(to, trip);
     case 'changed':
       return changedMail(to, trip, { before: booking, reason: '', back: [] });
     case 'balance':

@@ -154,9 +154,27 @@ describe('a reminder', () => {
       'Left of the church.',
       'Sunscreen',
       'Left to pay: $360',
-      '/voucher',
+      'Your voucher appears on its page once you have paid the amount due now.',
+      'Pay $120 and see your trip',
     ])
       expect(mail?.text).toContain(said);
+    expect(mail?.text).not.toContain('/voucher');
+  });
+
+  it('has the voucher once something is paid, or where all can be paid on arrival', async () => {
+    const [paid, unpaid] = [await tripAhead(20), await tripAhead(20)];
+    await counter(paid.booking, 100);
+    await runAt(paid.nine(3));
+    expect((await mailsTo(paid.owner, 'reminder'))[0]?.text).toContain('/voucher');
+    expect((await mailsTo(unpaid.owner, 'reminder'))[0]?.text).not.toContain('/voucher');
+    const setting = '/operator/settings/booking.payOnArrival';
+    await (await boss()).put(setting, { value: true, revision: 0 });
+    const later = await tripAhead(20);
+    await runAt(later.nine(3));
+    const [mail] = await mailsTo(later.owner, 'reminder');
+    expect(mail?.text).toContain('/voucher');
+    expect(mail?.text).toContain('You can pay $120 now, by card, or all $360 when you arrive.');
+    await (await boss()).put(setting, { value: false, revision: 1 });
   });
 
   it('goes out up to two days late, and not later [incident days without the job of mails]', async () => {
@@ -334,7 +352,7 @@ describe('the agency', () => {
     const before = await kindsTo(owner);
     const { body: kinds } = await admin.get('/operator/mails/kinds');
     expect(kinds).toContainEqual({ kind: 'reminder', enabled: true, daysBefore: 3 });
-    for (const kind of ['booked', 'confirmed', 'changed', 'balance', 'reminder', 'review']) {
+    for (const kind of ['booked', 'changed', 'balance', 'reminder', 'review']) {
       const path = `/operator/mails/${kind}/preview?bookingId=${booking._id}`;
       const { body, status } = await admin.get(path);
       expect(status).toBe(200);
@@ -348,6 +366,21 @@ describe('the agency', () => {
     await cancelTrip(owner, booking);
     const { body, status } = await admin.get(canceled);
     expect([status, mailFaults(body.html)]).toEqual([200, []]);
+  });
+
+  it('brings no voucher before a payment, also by hand', async () => {
+    const { booking, owner } = await tripAhead(20);
+    const admin = await boss();
+    const preview = `/operator/mails/confirmed/preview?bookingId=${booking._id}`;
+    const send = () => admin.post(`/operator/bookings/${booking._id}/mails`, { kind: 'confirmed' });
+    expect([(await admin.get(preview)).status, (await send()).status]).toEqual([404, 404]);
+    expect(await kindsTo(owner)).toEqual(['booked']);
+    await counter(booking, 100);
+    const { body, status } = await admin.get(preview);
+    expect([status, mailFaults(body.html)]).toEqual([200, []]);
+    expect(body.text).toContain('/voucher');
+    expect((await send()).status).toBe(201);
+    expect(await kindsTo(owner)).toEqual(['booked', 'confirmed', 'confirmed']);
   });
 
   it('reads no token of a customer, in a preview or in a mail to itself [attack a customer’s unsubscribe token in a preview]', async () => {

@@ -32,7 +32,7 @@ export async function getTrip(context: UserContext, id: string): Promise<Trip> {
 
 /** The same for a booking that the caller may read. */
 export async function tripOf(context: UserContext, row: BookingRow): Promise<Trip> {
-  const { actor, clock, db, payments } = context;
+  const { actor, clock, db, payments, settings } = context;
   const { orm } = db;
   const now = clock.now();
   const booking = await getBookingForStaff(context, row.id);
@@ -58,6 +58,7 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
       payable: isPayable({ booking: row, paid }, now),
       renamable: renameUntil !== null,
       cancelable: cancellation !== null,
+      payOnArrival: await settings.read('booking.payOnArrival'),
     }),
     timeline: presentTimeline(await listEvents(orm, row.id)),
     checkedInAt: row.attendance === 'checked_in' ? (row.attendanceAt?.toISOString() ?? null) : null,

@@ -1,6 +1,7 @@
 import {
   addDays,
   hasEnded,
+  hasVoucher,
   lastTripDay,
   SHARE_DAYS_AFTER,
   travelerChangeRefusal,
@@ -20,6 +21,8 @@ export interface TripSituation {
   payable: boolean;
   renamable: boolean;
   cancelable: boolean;
+  /** The setting `booking.payOnArrival`. */
+  payOnArrival: boolean;
 }
 
 /** The actions allowed now; each is checked again under a lock when it is done. */
@@ -31,7 +34,7 @@ export function tripActions(of: TripSituation): Trip['actions'] {
     change: own && isChangeable(of),
     rename: own && of.renamable,
     cancel: own && of.cancelable,
-    voucher: stands,
+    voucher: hasVoucher({ ...of.booking, payOnArrival: of.payOnArrival }),
     share: own && of.phase !== 'over',
   };
 }

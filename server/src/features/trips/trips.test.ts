@@ -72,7 +72,7 @@ describe('[B1] the trip page', () => {
       cancellation: { refusal: null, revision: 1, refund: { card: 0, counter: 0 } },
       renameUntil: dayThere(world, AZORES, 22),
       shares: [],
-      actions: { pay: true, change: true, rename: true, cancel: true, voucher: true, share: true },
+      actions: { pay: true, change: true, rename: true, cancel: true, voucher: false, share: true },
       timeline: [{ kind: 'booked', by: 'traveller' }],
       checkedInAt: null,
     });
@@ -122,7 +122,9 @@ describe('[B1] the trip page', () => {
     await makeMember(world, desk, 'staff');
     const seen = await read(booking, desk);
     expect(seen).toMatchObject({ booking: { _id: booking._id }, shares: [] });
-    expect(seen.actions).toEqual({ ...NOTHING, voucher: true });
+    expect(seen.actions).toEqual(NOTHING);
+    await payAtDesk(booking, 100);
+    expect((await read(booking, desk)).actions).toEqual({ ...NOTHING, voucher: true });
     expect((await read(booking)).shares).toHaveLength(1);
     const stranger = await world.createTraveler();
     for (const part of ['', '/voucher', '/shares']) {

@@ -7,11 +7,29 @@ import { bookTrip, cancelTrip, expireTrip } from '../../test/trips.ts';
 
 let world: TestApp;
 let ada: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   ada = await world.createTraveler();
+  admin = await world.createAdministrator();
 });
 afterAll(() => world.close());
+
+const counter = ({ _id }: Booking, kind: 'received' | 'returned', amount: number) =>
+  admin.post(`/operator/bookings/${_id}/counterPayments`, {
+    kind,
+    method: 'cash',
+    amount,
+    receivedOn: world.clock.now().toISOString().slice(0, 10),
+    note: '',
+  });
+
+/** A trip for which something was paid. */
+async function bookPaidTrip(): Promise<Booking> {
+  const booking = await bookTrip(world, ada);
+  expect((await counter(booking, 'received', 100)).status).toBe(201);
+  return (await ada.get(`/bookings/${booking._id}`)).body as Booking;
+}
 
 const voucherOf = ({ _id }: Booking, who = ada) => who.get(`/trips/${_id}/voucher`);
 
@@ -40,7 +58,7 @@ function paint(svg: string, scale: number) {
 
 describe('[B2] a voucher', () => {
   it('has a code that a reader reads: the reference and a signature, behind #', async () => {
-    const booking = await bookTrip(world, ada);
+    const booking = await bookPaidTrip();
     const { body, status } = await voucherOf(booking);
     expect(status).toBe(200);
     const { link, reference, svg, trip } = body as Voucher;
@@ -55,7 +73,7 @@ describe('[B2] a voucher', () => {
   });
 
   it('is drawn black on white, with four modules of quiet around, and nothing that runs [attack a voucher code that runs]', async () => {
-    const { svg } = (await voucherOf(await bookTrip(world, ada))).body as Voucher;
+    const { svg } = (await voucherOf(await bookPaidTrip())).body as Voucher;
     const { data, size, width } = paint(svg, 1);
     const isDark = (x: number, y: number) => data[(y * width + x) * 4] === 0;
     const all = Array.from({ length: size }, (_, n) => n);
@@ -72,17 +90,17 @@ describe('[B2] a voucher', () => {
   });
 
   it('is another for each booking, and stays the same when the trip is changed', async () => {
-    const [one, other] = [await bookTrip(world, ada), await bookTrip(world, ada)];
+    const [one, other] = [await bookPaidTrip(), await bookPaidTrip()];
     const linkOf = async (booking: Booking) => ((await voucherOf(booking)).body as Voucher).link;
     const before = await linkOf(one);
     expect(await linkOf(other)).not.toBe(before);
-    const change = { travelDate: '2090-08-01', travelDuration: 3 };
-    expect((await ada.put(`/bookings/${one._id}`, change)).status).toBe(200);
+    const change = { travelDate: '2090-08-01', revision: one.revision, reason: 'The ferry.' };
+    expect((await admin.post(`/operator/bookings/${one._id}/change`, change)).status).toBe(200);
     expect(await linkOf(one)).toBe(before);
   });
 
   it('names a booking that the version before wrote, once', async () => {
-    const booking = await bookTrip(world, ada);
+    const booking = await bookPaidTrip();
     const { sql } = world.db;
     await sql.query('update bookings set reference = null where id = $1', [booking._id]);
     const asked = await Promise.all(Array.from({ length: 4 }, () => voucherOf(booking)));
@@ -93,6 +111,27 @@ describe('[B2] a voucher', () => {
     expect(read.reference).toBe(references[0]);
     for (const { body } of asked)
       expect((body as Voucher).link).toContain(`#v1.${read.reference}.`);
+  });
+
+  it('comes with the first payment, and goes with the last [attack a voucher without a payment]', async () => {
+    const booking = await bookTrip(world, ada);
+    const unpaid = { status: 409, body: { code: 'booking_unpaid' } };
+    for (const reader of [ada, admin])
+      expect(await voucherOf(booking, reader)).toMatchObject(unpaid);
+    await counter(booking, 'received', 100);
+    expect((await voucherOf(booking)).status).toBe(200);
+    await counter(booking, 'returned', 100);
+    expect(await voucherOf(booking)).toMatchObject(unpaid);
+  });
+
+  it('comes before it where the agency lets travelers pay on arrival', async () => {
+    const booking = await bookTrip(world, ada);
+    const setting = '/operator/settings/booking.payOnArrival';
+    expect((await admin.put(setting, { value: true, revision: 0 })).status).toBe(200);
+    const { trip } = (await voucherOf(booking)).body as Voucher;
+    expect(trip.actions).toMatchObject({ pay: true, voucher: true });
+    await admin.put(setting, { value: false, revision: 1 });
+    expect((await voucherOf(booking)).status).toBe(409);
   });
 
   it('is not made for a trip that was canceled or has expired', async () => {

@@ -12,7 +12,10 @@ import {
 } from './trip-parts.ts';
 
 /** Reports the balance that is still due, and how to pay it. */
-export function balanceMail(to: string, { booking, breakdown, publicUrl }: MailedTrip): Mail {
+export function balanceMail(
+  to: string,
+  { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
+): Mail {
   const { id, currency, travelDate, travelName, travelSpot } = booking;
   const open = formatMoney(openOf(breakdown), currency);
   const mail = composeMail(to, {
@@ -20,7 +23,7 @@ export function balanceMail(to: string, { booking, breakdown, publicUrl }: Maile
     title: `Your balance: ${open}`,
     name: travelName,
     paragraphs: [
-      `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText(breakdown)}`,
+      `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText({ breakdown, payOnArrival })}`,
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

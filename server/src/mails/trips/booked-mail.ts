@@ -16,7 +16,7 @@ import {
 /** Confirms a booking: the trip, what is due and when, and how it can be canceled. */
 export function bookedMail(
   to: string,
-  { booking, breakdown, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
   terms: CancellationTerms | null,
 ): Mail {
   const { id, reference, travelDate, travelName, travelSpot } = booking;
@@ -26,14 +26,14 @@ export function bookedMail(
     subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
     title: `${travelSpot} is booked`,
     name: travelName,
-    paragraphs: [`Your places are reserved: ${days}. ${payingText(breakdown)}`],
+    paragraphs: [`Your places are reserved: ${days}. ${payingText({ breakdown, payOnArrival })}`],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action:
       booking.uid === null ? invitation(publicUrl) : tripAction(publicUrl, booking, breakdown),
     sections: [
       ...(booking.uid === null
-        ? [{ title: 'Your trip online', texts: [invitedText(booking)] }]
+        ? [{ title: 'Your trip online', texts: invitedTexts(booking) }]
         : []),
       ...(included.length > 0 ? [{ title: 'Included', texts: [included.join(', ')] }] : []),
       {
@@ -53,6 +53,7 @@ const invitation = (publicUrl: string) => ({
   url: `${publicUrl}/register`,
 });
 
-const invitedText = ({ travelEmail }: MailedTrip['booking']) =>
+const invitedTexts = ({ travelEmail }: MailedTrip['booking']) => [
   `We booked this trip for ${travelEmail}. Create an account with this address, or sign in with it, and confirm the address. ` +
-  'You’ll then find the trip in your bookings, with your voucher and any balance due.';
+    'You’ll then find the trip in your bookings, with any balance due.',
+];

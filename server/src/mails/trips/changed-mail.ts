@@ -18,7 +18,7 @@ interface Change {
 /** Shows the traveler their trip before and after a change. */
 export function changedMail(
   to: string,
-  { booking, breakdown, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
   { back, before, reason }: Change,
 ): Mail {
   const { id, revision, travelName, travelSpot } = booking;
@@ -27,7 +27,9 @@ export function changedMail(
     subject: `Changed: ${travelSpot}`,
     title: 'Your trip has changed',
     name: travelName,
-    paragraphs: [opening, ...back, payingText(breakdown)].filter((text) => text !== ''),
+    paragraphs: [opening, ...back, payingText({ breakdown, payOnArrival })].filter(
+      (text) => text !== '',
+    ),
     lines: [
       ...tripLines(booking),
       ['Travelers', partyText(booking)],

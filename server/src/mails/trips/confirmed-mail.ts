@@ -14,10 +14,10 @@ import {
 /** Brings the voucher once a payment has arrived. */
 export function confirmedMail(
   to: string,
-  { booking, breakdown, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
 ): Mail {
   const { id, travelName, travelSpot } = booking;
-  const rest = payingText(breakdown);
+  const rest = payingText({ breakdown, payOnArrival });
   const mail = composeMail(to, {
     subject: `Your voucher for ${travelSpot}`,
     title: `You’re going to ${travelSpot}`,

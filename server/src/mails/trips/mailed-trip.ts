@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
+import { readMailSettings } from '../mail-settings.ts';
 import { NO_FACTS, type PlaceFacts } from './trip-parts.ts';
 
 /** The facts of a trip that its emails may contain. */
@@ -11,14 +12,17 @@ export interface MailedTrip {
   booking: BookingRow;
   breakdown: PriceBreakdown;
   place: PlaceFacts;
+  /** The setting `booking.payOnArrival`. */
+  payOnArrival: boolean;
 }
 
-/** Adds the current details of the destination to a trip. */
+/** Adds the current details of the destination, and the agency's rule about paying, to a trip. */
 export async function mailedTrip(
   db: Executor,
-  { booking, ...trip }: Omit<MailedTrip, 'place'>,
+  { booking, ...trip }: Omit<MailedTrip, 'payOnArrival' | 'place'>,
 ): Promise<MailedTrip> {
-  return { ...trip, booking, place: await placeOf(db, booking) };
+  const payOnArrival = (await readMailSettings(db))('booking.payOnArrival');
+  return { ...trip, booking, payOnArrival, place: await placeOf(db, booking) };
 }
 
 async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {

@@ -33,14 +33,14 @@ export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   });
 }
 
-function sectionOf({ booking, breakdown }: MailedTrip) {
+function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
   const { reference, state, travelCountry, travelSpot } = booking;
   const facts = [travelDateText(booking), partyText(booking), reference ?? ''];
   return {
     title: `${travelSpot}, ${travelCountry}`,
     texts:
       state === 'booked' || state === 'held'
-        ? [`Booked: ${listed(facts)}`, ...listedTexts(payingText(breakdown))]
+        ? [`Booked: ${listed(facts)}`, ...listedTexts(payingText({ breakdown, payOnArrival }))]
         : [`Canceled: ${listed(facts)}`],
   };
 }

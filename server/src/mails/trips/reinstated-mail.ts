@@ -8,7 +8,7 @@ import { calendarOf, calendarSection, payingText, priceTable, tripAction } from 
 /** Tells a traveler who was notified of a cancellation that the trip takes place after all. */
 export function reinstatedMail(
   to: string,
-  { booking, breakdown, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
 ): Mail {
   const { id, revision, travelName, travelSpot } = booking;
   const opening = 'We have undone the cancellation of your trip. It takes place as booked.';
@@ -16,7 +16,7 @@ export function reinstatedMail(
     subject: `No longer canceled: ${travelSpot}`,
     title: 'Your trip is back on',
     name: travelName,
-    paragraphs: [opening, payingText(breakdown)].filter((text) => text !== ''),
+    paragraphs: [opening, payingText({ breakdown, payOnArrival })].filter((text) => text !== ''),
     lines: [
       ...tripLines(booking),
       ['Travelers', partyText(booking)],

@@ -1,10 +1,11 @@
-import { daysBetween, formatMoney, voucherPath } from '@wayfarer/contract';
+import { daysBetween, formatMoney, hasVoucher, voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   openOf,
   payingText,
+  tripAction,
   tripFacts,
   tripUrl,
   weekdayText,
@@ -16,22 +17,28 @@ import {
  */
 export function reminderMail(
   to: string,
-  { booking, breakdown, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
   today: string,
 ): Mail {
   const { currency, id, travelDate, travelName, travelSpot } = booking;
   const soon = soonText(daysBetween(today, travelDate));
   const open = openOf(breakdown);
+  const isReady = hasVoucher({ breakdown, payOnArrival, state: booking.state });
+  const voucherText = isReady
+    ? 'Have your voucher ready when you arrive, on your phone or on paper.'
+    : 'Your voucher appears on its page once you have paid the amount due now.';
   const mail = composeMail(to, {
     subject: `${soon}: ${travelSpot}`,
     title: `${soon}: ${travelSpot}`,
     name: travelName,
-    paragraphs: [
-      `Your trip begins on ${weekdayText(travelDate)}. Have your voucher ready when you arrive, on your phone or on paper.`,
-    ],
+    paragraphs: [`Your trip begins on ${weekdayText(travelDate)}. ${voucherText}`],
     facts: tripFacts(booking),
-    action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
-    more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+    ...(isReady
+      ? {
+          action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
+          more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+        }
+      : { action: tripAction(publicUrl, booking, breakdown) }),
     sections: [
       ...placeSections(place),
       ...section('What to bring', (booking.inclusions?.bring ?? []).join(', ')),
@@ -40,7 +47,7 @@ export function reminderMail(
         : [
             {
               title: `Left to pay: ${formatMoney(open, currency)}`,
-              texts: [payingText(breakdown)],
+              texts: [payingText({ breakdown, payOnArrival })],
             },
           ]),
     ],

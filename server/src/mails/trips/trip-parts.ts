@@ -70,10 +70,19 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
 /** The amount still due, in minor units. */
 export const openOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
 
+interface Paying {
+  breakdown: PriceBreakdown;
+  payOnArrival: boolean;
+}
+
 /** How to pay the amount due, in words; '' if nothing is due. */
-export function payingText(breakdown: PriceBreakdown): string {
+export function payingText({ breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
   const [now, later] = [dueNow, dueOnArrival].map((minor) => formatMoney(minor, currency));
+  if (dueNow > 0 && payOnArrival) {
+    const all = dueOnArrival > 0 ? `all ${formatMoney(openOf(breakdown), currency)} ` : '';
+    return `You can pay ${now} now, by card, or ${all}when you arrive.`;
+  }
   if (dueNow > 0 && dueOnArrival > 0) {
     return `${now} is due now, by card. The rest, ${later}, is due when you arrive.`;
   }

@@ -111,6 +111,8 @@ export const attendanceTexts = {
   askManager: 'A manager can still check them in.',
   canceled: 'This booking was canceled. No one is expected.',
   expired: 'This booking expired because it wasn’t paid in time. No one is expected.',
+  noVoucher:
+    'Nothing is paid for this trip, so it has no valid voucher, not even a printed one. Take a payment before you check them in.',
   problems: {
     revision_changed: 'This booking has just changed. Please check the current details.',
     not_expected_today: 'No one is expected for this booking today. Nothing was recorded.',

@@ -68,6 +68,11 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'In days before the trip.',
     kind: 'days',
   },
+  'booking.payOnArrival': {
+    label: 'Travelers may pay on arrival',
+    hint: 'Vouchers are then shown before the first payment.',
+    kind: 'switch',
+  },
   'cancellation.refundDaysPromise': {
     label: 'Refunds arrive within',
     hint: 'In days; shown to travelers.',

@@ -95,6 +95,7 @@ export function AttendanceNotes({
       {problem !== undefined && <Banner>{problem}</Banner>}
       {booking.state === 'cancelled' && <Banner>{texts.canceled}</Banner>}
       {booking.state === 'expired' && <Banner>{texts.expired}</Banner>}
+      {stands && !checkIn.voucher && <Banner tone="warning">{texts.noVoucher}</Banner>}
       {stands && <Recorded checkIn={checkIn} isNew={done === attendance} />}
       {stands && attendance === 'none' && !open && (
         <NotToday checkIn={checkIn} mayAnyway={mayAnyway} />

@@ -220,6 +220,12 @@ test('an address without a code leads staff to the desk', async () => {
   expect(desk.lookedUp()).toEqual([]);
 });
 
+test('a voucher that is no longer valid, because its payment was refunded, is pointed out', async () => {
+  open(deskApi({ found: () => ok(aCheckIn({ voucher: false })) }));
+  expect(await screen.findByText(/it has no valid voucher, not even a printed one/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check in' })).toBeEnabled();
+});
+
 test('a party that has paid all says so', async () => {
   const { booking } = aCheckIn();
   const breakdown = { ...booking.breakdown, paid: booking.breakdown.total, dueOnArrival: 0 };

@@ -37,6 +37,7 @@ export function aCheckIn(part: Partial<CheckIn> = {}, of: Partial<Booking> = {})
     attendance: 'none',
     recorded: null,
     open: true,
+    voucher: true,
     ...part,
   };
 }

@@ -140,7 +140,7 @@ export function anUnpaidTrip(): Trip {
   return aTrip({
     booking: { paid: false },
     cardPayments: [],
-    actions: { ...actions, pay: true, change: true },
+    actions: { ...actions, pay: true, change: true, voucher: false },
   });
 }
 

@@ -1,4 +1,10 @@
-import { formatMoney, type PriceBreakdown, type Trip, voucherPath } from '@wayfarer/contract';
+import {
+  formatMoney,
+  hasEnded,
+  type PriceBreakdown,
+  type Trip,
+  voucherPath,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Ticket } from 'lucide';
 import type { ReactNode } from 'react';
@@ -14,7 +20,10 @@ function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
   return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
 }
 
-function howToPay({ dueNow, dueOnArrival }: PriceBreakdown): string {
+function howToPay({ actions, booking: { breakdown } }: Trip): string {
+  const { dueNow, dueOnArrival, paid } = breakdown;
+  // an unpaid trip with a voucher can be paid on arrival
+  if (dueNow > 0 && paid === 0 && actions.voucher) return texts.payNowOrThere;
   if (dueNow > 0) return dueOnArrival > 0 ? texts.payFirst : texts.payAll;
   return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
 }
@@ -72,13 +81,18 @@ function Lines({ trip }: { trip: Trip }) {
   );
 }
 
-/** Pay first if something is due now, otherwise the voucher. On phones the dock has the voucher. */
-function Actions({ trip: { actions, booking } }: { trip: Trip }) {
+/** True if the trip's voucher appears once a payment was made. */
+const waitsForPayment = ({ actions, booking }: Trip) =>
+  !actions.voucher && !hasEnded(booking) && booking.breakdown.dueNow > 0;
+
+/** Pay first if something is due now, otherwise the voucher. On phones the dock has the first of them. */
+function Actions({ trip }: { trip: Trip }) {
+  const { actions, booking } = trip;
   const { currency, dueNow } = booking.breakdown;
   return (
     <>
       {actions.pay && (
-        <ButtonLink to={paths.payment(booking._id)} size="lg" block className="mt-5">
+        <ButtonLink to={paths.payment(booking._id)} size="lg" block className="mt-5 max-lg:hidden">
           {texts.pay(formatMoney(dueNow, currency))}
         </ButtonLink>
       )}
@@ -93,6 +107,12 @@ function Actions({ trip: { actions, booking } }: { trip: Trip }) {
           <Icon shape={Ticket} className="size-5" />
           {pageTexts.showVoucher}
         </ButtonLink>
+      )}
+      {waitsForPayment(trip) && (
+        <p className="mt-3 flex gap-2 text-sm text-muted">
+          <Icon shape={Ticket} className="mt-0.5 size-4 shrink-0" />
+          {texts.voucherWaits(formatMoney(dueNow, currency))}
+        </p>
       )}
     </>
   );
@@ -117,21 +137,40 @@ export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNod
       </p>
       <Lines trip={trip} />
       {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
-      <p className="mt-3 text-sm text-muted">{howToPay(breakdown)}</p>
+      <p className="mt-3 text-sm text-muted">{howToPay(trip)}</p>
       <Actions trip={trip} />
       {children}
     </Card>
   );
 }
 
+/** The dock's button: pay what is due now, or show the voucher once there is nothing due now. */
+function DockAction({ trip: { actions, booking } }: { trip: Trip }) {
+  const { currency, dueNow } = booking.breakdown;
+  if (actions.pay) {
+    return (
+      <ButtonLink to={paths.payment(booking._id)} className="px-4!">
+        {texts.pay(formatMoney(dueNow, currency))}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={voucherPath(booking._id)} className="px-4!">
+      <Icon shape={Ticket} className="size-5" />
+      {pageTexts.showVoucher}
+    </ButtonLink>
+  );
+}
+
 /**
- * On phones, the balance and the voucher stay at the bottom of the screen until the end of the
+ * On phones, the balance and the next step stay at the bottom of the screen until the end of the
  * page.
  */
-export function Dock({ trip: { actions, booking } }: { trip: Trip }) {
+export function Dock({ trip }: { trip: Trip }) {
+  const { actions, booking } = trip;
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
   const balance = dueNow + dueOnArrival;
-  if (!actions.voucher) return null;
+  if (!actions.pay && !actions.voucher) return null;
   const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
   return (
     <div className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden">
@@ -144,14 +183,7 @@ export function Dock({ trip: { actions, booking } }: { trip: Trip }) {
             {balance === 0 ? texts.paidInFull : note}
           </span>
         </p>
-        <ButtonLink
-          to={voucherPath(booking._id)}
-          variant={actions.pay ? 'secondary' : 'primary'}
-          className="px-4!"
-        >
-          <Icon shape={Ticket} className="size-5" />
-          {pageTexts.showVoucher}
-        </ButtonLink>
+        <DockAction trip={trip} />
       </div>
     </div>
   );

@@ -187,10 +187,28 @@ describe('the money', () => {
     show(anUnpaidTrip());
     expect(await screen.findByRole('heading', { name: 'Left to pay' })).toBeVisible();
     expect(screen.getByText('$250 now by card, $1,000 on arrival')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay $250 now' })).toHaveAttribute(
-      'href',
+    // one in the card for wide screens, one docked for phones
+    const links = screen.getAllByRole('link', { name: 'Pay $250 now' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/payment/istanbul-trip',
-    );
+      '/payment/istanbul-trip',
+    ]);
+  });
+
+  it('has no voucher before the first payment, and says when it appears', async () => {
+    show(anUnpaidTrip());
+    expect(
+      await screen.findByText('Your voucher appears here once you have paid $250.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show voucher' })).not.toBeInTheDocument();
+  });
+
+  it('has the voucher of an unpaid trip where the agency lets travelers pay on arrival', async () => {
+    const trip = anUnpaidTrip();
+    show({ ...trip, actions: { ...trip.actions, voucher: true } });
+    expect(await screen.findByRole('link', { name: 'Show voucher' })).toBeInTheDocument();
+    expect(screen.getByText(/or everything at the meeting point/)).toBeVisible();
+    expect(screen.queryByText(/Your voucher appears here/)).not.toBeInTheDocument();
   });
 
   it('shows money that staff received, and what they handed back', async () => {

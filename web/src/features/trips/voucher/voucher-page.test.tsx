@@ -103,9 +103,18 @@ it('prints, and leads back to the trip', async () => {
   );
 });
 
+it('leads from a voucher that waits for a payment to that payment', async () => {
+  open(() => refused(409, 'booking_unpaid'));
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    '/payment/istanbul-trip',
+  );
+});
+
 it.each([
   [409, 'booking_cancelled', 'This trip has no voucher'],
   [409, 'booking_expired', 'This trip has no voucher'],
+  [409, 'booking_unpaid', 'Your voucher isn’t ready yet'],
   [404, 'not_found', 'Voucher not found'],
   [503, 'unavailable', 'Failed to load the voucher'],
 ])('after %i %s says: %s', async (status, code, name) => {

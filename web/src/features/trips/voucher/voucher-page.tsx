@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { problemOf } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
+import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -52,7 +53,27 @@ function VoucherPage() {
   const { id = '' } = useParams();
   const query = tripsApi.useGetVoucherQuery(byId(id), FRESH);
   const back = <ButtonLink to={tripPath(id)}>{texts.back}</ButtonLink>;
-  if (ENDED.has(problemOf(query.error)?.code)) {
+  const code = problemOf(query.error)?.code;
+  if (code === 'booking_unpaid') {
+    return (
+      <Container>
+        <EmptyState
+          level={1}
+          title={texts.unpaid}
+          text={texts.unpaidText}
+          actions={
+            <>
+              <ButtonLink to={paths.payment(id)}>{texts.pay}</ButtonLink>
+              <ButtonLink variant="secondary" to={tripPath(id)}>
+                {texts.back}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Container>
+    );
+  }
+  if (ENDED.has(code)) {
     return (
       <Container>
         <EmptyState level={1} title={texts.ended} text={texts.endedText} actions={back} />

@@ -1,0 +1,20 @@
+import type { BookingState } from '../../options/trips/booking-core.ts';
+import type { PriceBreakdown } from '../money/trip-money.ts';
+import { hasEnded } from './has-ended.ts';
+
+/** The parts of a booking that decide whether it has a voucher. */
+interface VoucherSituation {
+  breakdown: Pick<PriceBreakdown, 'paid' | 'total'>;
+  state: BookingState;
+  /** The setting `booking.payOnArrival`. */
+  payOnArrival: boolean;
+}
+
+/**
+ * True if the voucher of a booking may be shown: once anything was paid, by card or at the counter. An unpaid trip has
+ * one only if it costs nothing, or if the agency lets travelers pay all of it on arrival.
+ */
+export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {
+  if (hasEnded({ state })) return false;
+  return breakdown.paid > 0 || breakdown.total === 0 || payOnArrival;
+}
