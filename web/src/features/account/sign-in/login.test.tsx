@@ -239,11 +239,11 @@ test.each([
 });
 
 test.each([
-  ['Mount Fuji', ok(aSpot())],
-  ['your trip', refused(404, 'spot_not_found')],
+  { name: 'Mount Fuji', answer: ok(aSpot()) },
+  { name: 'your trip', answer: refused(404, 'spot_not_found') },
 ])(
-  'asks which destination it is for if the way here did not carry it: %o',
-  async (answer, name) => {
+  'asks which destination it is for if the way here did not carry it: $name',
+  async ({ answer, name }) => {
     const { api, calls } = fakeApi({ 'GET /allSpots/fuji': () => answer });
     const from = '/booking?spot=fuji&date=2027-04-12&days=4';
     open({ api, at: { pathname: '/login', state: { from } } });
