@@ -86,7 +86,7 @@ it('the guide names the warnings that matter, as they are logged', async () => {
   const text = guide.replaceAll(/\s+/g, ' ');
   for (const line of [
     'a job failed; it will run again',
-    'a mail was not delivered',
+    'an email was not delivered',
     'a slow statement',
     'a database connection broke',
     'embedded database',

@@ -61,7 +61,7 @@ export class AssertionVerifier {
   async #redeem(body: Body, handle: string): Promise<Assertion> {
     const sessionId = readText(body, 'sessionId', 'INVALID_IDP_RESPONSE', 256) ?? '';
     const claims = await redeemResult(this.#db, handle, sessionId, this.#clock.now());
-    if (!claims) throw new ProtocolError('INVALID_IDP_RESPONSE : The sign-in is not known.');
+    if (!claims) throw new ProtocolError('INVALID_IDP_RESPONSE : The sign-in is unknown.');
     return { claims, idToken: undefined, accessToken: undefined };
   }
 

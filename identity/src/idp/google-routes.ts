@@ -30,7 +30,7 @@ export function mountGoogle(scope: FastifyInstance, deps: Deps, google: Google):
     } catch (error) {
       request.log.error(
         { failure: describeError(error) },
-        'the way to the identity provider failed',
+        'the redirect to the identity provider failed',
       );
       return sendPage(reply, relayPage(popup, failed(popup, 'auth/network-request-failed')));
     }

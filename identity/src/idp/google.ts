@@ -128,6 +128,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<Record<string,
   });
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
   const json: unknown = await response.json();
-  if (typeof json !== 'object' || json === null) throw new Error(`${url} answered no object`);
+  if (typeof json !== 'object' || json === null)
+    throw new Error(`${url} did not return a JSON object`);
   return { ...json };
 }

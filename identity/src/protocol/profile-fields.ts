@@ -6,7 +6,7 @@ const MAX_PHOTO_URL = 2048;
 
 /** Reads the display name from a request; undefined if absent, '' to remove it. */
 export function readDisplayName(body: Body): string | undefined {
-  const invalid = `INVALID_DISPLAY_NAME : A name has at most ${MAX_DISPLAY_NAME} characters.`;
+  const invalid = `INVALID_DISPLAY_NAME : A name can have at most ${MAX_DISPLAY_NAME} characters.`;
   const value = readText(body, 'displayName', invalid, MAX_DISPLAY_NAME);
   if (value !== undefined && /\p{Cc}/u.test(value)) throw new ProtocolError(invalid);
   return value?.trim();

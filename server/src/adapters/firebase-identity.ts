@@ -38,7 +38,7 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
         });
         // Google always gives the key's id, and never uses critical extensions.
         if (protectedHeader.kid === undefined || protectedHeader.crit !== undefined) {
-          throw new InvalidTokenError('the token has a header that Google does not write');
+          throw new InvalidTokenError('the token has a header that Google never sends');
         }
         return identityOf(payload, now);
       } catch (error) {

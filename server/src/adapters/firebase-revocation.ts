@@ -103,7 +103,7 @@ async function lookUp(
     log.warn({ status: answer.status }, 'Firebase did not say whether an account is still valid');
   } catch (error) {
     const failure = describeError(error);
-    log.warn({ failure }, 'Firebase is unreachable: revoked sessions are not noticed');
+    log.warn({ failure }, 'Firebase is unreachable, so revoked sessions go unnoticed');
   }
   return 'unknown';
 }

@@ -286,7 +286,9 @@ describe('the commands of the operator', () => {
 
         expect(await command(here, 'reconcile')).toMatchObject({
           code: 1,
-          output: expect.stringMatching(/DIFFERS +the payment .* does not say what has gone back/),
+          output: expect.stringMatching(
+            /DIFFERS +the payment .* does not show the amount that was returned/,
+          ),
         });
         const restored = await command(here, 'restore', '--from', at('compared.gz'), '--force');
         expect(restored.code).toBe(0);

@@ -38,7 +38,7 @@ export async function readLedgersOf(
   order: ReconcileOrder,
 ): Promise<Reconciliation> {
   const clock = { now: () => new Date() };
-  const deliver = () => Promise.reject(new Error('a command takes no webhooks'));
+  const deliver = () => Promise.reject(new Error('a command cannot receive webhooks'));
   const { cardServices } = await import('../composition/providers.ts');
   const { payments } = await cardServices({ config, clock, db, log: noLog }, { deliver });
   return reconcileAsOrdered({ clock, db, payments }, order);

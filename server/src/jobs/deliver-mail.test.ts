@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(days).toBeLessThan(3.5);
     expect(await stateOf(mail)).toMatchObject({ state: 'dead', attempts: pauses.length + 1 });
     const errors = logged.filter(({ level }) => level === 50);
-    expect(errors).toMatchObject([{ msg: 'a mail was given up and will not be delivered' }]);
+    expect(errors).toMatchObject([{ msg: 'an email was given up and will not be delivered' }]);
     expect(JSON.stringify(logged)).not.toContain(mail.to);
     mailer.failing = false;
     expect(await deliverMail(world.context, mailer)).toBe(0);
@@ -161,7 +161,7 @@ describe('the outbox', () => {
       lastError: '550 5.1.1 at RCPT TO',
     });
     expect(logged).toMatchObject([
-      { msg: 'a mail was refused for good and will not be delivered' },
+      { msg: 'an email was permanently rejected and will not be delivered' },
     ]);
     expect(JSON.stringify(logged)).not.toContain(mail.to);
     world.clock.advance(86_400_000);

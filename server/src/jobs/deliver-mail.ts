@@ -73,9 +73,9 @@ async function fail(
   const refused = error instanceof UndeliveredError && error.permanent;
   const pause = refused ? null : pauseAfter(attempts);
   const details = { mail: id, attempts, failure: describeError(error) };
-  if (refused) log.warn(details, 'a mail was refused for good and will not be delivered');
-  else if (pause === null) log.error(details, 'a mail was given up and will not be delivered');
-  else log.warn(details, 'a mail was not delivered');
+  if (refused) log.warn(details, 'an email was permanently rejected and will not be delivered');
+  else if (pause === null) log.error(details, 'an email was given up and will not be delivered');
+  else log.warn(details, 'an email was not delivered');
   await markMailFailed(db.orm, mail, {
     state: pause === null ? 'dead' : 'pending',
     nextAttemptAt: new Date(clock.now().getTime() + (pause ?? 0)),

@@ -35,7 +35,7 @@ export const unsavePlace = endpoint(calls.unsavePlace, {
 });
 
 export const mergeSavedPlaces = endpoint(calls.mergeSavedPlaces, {
-  summary: "Start to keep saved places in the account, and add those from the caller's device",
+  summary: "Start keeping saved places in the account, and add those from the caller's device",
   // Not a 201: repeating the call changes nothing.
   body: z.object({ spotIds: z.array(Id).check(z.maxLength(SAVED_PLACES_MAX)) }),
   response: SavedPlaces,

@@ -146,7 +146,7 @@ export const listPolicyExceptions = endpoint(calls.listPolicyExceptions, {
 
 export const createPolicyException = endpoint(calls.createPolicyException, {
   summary:
-    'Refund at least a percent for trips that begin on these days, regardless of their policies',
+    'Set a minimum refund percentage for trips that begin on these days, regardless of their policies',
   fresh: true,
   status: 201,
   body: z

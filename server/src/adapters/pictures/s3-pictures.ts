@@ -98,7 +98,7 @@ async function askOnce(
   if (answer.ok || (status === 404 && key !== '')) {
     const length = answer.headers.get('content-length');
     if (method === 'GET' && length !== null && Number(length) !== content.length)
-      throw new Error(`${content.length} bytes of ${length}`);
+      throw new Error(`received ${content.length} of ${length} bytes`);
     return { status, content };
   }
   const failure = `the storage answered ${status} ${codeOf(content)}`;

@@ -16,14 +16,18 @@ export function gatewayError(error: unknown): unknown {
     return new GatewayUnavailableError('The card provider could not be reached.', options);
   }
   if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true') {
-    return new GatewayRefusedError('saved_failure', 'The provider repeats a failure.', options);
+    return new GatewayRefusedError(
+      'saved_failure',
+      'The provider returned a saved failure.',
+      options,
+    );
   }
   // 409: another call with the same key, or on the same object, is still running.
   if (status >= 500 || status === 409 || status === 429) {
-    return new GatewayUnavailableError(`The card provider answered ${status}.`, options);
+    return new GatewayUnavailableError(`The card provider responded with ${status}.`, options);
   }
   if (status === 401 || status === 403) {
-    return new GatewayDeniedError(`The card provider refuses our key: ${status}.`, options);
+    return new GatewayDeniedError(`The card provider rejects our key: ${status}.`, options);
   }
   return new GatewayRefusedError(error.code ?? error.type, error.message, options);
 }

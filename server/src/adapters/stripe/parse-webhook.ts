@@ -22,7 +22,7 @@ export function parseWebhook(
     );
     return presentEvent(event);
   } catch (error) {
-    throw new InvalidSignatureError('The webhook is not signed by the provider, or too old.', {
+    throw new InvalidSignatureError('The webhook was not signed by the provider, or is too old.', {
       cause: error,
     });
   }

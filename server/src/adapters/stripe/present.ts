@@ -63,7 +63,7 @@ function refundStatus(status: string | null) {
     case 'requires_action':
       return status;
     default:
-      throw new GatewayUnavailableError(`The provider answered an unknown refund state.`);
+      throw new GatewayUnavailableError(`The provider returned an unknown refund state.`);
   }
 }
 

@@ -52,7 +52,7 @@ export async function backup(
     say(`${lostFiles} picture files are missing from the store; \`npm run doctor\` says more.`);
   if (!store)
     say(
-      'The pictures stay in the bucket and are not in the file: add --with-pictures, or keep versions in the bucket.',
+      'The file does not include the pictures in the bucket: add --with-pictures, or keep versions in the bucket.',
     );
   say('The file contains personal data and password hashes: keep it as safe as the database.');
 }

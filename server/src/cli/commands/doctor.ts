@@ -25,7 +25,7 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
     if (remedy !== undefined) say(`         -> ${remedy}`);
   }
   const count = findings.filter(({ state }) => state === 'wrong').length;
-  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} findings are wrong.`);
+  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} findings are problems.`);
   return count === 0;
 }
 

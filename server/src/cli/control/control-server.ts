@@ -66,9 +66,9 @@ async function answer(
   if (request.method !== 'POST' || !action) return send(404, {});
   try {
     send(200, await action(await orderOf(request)));
-    log.info({ command: name }, 'a command of the operator was carried out');
+    log.info({ command: name }, 'an operator command was carried out');
   } catch (error) {
-    log.warn({ command: name, failure: describeError(error) }, 'a command of the operator failed');
+    log.warn({ command: name, failure: describeError(error) }, 'an operator command failed');
     send(500, { message: error instanceof Error ? error.message : 'unknown' });
   }
 }

@@ -11,7 +11,7 @@ const ABOUT = 'clock';
 /** The difference that tokens and webhook signatures allow. */
 const TOLERATED_MS = 30_000;
 const NOTABLE_MS = 5000;
-const REMEDY = 'let the system keep time: timedatectl set-ntp true';
+const REMEDY = 'turn on time synchronization: timedatectl set-ntp true';
 
 /** Compares this machine's clock with all other clocks that were read, and with the age of the program. */
 export async function checkClock(times: readonly TimeSource[], now: Date): Promise<Finding> {

@@ -47,7 +47,7 @@ export async function checkEmbedded(
       const modes = await checkPaymentModes(await knownModes(db, applied, config), config);
       const known = await knownMilestones(db, applied);
       const milestones = checkMilestones(known, config, new Date());
-      const opens = ok(ABOUT, `the embedded one in ${where} opens`);
+      const opens = ok(ABOUT, `the embedded one in ${where} can be opened`);
       const pictures = await checkPictures(config, () => comparePictures(db, config));
       const ratings = checkRatings(await comparedRatings(db));
       const books = checkBooks(await knownBooks(db, applied, config));

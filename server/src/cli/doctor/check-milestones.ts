@@ -37,7 +37,7 @@ function backupFinding(last: Date | null, now: Date): Finding {
 
 function webhookFinding(last: Date | null): Finding {
   const about = 'webhook';
-  if (last !== null) return ok(about, `Stripe's last one arrived about ${last.toISOString()}`);
+  if (last !== null) return ok(about, `Stripe's last webhook arrived around ${last.toISOString()}`);
   const remedy = 'create the endpoint in Stripe’s dashboard as docs/operating/stripe.md says';
   return warning(about, 'Stripe hasn’t sent any yet; payments are settled later', remedy);
 }

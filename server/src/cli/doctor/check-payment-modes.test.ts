@@ -37,7 +37,7 @@ describe('the doctor, asked about payments', () => {
     );
     await provider.close();
     expect(findings.slice(1)).toMatchObject([
-      { state: 'warning', says: expect.stringContaining('trips to come that are unpaid now: 1') },
+      { state: 'warning', says: expect.stringContaining('upcoming trips that are now unpaid: 1') },
       { state: 'warning', says: expect.stringContaining('but today’s key is of acct_two') },
     ]);
   });

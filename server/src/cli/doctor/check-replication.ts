@@ -58,7 +58,7 @@ export async function checkReplicas(url: string, on: SqlExecutor): Promise<Findi
 async function checkReplica(url: string, position: LogPosition): Promise<Finding> {
   const { host } = new URL(url);
   const unread = (says: string, remedy: string) =>
-    warning(ABOUT, `${host} ${says}: the primary is read instead`, remedy);
+    warning(ABOUT, `${host} ${says}: reads go to the primary instead`, remedy);
   try {
     return await withProbe(url, async (client) => {
       const ask: Ask = (text, values) => client.query(text, values);

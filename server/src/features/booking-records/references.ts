@@ -33,7 +33,7 @@ export async function insertNamedBooking(
     const row = { ...booking, reference: drawReference() };
     if (await insertBookingUnlessReferenceTaken(tx, row)) return row;
   }
-  throw new Error('no reference for the booking was free');
+  throw new Error('no free booking reference was found');
 }
 
 /** The reference of a booking; assigns one to a booking from an older version. Throws `not_found`. */

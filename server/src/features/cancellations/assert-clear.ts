@@ -20,7 +20,7 @@ export function assertClear({ alarms }: AppContext, { booking, counter, money }:
   const sound =
     money.total >= 0 && returned <= received && money.back >= 0 && money.back <= money.taken;
   if (agrees && sound) return;
-  const says = 'the rows of a booking contradict each other about its money: nothing was decided';
+  const says = 'the payment records of a booking contradict each other: nothing was decided';
   alarms.raise(
     'money_unclear',
     { bookingId: booking.id, kept: booking.counter, counter, money },

@@ -120,7 +120,7 @@ describe('[incident the account may not take payments] a refusal for the sake of
     create.mockRestore();
     log.mockRestore();
     expect((await reconcile(world.context, null)).refused).toMatchObject({
-      detail: 'attempt 1 was refused for the account’s sake: testmode_charges_only',
+      detail: 'attempt 1 was refused because of the account: testmode_charges_only',
     });
     expect((await ada.open(booking._id)).status).toBe(200);
     expect((await reconcile(world.context, null)).refused).toBeNull();
@@ -178,7 +178,7 @@ describe('an intent whose creation was answered by a failure', () => {
   });
 });
 
-describe('a provider that refuses our key', () => {
+describe('a provider that rejects our key', () => {
   it('shows no one a failure of the server; the log says it loudly', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
@@ -195,8 +195,8 @@ describe('a provider that refuses our key', () => {
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
     expect(await bob.call('DELETE', `/api/users/${bob.uid}`)).toMatchObject(unavailable);
     expect(error.mock.calls.map(([, text]) => text)).toEqual([
-      'the card provider refuses our key',
-      'the card provider refuses our key',
+      'the card provider rejects our key',
+      'the card provider rejects our key',
     ]);
     const path = `/api/payments/${payment._id}/refunds`;
     const refund = () => admin.call('POST', path, { reason: 'ill' });

@@ -22,11 +22,11 @@ export function notifyOpenBusiness(
   return notifyAgency(context, tx, {
     subject: 'An account with open business was deleted',
     paragraphs: [
-      `An account was deleted that had ${WHAT[kind]}. ` +
+      `A deleted account still had ${WHAT[kind]}. ` +
         'The booking and the payment stay in the books, with the payer’s name and address.',
     ],
     lines: bookingIds.map((id) => ['Booking', id] as const),
-    note: `Administrators find it at ${context.config.http.publicUrl}/api/admin/bookings.`,
+    note: `Administrators can see it at ${context.config.http.publicUrl}/api/admin/bookings.`,
   });
 }
 

@@ -46,7 +46,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     type,
     async ({ headers, upload }: FastifyRequest, sent: IncomingMessage) => {
       if (Number(headers['content-length'] ?? 0) > body.maxBytes) throw tooLarge();
-      if (!upload) throw new Error('a file was reached without a place');
+      if (!upload) throw new Error('a file was received without a place');
       await mkdir(folder, { recursive: true });
       return receive(sent, upload, body.maxBytes);
     },

@@ -56,7 +56,7 @@ export function mount<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const { actor } = request;
-      if (!actor) throw new Error('the route was reached without authentication');
+      if (!actor) throw new Error('the route was called without authentication');
       const context = { ...requestContext(app.context, request), actor };
       const input = parseInput(endpoint, request);
       reply

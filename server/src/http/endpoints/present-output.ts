@@ -20,7 +20,7 @@ export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
     ({ path, code }) => `${path.map(String).join('.')}: ${code}`,
   );
   throw new Error(
-    `${endpoint.method} ${endpoint.path} answered a wrong shape (${where.join('; ')})`,
+    `${endpoint.method} ${endpoint.path} returned a wrong shape (${where.join('; ')})`,
   );
 }
 

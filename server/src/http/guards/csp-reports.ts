@@ -63,7 +63,7 @@ export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock
     for (const violation of violationsIn(request.body)) {
       app.policyViolations.tell(violation);
       if (await passes(lines))
-        app.log.warn(violation, 'a page tried something that its policy forbids');
+        app.log.warn(violation, 'a page tried something that its security policy forbids');
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -28,7 +28,7 @@ export class Uploads {
 
   /** Throws `too_many_requests`, `unavailable`. The caller must release the place when the upload is over. */
   async admit({ actor, ip }: FastifyRequest): Promise<UploadPlace> {
-    if (!actor) throw new Error('an upload was reached without authentication');
+    if (!actor) throw new Error('an upload was started without authentication');
     if (!this.#drawer.hasRoom) throw new OverloadedError('pictures');
     const sender = { uid: actor.uid, network: limitKeyOf(ip) };
     this.#places.assertRoom(sender);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.db.close();
 });
 
-it('while too much waits for the database new work is refused at once, begun and ready work is done', async () => {
+it('while too much work waits for the database, new work is refused at once, begun and ready work is done', async () => {
   const person = await world.createTraveler();
   const { email, password } = person;
   const signIn = () =>

@@ -17,7 +17,7 @@ export type Priority = 'new' | 'in-flight';
 /** There is more work than can be done soon; nothing was begun. Answered with 503 and Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
-    super('DB_BUSY', new Error(`too much waits for ${what}`));
+    super('DB_BUSY', new Error(`too much work is waiting for ${what}`));
   }
 }
 

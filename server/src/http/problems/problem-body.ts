@@ -10,12 +10,12 @@ const RETRY_AFTER_S = 2;
  * Fastify's own refusals, by its error code or else by status. Its messages echo the request, so ours are sent instead.
  */
 const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media_type',
-    'Only application/json is understood.',
-  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Only application/json is supported.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is too large.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'The body is not as long as announced.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid_input',
+    'The body does not have the announced length.',
+  ],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 'The body is empty.'],
   FST_ERR_BAD_URL: ['invalid_input', 'The address cannot be read.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is no such resource.'],
@@ -26,7 +26,7 @@ const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   408: ['request_timeout', 'The request took too long to arrive.'],
   413: ['payload_too_large', 'The body is too large.'],
   414: ['uri_too_long', 'The address is too long.'],
-  415: ['unsupported_media_type', 'Only application/json is understood.'],
+  415: ['unsupported_media_type', 'Only application/json is supported.'],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
   431: ['headers_too_large', 'The headers are too large.'],
 };

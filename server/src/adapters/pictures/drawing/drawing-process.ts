@@ -88,13 +88,15 @@ export function drawingProcess(
     },
     draw: async (path, format) => {
       const result = await inTurn({ kind: 'draw', path, format }, limits.drawMs);
-      if (result.kind !== 'drawn') throw new Error(`drawing was answered by ${result.kind}`);
+      if (result.kind !== 'drawn')
+        throw new Error(`the drawing process answered with ${result.kind}`);
       return result.drawing;
     },
     drawAvif: async (master, width) => {
       if (waiting > 0) throw new PictureDrawerBusyError('uploads come first');
       const result = await inTurn({ kind: 'avif', master, width }, limits.avifMs);
-      if (result.kind !== 'avif') throw new Error(`drawing was answered by ${result.kind}`);
+      if (result.kind !== 'avif')
+        throw new Error(`the drawing process answered with ${result.kind}`);
       return result.content;
     },
     close: async () => {
@@ -137,7 +139,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
       clearTimeout(idle);
       if ((await started)?.kind !== 'ready') {
         kill();
-        throw new PictureDrawerBusyError('the process that draws does not start');
+        throw new PictureDrawerBusyError('the drawing process does not start');
       }
       const answered = next(worker, withinMs);
       worker.send(order, () => undefined); // an ended process sends no answer, which `next` notices

@@ -35,7 +35,7 @@ const AT_REPLICA = `
 /** Asks for the end of the log. Fails on a server that is not the primary. */
 export async function askPosition(ask: Ask): Promise<LogPosition> {
   const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
-  if (!position) throw new Error('the primary did not say its position');
+  if (!position) throw new Error('the primary did not report its log position');
   return position;
 }
 

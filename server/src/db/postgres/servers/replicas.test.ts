@@ -161,7 +161,7 @@ describe('a DATABASE_READ_URL', () => {
     expect(await prices(one, 'paused')).toEqual(['$145']);
     expect(new Set(reads)).toEqual(new Set(['behind']));
     const [finding] = await checkReplicas(urls.replica, one.db.sql);
-    expect(finding?.says).toMatch(/is \d+ kB of the log behind: the primary is read instead$/);
+    expect(finding?.says).toMatch(/is \d+ kB of the log behind: reads go to the primary instead$/);
 
     await atReplica('select pg_wal_replay_resume()');
     await untilReadAtReplica();
@@ -213,7 +213,7 @@ describe('a DATABASE_READ_URL', () => {
     await expect.poll(told).toHaveLength(1);
     const [finding] = await checkReplicas(urls.replica, one.db.sql);
     expect(finding?.says).toMatch(
-      /cannot be used \(.*ECONNREFUSED.*\): the primary is read instead$/,
+      /cannot be used \(.*ECONNREFUSED.*\): reads go to the primary instead$/,
     );
     await replica.resume();
     await untilReadAtReplica();

@@ -126,7 +126,7 @@ function refusal(error: GatewayRefusedError): Error {
       return amountTooLarge({ cause: error });
     case 'saved_failure':
     case 'StripeIdempotencyError':
-      return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
+      return new AttemptUsedUpError('The provider returned a saved failure.', { cause: error });
     default:
       // The fault is in the account, its currencies or our own call: retrying would not help.
       return paymentsUnavailable({ cause: error });

@@ -40,7 +40,7 @@ async function openRounds(context: UserContext, input: Input): Promise<OutputOf<
     const intent = await payableIntent(context, prepared);
     if (intent === null) continue;
     if (intent.clientSecret === null) {
-      throw new GatewayUnavailableError('The provider answered no client secret.');
+      throw new GatewayUnavailableError('The provider returned no client secret.');
     }
     const { amount, currency, clientSecret } = intent;
     return { clientSecret, amount, currency };

@@ -42,7 +42,7 @@ async function mapProviderErrors<T>({ log }: AppContext, work: () => Promise<T>)
     return await work();
   } catch (error) {
     if (error instanceof GatewayDeniedError) {
-      log.error({ failure: describeError(error) }, 'the card provider refuses our key');
+      log.error({ failure: describeError(error) }, 'the card provider rejects our key');
       throw providerUnavailable(error);
     }
     throw error instanceof GatewayUnavailableError ? providerUnavailable(error) : error;

@@ -71,7 +71,7 @@ describe('a site that goes live after the sandbox', () => {
     ({ ada, boss } = await run.serve({ ...SITE, ...live.env }));
     expect(await configOf(ada)).toMatchObject({ mode: 'stripe', live: true });
     expect(run.log()).toMatch(
-      /4 payments of test mode count no more; trips to come that are unpaid now: 4/,
+      /4 payments of test mode count no more; upcoming trips that are now unpaid: 4/,
     );
   });
 

@@ -66,9 +66,9 @@ function tested(ledger: readonly PaymentModes[]): Advice[] {
   const paid = count(test);
   return [
     {
-      says: `${some(paid)} of test mode ${paid === 1 ? 'counts' : 'count'} no more; trips to come that are unpaid now: ${open}`,
+      says: `${some(paid)} of test mode ${paid === 1 ? 'counts' : 'count'} no more; upcoming trips that are now unpaid: ${open}`,
       remedy:
-        'let the travellers pay, or delete these bookings; their payments stay in the history, marked TEST',
+        'ask the travelers to pay, or delete these bookings; their payments stay in the history, marked TEST',
     },
   ];
 }

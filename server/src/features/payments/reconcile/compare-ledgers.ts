@@ -104,7 +104,7 @@ function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] 
         : {
             ...of,
             kind: 'booking_unknown',
-            says: `the charge ${id} has no record, nor is its booking ${bookingId} here`,
+            says: `the charge ${id} has no record, and its booking ${bookingId} is not here`,
           },
     ];
   }
@@ -124,6 +124,6 @@ function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] 
   // A bank that reopens a dispute may take money that was refunded since: the ledger counts it once.
   const lost = Math.min(charge.lost, charge.amountReceived - charge.refunded);
   const same = charge.refunded === payment.amountRefunded && lost === payment.amountLost;
-  const says = `the payment ${id} does not say what has gone back`;
+  const says = `the payment ${id} does not show the amount that was returned`;
   return same ? [] : [{ ...of, kind: 'gone_back_otherwise', says }];
 }

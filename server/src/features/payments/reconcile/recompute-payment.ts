@@ -113,7 +113,7 @@ function journalNote(payment: PaymentRow, given: number): Pick<JournalNote, 'kin
   return {
     kind: 'refund_undone',
     detail: payment.duplicate
-      ? 'the money is here again, but another charge has paid the booking: give it back'
-      : 'the money is here again, and the payment counts',
+      ? 'the money is back, but another charge has paid for the booking: refund it'
+      : 'the money is back, and the payment counts',
   };
 }

@@ -48,7 +48,7 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
   } catch (error) {
     const denied = error instanceof GatewayDeniedError;
     if (!denied && !(error instanceof GatewayUnavailableError)) throw error;
-    if (denied) context.log.error({ refundId: id }, 'the card provider refuses our key');
+    if (denied) context.log.error({ refundId: id }, 'the card provider rejects our key');
     await close(context, refund, null);
   }
 }

@@ -39,10 +39,7 @@ export async function settleIntent(
     return { kind: 'unknown' };
   }
   if (intent.status === 'foreign') {
-    throw new GatewayRefusedError(
-      'unexpected_state',
-      'Our payment is in a state that it never has.',
-    );
+    throw new GatewayRefusedError('unexpected_state', 'Our payment is in an unexpected state.');
   }
   const updates = await fetchProviderUpdates(context, intent);
   const settled = await context.db.orm.transaction((tx) =>
@@ -112,7 +109,7 @@ async function reportUnknown(
       at: clock.now(),
       kind: 'unknown_charge',
       source,
-      detail: `a charge of the account ${user ?? '?'} is for no booking that is known here: refund it at the provider, or find out what it was for`,
+      detail: `a charge of the account ${user ?? '?'} matches no booking that is known here: refund it at the provider, or find out what it was for`,
       ...of,
       amount: intent.amountReceived,
       currency: intent.currency,

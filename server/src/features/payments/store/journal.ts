@@ -79,7 +79,7 @@ export async function isReportedUnknown(
 }
 
 /** For a refusal that affects all payments: the account may not take payments, or not of this kind. */
-export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
+export const REFUSED_ACCOUNT = 'was refused because of the account';
 
 /** The account's latest refusal, unless a payment was opened since; otherwise null. */
 export async function findStandingRefusal(

@@ -115,6 +115,6 @@ it('forgets which events were worked on after a month', async () => {
 it('leaves every invariant holding but for what was given up', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([
-    expect.stringContaining('does not say what has gone back'),
+    expect.stringContaining('does not show the amount that was returned'),
   ]);
 });

@@ -19,7 +19,7 @@ const daysBefore = (mail: string): SettingField => ({
 export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'agency.name': {
     label: 'Name',
-    hint: 'In the header, on vouchers and in every mail.',
+    hint: 'In the header, on vouchers and in every email.',
     kind: 'text',
   },
   'agency.legalName': {
@@ -64,7 +64,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'days',
   },
   'booking.transferUntilDays': {
-    label: 'Travelers can be renamed until',
+    label: 'Trips can be transferred until',
     hint: 'In days before the trip.',
     kind: 'days',
   },
@@ -91,7 +91,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   },
   'reviews.approveFirst': {
     label: 'Read reviews before they appear',
-    hint: 'Otherwise they appear at once, whatever the rating.',
+    hint: 'Otherwise they appear at once, regardless of the rating.',
     kind: 'switch',
   },
   'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },

@@ -63,7 +63,7 @@ export const customerTexts = {
 
 export const noteTexts = {
   title: 'Notes',
-  aside: 'Part of what they can download',
+  aside: 'Included in the data they can download',
   label: 'New note',
   placeholder: 'Something the next person should know',
   add: 'Add note',
@@ -113,7 +113,7 @@ export const dataTexts = {
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
   dialog: {
-    text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. They get an email.',
+    text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
     /** Explains a refusal to staff; the API's own text speaks to the customer. */
     open: {
       trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',

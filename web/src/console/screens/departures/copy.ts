@@ -48,7 +48,8 @@ export const cancelDepartureTexts = {
   notPermitted: 'Ask a colleague who can refund beyond the terms.',
   aboveLimit:
     'That is more than you can refund for each trip. Ask an owner, or a colleague who can cancel departures.',
-  ownReason: 'You can cancel a departure for the weather, too few travelers, a supplier or safety.',
+  ownReason:
+    'You can cancel a departure because of the weather, too few travelers, a supplier or safety.',
   loading: 'Calculating...',
   failed: 'The amounts could not be calculated.',
   reason: 'Reason',
@@ -74,9 +75,9 @@ export const progressTexts = {
   finished: (done: number) => `${done} canceled.`,
   failed: (count: number) => `${count} could not be canceled:`,
   reasons: {
-    internal: 'something went wrong on our side, and our log says what',
+    internal: 'something went wrong on our side; the server’s log has the details',
     payment_in_progress: 'a card payment is in progress',
-    money_unclear: 'the records of its money contradict each other',
+    money_unclear: 'its payment records contradict each other',
     provider_unavailable: 'the card provider couldn’t be reached for a day',
     unavailable: 'the database couldn’t be reached for a day',
     forbidden: 'the refund exceeds the limit of the person who canceled the departure',

@@ -183,7 +183,7 @@ test('is called off for the agency’s own reasons by who is trusted with that',
   expect(button).toBeEnabled();
   await person.selectOptions(screen.getByLabelText('Reason'), 'The traveler asked for it');
   expect(button).toBeDisabled();
-  expect(screen.getByText(/^You can cancel a departure for the weather/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel a departure because of the weather/)).toBeVisible();
 });
 
 test('that has begun is not canceled without the right to refund', async () => {

@@ -5,7 +5,7 @@ export const inboxTexts = {
   text: 'Messages from the contact page.',
   views: 'Messages by state',
   all: 'All',
-  search: 'Name, email or words',
+  search: 'Name, email or text',
   from: 'From',
   subject: 'Message',
   state: 'State',

@@ -24,7 +24,7 @@ export const avifNames: Readonly<Record<AvifState, string>> = {
 
 export const picturesTexts = {
   title: 'Pictures',
-  text: 'What travelers and the agency have uploaded. Every upload is redrawn, without its location and camera data.',
+  text: 'What travelers and the agency have uploaded. Location and camera data are removed from every upload.',
   caption: 'Pictures',
   views: 'Which pictures',
   all: 'All',

@@ -35,7 +35,7 @@ export const reviewsTexts = {
   done: 'Done',
   hideTitle: 'Hide this review',
   hideText:
-    'It no longer counts or shows, and its pictures are deleted for good. Its author sees the reason. A low rating alone is not a reason.',
+    'It is no longer shown or counted, and its pictures are permanently deleted. Its author sees the reason. A low rating alone is not a reason.',
   reason: 'Reason',
   replyTitle: 'Answer this review',
   replyText: 'Everyone sees it below the review. You cannot change it later.',

@@ -15,7 +15,7 @@ export const teamTexts = {
   removeText:
     'They keep their account as a traveler. What they did stays in the audit log. All owners get an email.',
   removed: (name: string) => `${name} is no longer on the team`,
-  saved: (name: string) => `Saved what ${name} can do`,
+  saved: (name: string) => `Permissions of ${name} saved`,
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',

@@ -28,7 +28,7 @@ export const tileTexts = {
   moneyIn: {
     title: 'Money in',
     what: 'Card and counter payments of the last 31 days, minus refunds, lost disputes and returned cash, each on the day it moved.',
-    text: (back: string) => `31 days, after ${back} returned`,
+    text: (back: string) => `Last 31 days, net of ${back} returned`,
     nothingBack: '31 days, no refunds',
   },
   outstanding: {
@@ -46,7 +46,7 @@ export const tileTexts = {
 
 export const moneyTexts = {
   title: 'Money in over time',
-  zone: (zone: string) => `By the days of ${zone.replaceAll('_', ' ')}.`,
+  zone: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}.`,
   span: 'Show',
   currency: 'Currency',
   days: '31 days',

@@ -20,7 +20,7 @@ function isTestCard(value: unknown): value is TestCard {
 function cardsIn(body: unknown): TestCard[] {
   const list: unknown =
     typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  if (!Array.isArray(list)) throw new TypeError('The provider answered no list of test cards');
+  if (!Array.isArray(list)) throw new TypeError('The provider returned no list of test cards');
   return list.filter(isTestCard);
 }
 

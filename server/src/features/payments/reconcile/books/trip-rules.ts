@@ -17,7 +17,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
   },
   {
     name: 'T3',
-    says: 'is of a trip that had begun when it was booked: review',
+    says: 'is for a trip that had begun when it was booked: review',
     broken: `select r.id from trip_reviews r join bookings b on b.id = r.booking_id
       where r.state <> 'removed' and b.time_zone is not null and ${isSince('r.created_at', '0121-departures', site)}
         and b.travel_date < (b.created_at at time zone b.time_zone)::date`,

@@ -11,10 +11,10 @@ export const checkInTexts = {
     `${people === 1 ? '1 person' : `${people} people`} will be checked in.`,
   skipped: (count: number) =>
     count === 1
-      ? '1 selected booking is not booked or already checked in and stays as it is.'
-      : `${count} selected bookings are not booked or already checked in and stay as they are.`,
+      ? '1 selected booking is skipped: it isn’t booked, or is already checked in.'
+      : `${count} selected bookings are skipped: they aren’t booked, or are already checked in.`,
   nothing:
-    'None of the selected bookings can be checked in: they are not booked, or already checked in.',
+    'None of the selected bookings can be checked in: they aren’t booked, or are already checked in.',
   confirm: 'Check in',
   doneTitle: 'Checked in',
   done: (count: number) =>

@@ -68,7 +68,7 @@ export const guestTexts = {
   erase: 'Erase customer...',
   question: (email: string) => `Erase everything about ${email}?`,
   dialog: {
-    text: 'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. They get an email.',
+    text: 'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. The customer gets an email.',
     open: {
       trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
     },
@@ -148,7 +148,7 @@ export const goodwillTexts = {
 
 export const refundTexts = {
   title: 'Refund to the card',
-  waits: 'The bank is deciding a dispute. You can refund once the money stays with you.',
+  waits: 'The bank is deciding a dispute. You can refund if it decides in your favor.',
   amount: 'Amount',
   hint: (most: string) => `At most ${most}.`,
   reason: 'Reason',

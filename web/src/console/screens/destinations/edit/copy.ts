@@ -16,7 +16,7 @@ export const editTexts = {
   restore: 'Put back online',
   restored: 'Back online',
   takeOver: 'Make it our own',
-  tookOver: 'It is the agency’s own now',
+  tookOver: 'It now belongs to the agency',
   waits: {
     edit: 'Its contributor has sent a change that is waiting for your decision. The published page stays as it is until then.',
     online: 'It is online but has not been approved.',

@@ -14,7 +14,7 @@ export const reviewTexts = {
   by: (name: string | undefined, day: string) => `Sent by ${name ?? 'a deleted account'} on ${day}`,
   kinds: {
     new: 'New destination',
-    edit: 'Change of a published destination',
+    edit: 'Change to a published destination',
     online: 'Online, not approved',
   } satisfies Record<SubmissionKind, string>,
   kindTexts: {
