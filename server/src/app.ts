@@ -213,7 +213,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
   return app;
 }
 
-/** A number of proxies in front, or one of Fastify's own forms. */
+/** The number of trusted proxies, or one of Fastify's other formats. */
 function trusted(setting: AppContext['config']['http']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

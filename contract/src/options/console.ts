@@ -5,7 +5,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** The number of messages, customers or subscribers in one response. */
 export const CONSOLE_PAGE = 50;
 
-/** The maximum when messages or subscribers in a state are counted. */
+/** Messages or subscribers in a state are counted up to this number. */
 export const MOST_COUNTED = 1000;
 
 /** Newest first, or by name. */

@@ -2,7 +2,7 @@
 export const REVIEW_WITHIN_DAYS = 180;
 /** Days after writing during which the author can change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** The number of published reviews from which a destination's rating is their mean. */
+/** From this number of published reviews on, a destination's rating is their mean. */
 export const RATED_FROM = 3;
 /** The number of people whose reports bring a review to the agency's attention. */
 export const REPORTS_TO_LOOK_AT = 3;

@@ -93,8 +93,8 @@ export async function identityServices(
     sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
-      // The address is locked before the account, as everywhere an account verifies an address, so that two accounts
-      // wait for each other here.
+      // The address is locked before the account, as everywhere that an account verifies an address, so that a second
+      // account waits here for the first.
       await lockAddressRaw(tx, emailKey);
       await moveUserRaw(tx, { uid, email, emailKey, at: now });
       await giveClaimedRaw(tx, { uid, emailKey }, now);

@@ -160,7 +160,7 @@ function isPhone(value: string): boolean {
   return /^\+?[\d ().-]{5,30}$/.test(value) && /(?:\d\D*){5}/.test(value);
 }
 
-/** Random hexadecimal digits of the required length practically always contain six different ones. */
+/** A random text of hexadecimal digits with the required length almost always has at least six different digits. */
 function isRandom(value: string): boolean {
   return new Set(value).size >= 6;
 }

@@ -92,7 +92,7 @@
   listen('click', (event) => {
     const button = event.target.closest?.('button');
     if (!button || button.popoverTargetElement || (button.form && button.type === 'submit')) return;
-    // the application may listen before it is ready: it gets the event once, in the replay
+    // the application may already listen before it is ready; this way it gets the event only once, in the replay
     event.stopPropagation();
     early.acts.push({ target: button });
   });

@@ -7,7 +7,7 @@ import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';
 
-// before anyone is sent to sign in, to an address without the token
+// runs before a redirect to sign-in, which would lose the token
 takeLinkToken();
 
 /** The agency's console: everything below `/admin`, in its own frame instead of the site's. */

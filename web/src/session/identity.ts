@@ -40,8 +40,8 @@ export interface MailedCode {
   /** The email that it proves or sets. */
   email: string;
   /**
-   * The email of the account that must sign in here first; otherwise, everything created without
-   * proof of the email ends.
+   * The email of the account that must sign in here first. Without that sign-in, everything that was set up without
+   * proof of the email is removed.
    */
   signInAs?: string;
 }

@@ -81,7 +81,9 @@ export const DepartureCancellation = z.object({
       beyond: z.number(),
     }),
   ),
-  /** The largest total beyond the policy, past refunds included, of any of its bookings; 0 if there is none. */
+  /**
+   * The largest amount beyond the policy for any one of its bookings, including earlier refunds; 0 if there is none.
+   */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;

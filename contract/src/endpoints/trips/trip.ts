@@ -173,7 +173,7 @@ export const createTripShare = endpoint(calls.createTripShare, {
 });
 
 export const listTripShares = endpoint(calls.listTripShares, {
-  summary: "The open links for companions to one of the caller's trips",
+  summary: "The active links that share one of the caller's trips with companions",
   params: IdParams,
   response: z.array(TripShare),
   errors: ['not_found'],

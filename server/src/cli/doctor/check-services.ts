@@ -70,7 +70,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     : ok(about, 'the mail server accepts us');
 }
 
-/** OpenSSL's words if the other side doesn't start with TLS. */
+/** The message of OpenSSL if the other side doesn't start with TLS. */
 const NOT_TLS = /wrong version number|packet length too long|record layer/i;
 
 function mailFault(reason: string): Finding {

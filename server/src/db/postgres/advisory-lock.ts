@@ -6,7 +6,7 @@ import type { Connection, KeptConnection } from './kept-connection.ts';
 export function advisoryLocks({ current }: KeptConnection): Database['withAdvisoryLock'] {
   const running = new Set<string>();
   return async (name, work) => {
-    if (running.has(name)) return null; // the lock belongs to the connection, which would get it twice
+    if (running.has(name)) return null; // the lock belongs to the connection, so this process could take it twice
     running.add(name);
     try {
       const on = await current();

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../database.ts';
 import { findAppSettings, putAppSetting } from './app-settings.ts';
 
-/** The last time of events that an operator relies on, stored in the database's `app_settings`. */
+/** When events that an operator relies on last happened, stored in the database's `app_settings`. */
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;
 
 export type Milestone = keyof typeof NAMES;

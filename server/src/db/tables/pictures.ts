@@ -24,7 +24,7 @@ export const pictures = pgTable('pictures', {
   avifState: text('avif_state').$type<AvifState>().notNull(),
   avifAttempts: integer('avif_attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
-  /** Since when no record shows it; null while one does. */
+  /** When the last record stopped showing it; null while one does. */
   idleSince: instant('idle_since'),
 });
 

@@ -14,9 +14,9 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   /** When a token first said that this address is verified; null until then, and again after a change of address. */
   emailProvedAt: instant('email_proved_at'),
-  /** Since when they don't want to be asked for reviews. */
+  /** When they opted out of requests for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
-  /** Since when their saved places are stored here; null: they aren't. */
+  /** When they turned on saved places; null while they are off. */
   savedPlacesSince: instant('saved_places_since'),
 });
 

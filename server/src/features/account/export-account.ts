@@ -59,7 +59,7 @@ async function exportSignIn({
   };
 }
 
-/** Anyone can sign up with another person's address, so only a verified one shows what was sent from there. */
+/** Anyone can sign up with another person's address, so messages sent from it are included only if it is verified. */
 async function exportAddress({
   actor,
   db,

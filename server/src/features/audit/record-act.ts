@@ -9,7 +9,7 @@ type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
 /** Never a person's name or address: those have their own columns, which can be erased. */
 type Detail = Record<string, string | number>;
 
-/** The record that an action is about. A colleague is given with their current name. */
+/** The record that an action is about; for a colleague, includes their current name. */
 type Subject = string | { id: string; name: string };
 
 /**

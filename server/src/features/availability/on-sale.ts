@@ -4,8 +4,8 @@ import { ProblemError } from '../../problem-error.ts';
 import { findDeparture, lockDepartureForShare, type DepartureDay } from './store.ts';
 
 /**
- * Refuses a day that isn't on sale. The caller holds the destination for share, so the day can't be closed until the
- * transaction ends. Throws `not_bookable_then`.
+ * Refuses a day that isn't on sale. The caller holds a shared lock on the destination, so the day can't be closed until
+ * the transaction ends. Throws `not_bookable_then`.
  */
 export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void> {
   const departure = await findDeparture(db, of);
@@ -13,8 +13,8 @@ export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void
 }
 
 /**
- * The same for a trip that is moved or reinstated while its destination isn't locked: locks the day itself, as the last
- * of the locks. Throws `not_bookable_then`.
+ * The same for a trip that is moved or reinstated while its destination isn't locked: locks the day itself, after all
+ * other locks. Throws `not_bookable_then`.
  */
 export async function holdOnSale(
   tx: Tx,

@@ -75,7 +75,7 @@ export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<B
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** For a query of `booking_batches`: the waiting bookings of each. */
+/** A subquery for `booking_batches`: the waiting bookings of a batch. */
 function waitingOf(db: Executor) {
   const { batchId } = batchBookings;
   return db
@@ -221,7 +221,7 @@ export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<nu
   return again.length;
 }
 
-/** Before an account is deleted: batches that a member started continue, and keep the name. */
+/** Before an account is deleted: saves the member's name in the batches they started, which continue. */
 export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   const { createdBy, createdByName } = bookingBatches;
   await tx

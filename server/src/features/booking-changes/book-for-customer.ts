@@ -15,9 +15,9 @@ import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Books a trip for a customer by address. It belongs to the account that has verified this address; without one, it
- * waits for it and the email invites the customer. Throws `invalid_input`, `spot_unknown`, `price_changed`,
- * `party_not_allowed`, `amount_too_large`.
+ * Books a trip for a customer by address. It belongs to the account that has verified this address. If there is none
+ * yet, the booking waits for one, and the email invites the customer to sign up. Throws `invalid_input`,
+ * `spot_unknown`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function bookForCustomer(
   context: UserContext,

@@ -10,7 +10,7 @@ export interface ToldOfChange {
   booking: BookingRow;
   /** In minor units. */
   back: { card: number; counter: number };
-  /** The number of days in which the agency promises refunds. */
+  /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 

@@ -7,10 +7,7 @@ import { users } from '../../db/tables/users.ts';
 const locking = (emailKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`booking-claim:${emailKey}`}, 0))`;
 
-/**
- * Until the transaction ends, nobody else decides who owns the bookings of this address: none is made for it, and no
- * account verifies it.
- */
+/** Locks an address until the transaction ends: in the meantime, nobody else books for it or verifies it. */
 export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
   await tx.execute(locking(emailKey));
 }

@@ -55,7 +55,7 @@ export function presentRecordedPayment(
   };
 }
 
-/** The booking's money by its rows; total and balance are the booking's own. */
+/** The booking's money, computed from its rows; the total and the balance come from the booking. */
 export function recordMoney(
   { breakdown, cancellation }: Booking,
   payments: readonly PaymentRow[],

@@ -16,7 +16,7 @@ import {
   refunds,
 } from '../../db/tables/payments.ts';
 
-/** True if money of a booking is being returned in this way: the bookings behind Today's figures. */
+/** The condition that a booking's money is being returned in this way; selects the bookings behind Today's figures. */
 export function isGoingBack(way: GoingBack, livemode: boolean): SQL {
   return sql`${bookings.id} = any(array(${owners(way, livemode)}))`;
 }

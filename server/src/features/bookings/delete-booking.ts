@@ -17,9 +17,9 @@ import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
 
 /**
- * Removes the caller's own booking from the list: deletes an unpaid one, after canceling its open payment. Also an
- * ended one; but if money was taken, the books keep it. Throws `not_found`, `booking_paid`, `payment_in_progress`,
- * `provider_unavailable`.
+ * Removes the caller's own booking from the list: deletes an unpaid one, after canceling its open payment. An ended
+ * booking can be removed, too, but stays in the books if money was taken. Throws `not_found`, `booking_paid`,
+ * `payment_in_progress`, `provider_unavailable`.
  */
 export async function deleteBooking(context: UserContext, id: string): Promise<Deleted> {
   if (await removeEnded(context, id)) return { deletedCount: 1 };

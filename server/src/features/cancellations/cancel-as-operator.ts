@@ -54,7 +54,7 @@ export async function cancelAsOperator(
 /** A cancellation decided by staff. */
 interface ForAgency {
   byUserId: string | null;
-  /** The right to refund another sum than the policy's. */
+  /** The right to refund a different amount than the policy. */
   grant: Grant;
   /** Null: cancel regardless of changes in the meantime. */
   revision: number | null;

@@ -54,7 +54,7 @@ function agencyReason({ reasonCode }: CancellationRow): string {
   return REASON_TEXTS[reasonCode as CancellationReason];
 }
 
-/** The refund's amounts, ways and times. */
+/** The amounts of the refund, how they are returned, and when. */
 function refundTexts(
   { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
   days: number,

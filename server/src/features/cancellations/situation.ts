@@ -36,7 +36,7 @@ export interface Situation {
   zone: string;
   card: CardMoney;
   money: MoneyTaken;
-  /** The number of days in which the agency promises refunds. */
+  /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 

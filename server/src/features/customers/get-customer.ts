@@ -39,7 +39,10 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
   };
 }
 
-/** Anyone can sign up with another person's address, so only a verified one shows what was sent from there or to it. */
+/**
+ * Anyone can sign up with another person's address, so messages and emails of the address are included only if it is
+ * verified.
+ */
 async function underAddress(
   { db }: UserContext,
   { user }: CustomerRow,

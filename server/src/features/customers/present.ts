@@ -4,7 +4,7 @@ import type { NoteRow } from './store-notes.ts';
 
 type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-/** Sums by person; each row names its person. */
+/** Sums per person; each row has its person's id. */
 export interface Sums {
   bookings: Rows<typeof sumBookings>;
   charges: Rows<typeof sumCharges>;

@@ -14,7 +14,7 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'mail' | 'newId'>;
 const TOKEN_BYTES = 24;
 /** The lifetime of the link in the email. */
 const CONFIRM_MS = 7 * 86_400_000;
-/** The least time between two such emails to one address, however often it is entered. */
+/** The minimum time between two such emails to one address, however often it is entered. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**

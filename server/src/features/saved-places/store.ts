@@ -4,7 +4,7 @@ import { savedSpots, users } from '../../db/tables.ts';
 
 export type SavedRow = typeof savedSpots.$inferSelect;
 
-/** The time since which a person's places are kept; null: they aren't, or the account is gone. */
+/** When a person turned on saved places; null if they are off, or the account is gone. */
 export async function findKeptSince(db: Executor, uid: string): Promise<Date | null> {
   const [row] = await db
     .select({ since: users.savedPlacesSince })

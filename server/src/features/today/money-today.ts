@@ -43,7 +43,7 @@ export async function moneyToday(context: UserContext, asked: Asked): Promise<Mo
   };
 }
 
-/** A sum that moved on a day, in minor units. */
+/** An amount of money that moved on a day, in minor units. */
 interface Movement {
   day: string;
   currency: string;
@@ -83,7 +83,7 @@ function lastMonths(day: string): string[] {
   });
 }
 
-/** Adds up movements by day or month: a span is a prefix of a day's name. */
+/** Adds up movements by day or month: the name of a span is a prefix of its days' names. */
 function spansOf(spans: readonly string[], movements: readonly Movement[]): MoneySpan[] {
   const sums = new Map(spans.map((span) => [span, { span, card: 0, counter: 0, back: 0 }]));
   const length = spans[0]?.length ?? 0;

@@ -23,7 +23,7 @@ interface Asked {
   to: string;
   /** Only the traveler gets signed links. */
   reader: 'traveler' | 'staff';
-  /** The number of days in which the agency promises refunds. */
+  /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 

@@ -108,8 +108,8 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
 }
 
 /**
- * Of these trips, those that the person still has in the list, as they are now: the latest change first and at most
- * `limit`, and their total number.
+ * Those of these trips that the person still has in the list, in their current state: at most `limit`, the latest
+ * change first; and their total number.
  */
 export async function listOwnTrips(
   db: Executor,

@@ -28,7 +28,7 @@ export interface TimedMail {
   kind: 'reminder' | 'balance' | 'review';
   /** The reference day: the trip's first day, or the day after its last. */
   by: 'firstDay' | 'dayAfter';
-  /** The number of days before that day. Not within a transaction. */
+  /** Reads the number of days before that day. Don't call it within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
   /** True if there is still something to say; checked again when it is sent. */

@@ -3,12 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 
 /**
- * The longest expected wait of a statement for the database at which new work is accepted. Callers would give up on
- * anything slower, while it still delays the work behind it.
+ * New work is accepted while a statement is expected to wait no longer than this for the database, in milliseconds.
+ * Slower work would delay everything behind it, although its callers would have given up.
  */
 const NEW_WORK_MS = 250;
 /**
- * A longer wait for people who have begun to pay, and for pages that are being rendered: they should be able to finish.
+ * A longer limit for people who have begun to pay, and for pages that are being rendered: they should be able to
+ * finish.
  */
 const IN_FLIGHT_MS = 2500;
 

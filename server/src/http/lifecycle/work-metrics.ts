@@ -61,7 +61,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   gauge('wayfarer_mails_pending', 'Emails waiting to be delivered', ({ mails }) => mails);
   gauge(
     'wayfarer_mail_overdue_seconds',
-    // By its creation, because the next attempt is always in the future while a mail server is down.
+    // Measured from its creation, because the next attempt is always in the future while a mail server is down.
     'How long the oldest undelivered email has waited',
     ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
   );

@@ -41,7 +41,7 @@ async function look(context: UserContext, bookingId: string): Promise<PaymentSta
   }
   const latest = await findLatestPayment(orm, bookingId, livemode);
   if (latest === null) return { state: 'unpaid', payment: null };
-  // Another caller may have recorded it since the first look.
+  // Another caller may have recorded it since the first check.
   if (isLive(latest)) return { state: 'paid', payment: await present(latest) };
   // Money that a bank took back is not our refund: the trip is simply unpaid.
   return latest.amountRefunded === latest.amount

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import { PersonShares } from '../../../lib/person-shares.ts';
 import type { PaymentGateway } from '../../../ports.ts';
 
-/** Limits a person's concurrent looks, and how many more may wait. */
+/** Limits a person's concurrent status checks, and how many more may wait. */
 const LOOKS_OF_A_PERSON = 2;
 const WAITING_OF_A_PERSON = 60;
 
@@ -13,7 +13,7 @@ interface Looks {
   underWay: Map<string, Promise<PaymentState>>;
 }
 
-/** Keyed by gateway: one for each process. */
+/** Keyed by gateway, of which each process has one. */
 const all = new WeakMap<PaymentGateway, Looks>();
 
 function looksOf(payments: PaymentGateway): Looks {
@@ -26,9 +26,9 @@ function looksOf(payments: PaymentGateway): Looks {
 }
 
 /**
- * The state of a booking's payment for the caller: concurrent requests share one look, and a person's looks are
- * limited. The limit includes the database queries, because looks have priority over new work (`priority: 'in-flight'`)
- * and could otherwise keep others from opening a payment. Throws `too_many_requests`.
+ * The state of a booking's payment for the caller: concurrent requests share one check, and a person's checks are
+ * limited. The limit includes the database queries, because checks have priority over new work (`priority:
+ * 'in-flight'`) and could otherwise keep others from opening a payment. Throws `too_many_requests`.
  */
 export function ownLook(
   { actor, payments }: Pick<UserContext, 'actor' | 'payments'>,

@@ -12,7 +12,7 @@ interface Look {
   until: number;
 }
 
-/** Keyed by gateway: one for each process. */
+/** Keyed by gateway, of which each process has one. */
 const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**

@@ -10,7 +10,7 @@ export interface ProviderUpdates {
   asOf: Date;
 }
 
-/** The charge to record these updates for, under its locks. */
+/** The charge that these updates belong to, held under its locks. */
 export interface SyncTarget {
   attemptId: string;
   bookingId: string | null;

@@ -76,7 +76,7 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
 async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
-  // The key has a newer version: the refund found had failed, and is retried when due.
+  // The key has been replaced since then: the refund that was found had failed, and is retried when due.
   if (asked || refund.keyVersion !== keyVersion) return null;
   const { kind, reason } = refund;
   let refusal: string | null = null;

@@ -48,7 +48,7 @@ async function release(
   refund: RefundRow,
   amount: number,
 ): Promise<void> {
-  // the provider may answer a refusal for its last key
+  // the provider may still respond to the last key with a refusal
   const change = { ...reopened(refund, clock.now()), amount, held: false };
   await updateRefund(tx, refund.id, change);
 }

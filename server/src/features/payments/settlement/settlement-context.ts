@@ -19,7 +19,7 @@ export interface ProviderSnapshot {
   attempt: PaymentAttempt;
 }
 
-/** The same under the locks, with the deciding transaction. */
+/** The same under the locks, with the transaction that decides. */
 export interface SettlementContext extends ProviderSnapshot {
   context: AppContext;
   tx: Tx;

@@ -9,7 +9,7 @@ import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** On the first run: as long as the provider retries an event. */
+/** The span of the first run: the time for which the provider retries an event. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
 /** Newer events may still be delivered. */

@@ -8,7 +8,7 @@ import type { RefundCap } from '../trip-terms.ts';
 
 export type ExceptionRow = typeof policyExceptions.$inferSelect;
 
-/** The form in which countries of exceptions are compared. */
+/** The country of an exception, normalized for comparison. */
 export const countryKeyOf = (country: string) => searchText(country);
 
 /** The trip for which to find an exception. */

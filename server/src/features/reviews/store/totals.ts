@@ -23,7 +23,7 @@ export async function findTotals(db: Reader, offerId: string): Promise<RatingTot
   return row ? totalsOf(row) : NO_REVIEWS;
 }
 
-/** One star's column plus the change. */
+/** The counter of one rating, plus the change. */
 function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (number | null)[]) {
   const added = steps.filter((rating) => rating !== null && `n${Math.abs(rating)}` === column);
   const sum = added.reduce<number>((total, rating) => total + Math.sign(rating ?? 0), 0);

@@ -57,7 +57,7 @@ function countByDatabase(
   { filter, terms, everything, currency }: CountedFilter,
   popularFirst: boolean,
 ): CountedMatches {
-  // a single country rarely has enough matches for the popular ones to suffice
+  // a single country rarely has enough popular spots to count only those
   return {
     count: async (except) => {
       if (terms.length === 0 && !isCounted(filter)) {

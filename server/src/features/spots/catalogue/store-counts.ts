@@ -74,8 +74,8 @@ async function countFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, ${isMatch} as is_match`;
   const tried = byTags || visitsRows ? visits : entries;
-  // By tags, the query is planned for all rows and read as far as needed; otherwise the planner has to know the limit
-  // and reads only the index. One row beyond the limit shows that there are more.
+  // With tags, the query is planned for all rows and read only as far as needed. Without tags, the planner has to know
+  // the limit, so that it reads only the index. One row beyond the limit shows that there are more.
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots}
@@ -141,7 +141,7 @@ async function listFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, cost, search_tags, ${isMatch} as is_match`;
   const tried = byTags && !beyondTags ? most : visits;
-  // as in `countMatches`: by tags, it is planned for all rows and read as far as needed
+  // as in `countMatches`: with tags, it is planned for all rows and read only as far as needed
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots} limit ${tried + 1})`;

@@ -142,7 +142,7 @@ interface TermMatch {
   perRow: SQL;
   /** The part that the index can answer, finding at least all matches. Undefined if it can't. */
   byTags: SQL | undefined;
-  /** By the letters of the search texts alone, the only ones that an older version may have written. */
+  /** Matches only the letters of the search texts, because an older version may not have written anything else. */
   byLetters: SQL | undefined;
   /** True if `byTags` can't find these letters. */
   isApart: boolean;

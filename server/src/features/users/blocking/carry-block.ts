@@ -12,7 +12,7 @@ interface Entering {
   digest: string;
 }
 
-/** Blocks an account if its address is blocked: it stays so under another account. */
+/** Blocks an account if its address is blocked: the address stays blocked under a new account. */
 export async function carryBlock(context: Context, tx: Tx, of: Entering): Promise<void> {
   const { clock, newId } = context;
   if (!(await insertCarriedBlock(tx, { ...of, id: newId(), at: clock.now() }))) return;

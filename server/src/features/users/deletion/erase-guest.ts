@@ -43,7 +43,7 @@ export async function eraseGuest(
       bookings: deleted,
       ...(business && { openBusiness: 'overridden' }),
     });
-    // Last, so that these emails aren't deleted above.
+    // Comes last, so that the deletion above doesn't include these emails.
     if (business) await notifyOpenBusiness(context, tx, business);
     await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
     return deleted;

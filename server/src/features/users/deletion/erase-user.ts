@@ -79,7 +79,7 @@ export async function eraseUser(
   }
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
-  // Last, so that these emails aren't deleted above.
+  // Comes last, so that the deletion above doesn't include these emails.
   if (business) await notifyOpenBusiness(context, tx, business);
   if (user && (await mayBidFarewell(context, tx, user))) {
     await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));

@@ -5,7 +5,7 @@ import type { Params } from 'react-router';
 export const ScreenParamsContext = createContext<Params>({});
 
 /**
- * `useScreenParam('id')` where the screen's path is `bookings/:id`.
+ * A parameter of the screen's path, such as `useScreenParam('id')` for `bookings/:id`.
  * @public
  */
 export function useScreenParam(name: string): string {

@@ -121,7 +121,7 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   return <Banner tone="warning">{text}</Banner>;
 }
 
-/** With the total at the bottom of a phone's screen; below the summary if there is room. */
+/** On phones, at the bottom of the screen, with the total; otherwise below the summary. */
 function Actions({
   total,
   busy,

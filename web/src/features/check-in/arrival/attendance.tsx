@@ -121,7 +121,8 @@ export function AttendanceButtons({
   const { attendance, booking } = checkIn;
   const isDone = done !== undefined && done !== 'none' && done === attendance;
   useEffect(() => {
-    // the pressed button is gone; the focus moves to the next party's button, for working in a row
+    // the pressed button is gone; the focus moves to the button for the next party, to check in several parties in a
+    // row
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
   const stands = !hasEnded(booking);

@@ -14,7 +14,7 @@ import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
-/** On the server nothing is opening, and each card would resolve its address for nothing. */
+/** Not on the server: nothing is opening there, and every card would resolve its address in vain. */
 const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {

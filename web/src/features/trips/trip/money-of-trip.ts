@@ -42,7 +42,7 @@ function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] 
     label: texts.byCard(shortMoment(payment.at), cardName(payment)),
     amount: minus(payment.amount, currency),
   }));
-  // refunds because the trip became cheaper; goodwill refunds are not owed again
+  // only refunds because the trip became cheaper; goodwill refunds aren't owed again
   const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
   return repriced > 0
     ? [...lines, { key: 'back', label: texts.cameBack, amount: plus(repriced, currency) }]

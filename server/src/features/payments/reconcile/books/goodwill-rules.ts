@@ -33,7 +33,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
           where p.booking_id = b.id and r.kind = 'provider')`,
   },
   {
-    // wherever on earth it was
+    // in any time zone
     name: 'G3',
     says: 'is dated before its booking or after it was recorded: counter entry',
     broken: `select p.id from counter_payments p join bookings b on b.id = p.booking_id

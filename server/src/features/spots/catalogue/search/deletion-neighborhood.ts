@@ -12,8 +12,8 @@ export function pairsOf(text: string): string[] {
 }
 
 /**
- * Parts such that any two words one edit apart share one: the whole word, and the word without one of its characters.
- * Empty for long words. Must match the database function `spot_word_parts`.
+ * The parts of a word: the word itself, and the word without each one of its characters. Any two words that are one
+ * edit apart have a part in common. Empty for long words. Must match the database function `spot_word_parts`.
  */
 export function deletionNeighborhood(word: string): string[] {
   const letters = [...word];

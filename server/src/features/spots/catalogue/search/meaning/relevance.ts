@@ -15,7 +15,7 @@ const LEVELS: readonly ((word: Word) => readonly string[])[] = [
   (word) => [exactly('', word.stem), ...(word.word.length > SHORT ? described(word) : [])],
 ];
 
-/** A word this short is the beginning of too many others to show what was meant. */
+/** Words this short begin too many other words to tell what was meant. */
 const SHORT = 3;
 
 /** The number of levels by words; one more follows for spots that only contain the letters somewhere. */
