@@ -61,7 +61,7 @@ async function pageRenderer() {
   return { ...(await latest()), render };
 }
 
-/** Updates the product to its files. If they cannot be loaded, it stays as it was. */
+/** Reassembles the product from its changed files. If they can't be loaded, the old ones stay in use. */
 async function update() {
   const [ofDatabase, ofProduct] = [await loadDatabase(), await loadProduct()];
   if (ofDatabase === modules.database && ofProduct === modules.product) return;

@@ -1,6 +1,6 @@
 /**
  * The product's programs, built into few files: finding and reading about a thousand modules one by one took a third of
- * each start. What the sources import lazily stays in files of its own.
+ * each start. Modules that the sources import lazily stay in separate files.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

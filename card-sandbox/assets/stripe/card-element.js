@@ -18,7 +18,7 @@ const FRAME_STYLE = {
   'min-width': '100%',
   height: '24px',
   overflow: 'hidden',
-  // The same scheme as the frame's document, or browsers give it an opaque background.
+  // Must match the color scheme of the frame's document, or browsers give it an opaque background.
   'color-scheme': 'light',
 };
 const EMPTY = { empty: true, complete: false, error: undefined, brand: 'unknown' };

@@ -42,7 +42,7 @@ export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
-  /** The cardholder's reason for a dispute, if not fraud; an inquiry takes no money. */
+  /** The cardholder's reason for a dispute, if it isn't fraud. An inquiry takes no money. */
   readonly complaint?: 'product_not_received' | 'inquiry';
   /** The bank sends an early warning that the payment was fraud. */
   readonly warning?: true;

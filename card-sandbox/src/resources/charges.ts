@@ -92,7 +92,7 @@ export async function insertCharge(
   return row;
 }
 
-/** The bank's checks of security code and address, as far as these were given. */
+/** The bank's checks of the security code and the address, if these were given. */
 function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
   const { checks = {}, decline } = behaviour;
   const { line1, postal_code } = billing_details.address ?? {};

@@ -82,7 +82,7 @@ export const RecordedCustomer = z.object({
 export const RecordMoney = z.object({
   currency: z.string(),
   total: z.number(),
-  /** Received by card, and at the counter less what was returned there. */
+  /** Received by card, and at the counter minus the amount returned there. */
   card: z.number(),
   counter: z.number(),
   /** Refunded to the card, and on its way there. */

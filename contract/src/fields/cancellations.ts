@@ -21,7 +21,7 @@ export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
-  /** A message from whoever canceled, the agency or the traveler, to the other; may be empty. */
+  /** A message from the side that canceled (the agency or the traveler) to the other side; may be empty. */
   message: z.string(),
   currency: z.string(),
   total: z.number(),

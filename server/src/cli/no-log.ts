@@ -1,6 +1,6 @@
 import type { Logger } from '../context.ts';
 
-/** Commands print what matters themselves. */
+/** Commands print everything that matters, so they need no log. */
 export const noLog: Logger = {
   debug: () => undefined,
   info: () => undefined,

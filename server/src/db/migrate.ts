@@ -58,7 +58,7 @@ export async function productMigrations(): Promise<MigrationSet> {
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
-  // At most starts, everything is already applied.
+  // Usually, all of them are already applied.
   const known = new Map((await readLedger(sql)).map((one) => [keyOf(one), one.checksum]));
   let applied = 0;
   for (const { component, migrations } of sets) {

@@ -17,8 +17,9 @@ export function sendTable<Row>(
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /**
- * Where a spreadsheet may begin a formula: at the start of a cell. In many countries, semicolons or tabs separate
- * cells, and then quotes don't hold a cell together: a cell starts after each of those, and in each line.
+ * A place where a spreadsheet may begin a formula: the start of a cell. In many countries, semicolons or tabs separate
+ * cells, and quotes then don't keep a cell together. So a cell may start after each of these characters, and in each
+ * line.
  */
 const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
 /** A spreadsheet drops these characters and treats the next one as the start of the cell. */

@@ -6,5 +6,5 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 export type MailWords = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Decides what to do with an email shortly before it is sent: send it, drop it, or send it with current words. */
+/** Decides what to do with an email shortly before it is sent: send it, drop it, or send it with updated text. */
 export type MailRecheck = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;

@@ -55,11 +55,10 @@
   };
   let fontsCached = false;
 
-  // A visitor who reloads, goes back or follows a link to a section needs exact positions, which
-  // estimated heights would miss. For others, the first visible picture gets the bandwidth to
-  // itself, and then the fonts. Until those arrive, the visitor moves, or time runs out, the style
-  // sheet holds the rest back on phones: first the other pictures, and a frame longer everything
-  // below.
+  // A visitor who reloads, goes back or follows a link to a section needs exact positions, which estimated heights
+  // would miss. For others, the first visible picture gets the bandwidth to itself, and then the fonts. On phones, the
+  // style sheet holds back the other pictures until the fonts arrive, the visitor moves, or time runs out, and
+  // everything below for one frame longer.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.layoutComplete = '';
   else root.dataset.firstPaint = '';
@@ -177,7 +176,7 @@
     await nextFrame();
     if (!fontsCached) {
       await withinSecond(showFonts);
-      await nextFrame(); // lay out what is there in the new fonts before more is added
+      await nextFrame(); // lay out the existing content in the new fonts before more is added
     }
     if ('firstPaint' in root.dataset) {
       root.dataset.firstPaint = 'below';

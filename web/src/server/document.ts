@@ -111,8 +111,8 @@ const noticeOf = (notice: string) =>
   `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
 
 /**
- * A white background: logos are drawn for paper, but also appear on pictures and dark colors. On
- * phones the buttons need room.
+ * A white background: logos are drawn for paper, but also appear on pictures and dark colors. On phones, its width is
+ * limited to leave room for the buttons.
  */
 const LOGO_STYLE =
   '.logo{box-sizing:content-box;padding:4px 6px;border-radius:8px;background:#fff;margin-block:4px;max-width:min(100%,34vw)}';

@@ -30,13 +30,13 @@ export const listAudit = endpoint(calls.listAudit, {
 
 /** An audit entry with names, as the agency's console shows it. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** The actor's name at the time (in entries from older versions, today's name). Null if unknown. */
+  /** The actor's name at the time (in entries from older versions, the current name). Null if unknown. */
   byName: z.nullable(z.string()),
   /** The actor's current name, if it has changed. */
   byNow: z.nullable(z.string()),
   /** The name, at the time, of the colleague it is about; after a name change, the new name. Otherwise null. */
   subjectName: z.nullable(z.string()),
-  /** The actor's name at the time (in entries from older versions, the current name). */
+  /** The record it is about, if it still exists. Names of people are only for callers who may see customers. */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
   ),

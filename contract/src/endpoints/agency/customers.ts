@@ -81,7 +81,7 @@ export const CustomerRecord = z.object({
     }),
   ),
   notes: z.array(CustomerNote),
-  /** Stored emails to the customer's current address; none unless it is verified. */
+  /** Stored emails to the customer's current address if it is verified, otherwise none. */
   mails: z.array(
     z.object({
       subject: z.string(),

@@ -13,7 +13,7 @@ export interface MoneyInHand {
 
 /**
  * The amount that the agency owes the traveler, in minor units: anything paid beyond the price of a trip that takes
- * place, or not kept of a canceled one. Refunding it isn't goodwill.
+ * place, or the part of a canceled trip's payments that isn't kept. Refunding it isn't goodwill.
  */
 export function owedBack({ canceled, inHand, state, total }: MoneyInHand): number {
   if (state === 'expired') return inHand;

@@ -15,7 +15,7 @@ export interface PriceRules {
   infantBelow: number;
   /** Maximum number of people per booking; null for the usual limit. */
   maxParty: number | null;
-  /** Discounts from a number of paying people; of those reached, the highest applies. */
+  /** Discounts from certain numbers of paying people on; only the highest one reached applies. */
   groups: GroupDiscount[];
 }
 

@@ -12,7 +12,7 @@ const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** Concurrent calls. If the provider is slow, more would only make more people wait in vain. */
+/** The maximum number of concurrent calls. If the provider is slow, more calls would only keep more people waiting. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** Another clock's lead over ours. */
+/** The time by which another clock is ahead of ours. */
 export interface TimeSource {
   name: string;
   aheadMs: number;

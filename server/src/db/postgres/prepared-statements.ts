@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** From this use on, a statement counts as hot. */
+/** The number of uses that makes a statement hot. */
 const HOT_FROM = 5;
 /** Each costs memory in every connection, here and in the server. */
 const MOST_PREPARED = 200;

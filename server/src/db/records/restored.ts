@@ -7,7 +7,7 @@ export interface Restore {
   /** Generated at the restore: marks things that must not be mistaken for ones made before it. */
   id: string;
   /**
-   * The age of the data: the time of the backup, or of an earlier one if what happened since that one was never caught
+   * The time of the data: that of the backup, or of an earlier backup if the changes since that one were never caught
    * up.
    */
   backupAt: Date;

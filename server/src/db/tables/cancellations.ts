@@ -20,7 +20,7 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
   retiredAt: instant('retired_at'),
 });
 
-/** The policy family of destinations that have, or had, another one than the default. */
+/** The policy family of destinations that have, or had, a policy other than the default. */
 export const spotPolicies = pgTable('spot_policies', {
   spotId: text('spot_id').primaryKey(),
   /** Null: the default again. */

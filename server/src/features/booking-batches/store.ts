@@ -33,8 +33,8 @@ async function listBookings(tx: Tx, batchId: string, bookingIds: readonly string
 }
 
 /**
- * For a batch of an older version, which found each booking itself: lists the remaining ones. Returns false if that was
- * done before.
+ * For a batch that an older version started, without listing its bookings: lists the remaining ones. Returns false if
+ * that was done before.
  */
 export async function adoptBatch(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './store-going-back.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/booking-balance.ts';
 
-/** The site's settings that affect amounts, besides the rows. */
+/** The site's settings that affect amounts, in addition to the rows. */
 interface MoneyRules {
   livemode: boolean;
   charge: ChargeMode;

@@ -37,11 +37,11 @@ import { refuseTravelDate } from './refuse-travel-date.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes the date, duration and travelers of the caller's own booking, if nothing was paid and it hasn't begun: within
- * what was agreed at the agreed price, otherwise at the current one. Its open payment is canceled first, so that an old
- * price can't be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`, `trip_started`,
- * `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`, `invalid_input`,
- * `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
+ * Changes the date, duration and travelers of the caller's own booking, if nothing was paid and it hasn't begun. A
+ * change within the agreed trip keeps the agreed price; any other change costs the current price. Its open payment is
+ * canceled first, so that an old price can't be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`,
+ * `booking_expired`, `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`,
+ * `provider_unavailable`, `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,

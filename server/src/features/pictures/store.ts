@@ -137,7 +137,7 @@ export async function replaceUses(
   );
 }
 
-/** Marks those of these pictures that nothing shows as idle; null: marks them all as used. */
+/** Among these pictures, marks those that nothing shows as idle since a time; null: marks all of them as used. */
 async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | null) {
   if (ids.length === 0) return;
   const used = db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id)); // prettier-ignore

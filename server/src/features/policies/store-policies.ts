@@ -5,7 +5,7 @@ import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellation
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
-/** The version for a booking made now of a destination that names this policy, or none. */
+/** The version that a booking gets if it is made now, for a destination that names this policy, or none. */
 export type PolicyOf = (family: string | null) => PolicyRow | null;
 
 const { id, isDefault, retiredAt, version } = cancellationPolicies;

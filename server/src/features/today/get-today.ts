@@ -66,7 +66,7 @@ function daysAhead(today: string, rows: Awaited<ReturnType<typeof sumDaysAhead>>
   });
 }
 
-/** The tasks that wait for somebody, of those that the caller is permitted to do. */
+/** The waiting tasks that the caller is permitted to do. */
 async function toDo(context: UserContext): Promise<Today['toDo']> {
   const { orm } = context.db;
   const count = async (permission: Permission, counted: (db: typeof orm) => Promise<Counted>) =>

@@ -108,8 +108,8 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
 }
 
 /**
- * Those of these trips that the person still has in the list, in their current state: at most `limit`, the latest
- * change first; and their total number.
+ * The current state of those trips that the person still has in the list: at most `limit`, the latest change first.
+ * Also returns their total number.
  */
 export async function listOwnTrips(
   db: Executor,

@@ -87,7 +87,9 @@ function provedAt({ emailVerified, emailVerifiedAt }: VerifiedIdentity, seenAt: 
   return emailVerified ? (emailVerifiedAt ?? seenAt) : null;
 }
 
-/** The changed columns. The address is the identity provider's; its name is only used if there is none yet. */
+/**
+ * The changed columns. The address comes from the identity provider; its name is only used if the user has none yet.
+ */
 function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<UserRow> | null {
   const moved = row.email !== identity.email;
   const named = row.name === '' && identity.name !== '';

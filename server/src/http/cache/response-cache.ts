@@ -4,9 +4,9 @@ import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
-/** By that age, the browser of the visitor who got the old page has already loaded its files. */
+/** How long after its age limit an outdated response is still better than a 503. */
 const STALE_IF_UNAVAILABLE_MS = 60_000;
-/** By then, the visitor who was served an aged response has fetched the resources of the page. */
+/** By then, the visitor who was served an outdated page has fetched that page's resources. */
 const REVALIDATE_AFTER_MS = 5000;
 /** How long visitors wait for a new response before they get the outdated one. */
 const PATIENCE_MS = 1000;

@@ -8,7 +8,7 @@ export interface UploadLimits {
   ofAPerson: number;
   /** A network with more uploads than this gives places to others, however fast it sends. */
   ofANetwork: number;
-  /** Every body must bring `leastBytes` in each window, or it is cut off. */
+  /** Every body must deliver `leastBytes` in each window, or it is cut off. */
   windowMs: number;
   leastBytes: number;
   /** An upload slower than this may have to make room for somebody else. */

@@ -43,6 +43,6 @@ export interface MailParts {
   sections?: readonly MailSection[];
   /** Small print at the end. */
   note?: string;
-  /** To the agency itself: signed with its name only. */
+  /** For emails to the agency itself, which are signed with its name only. */
   internal?: true;
 }

@@ -25,9 +25,9 @@ function counterOfCanceled(db: Executor) {
 }
 
 /**
- * The card payments of a canceled booking, and the sum returned other than by its cancellation's refund; for a lateral
- * join. Refunds pending at that time count unless they failed; later ones count once they have arrived. Leaves out test
- * money if there is real money.
+ * For a lateral join: the card payments of a canceled booking, and the sum that was returned in other ways than by the
+ * cancellation's own refund. Refunds that were pending at that time count unless they failed; later ones count once
+ * they have arrived. Leaves out test money if there is real money.
  */
 function cardOfCanceled(db: Executor, livemode: boolean) {
   const { amount: paid, amountLost, bookingId, duplicate, id } = payments;

@@ -31,9 +31,9 @@ const PAYMENTS = `
     limit $1))`;
 
 /**
- * Sets mode and account of rows written by an older version, once: the sandbox's own tables name its payments, and all
- * others are taken as made at the Stripe account that is configured now. While the sandbox is configured, those stay
- * unmarked and count as before. Never changes amounts.
+ * Sets mode and account of rows written by an older version, once. Payments in the sandbox's own tables belong to the
+ * sandbox; all others are assumed to belong to the Stripe account that is configured now. While the sandbox is
+ * configured, those others stay unmarked and count as before. Never changes amounts.
  */
 export async function markModes({
   db,

@@ -113,7 +113,7 @@ function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] 
   return same ? [] : [{ ...of, kind: 'recorded_otherwise', says }];
 }
 
-/** A payment in the ledger must have been charged, and returned by the same amount. */
+/** A payment in the ledger must have been charged, and the returned amounts must agree. */
 function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] {
   const { bookingId, id, transactionId } = payment;
   const charge = charges.get(transactionId);

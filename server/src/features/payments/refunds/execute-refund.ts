@@ -101,7 +101,7 @@ async function isDisputed(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
   return payment?.disputeState === 'open';
 }
 
-/** Refunds that the provider has end there, refused ones have failed, and the rest wait. */
+/** Refunds that the provider has accepted end there, refused ones have failed, and the others wait. */
 async function close(
   context: AppContext,
   { id, keyVersion }: RefundRow,

@@ -10,8 +10,8 @@ import { lostSince } from './ask-after-restore.ts';
 const QUIET_MS = 60_000;
 
 /**
- * After a restore: settles everything that the provider charged, refunded or holds open since the backup, using its
- * lists and regardless of webhooks and events. Until it is done, paying asks the provider first. Returns the number of
+ * After a restore: settles everything that the provider charged, refunded or has open since the backup. Uses its lists
+ * and doesn't rely on webhooks or events. Until it is done, paying asks the provider first. Returns the number of
  * payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be reached.
  */
 export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {

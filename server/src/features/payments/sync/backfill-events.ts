@@ -51,7 +51,7 @@ interface Work {
   held: Date | null;
 }
 
-/** Newest first, to the end: nothing counts as read before everything is. */
+/** From newest to oldest; nothing counts as read until everything has been. */
 async function workOnAll(
   context: AppContext,
   span: { from: Date; until: Date },

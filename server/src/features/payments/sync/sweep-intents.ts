@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Newer attempts are still handled by the browser. */
 const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** The time in which a browser must name the booking of a payment by price. */
+/** The time in which a browser must name the booking of a payment that was opened by price alone. */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
 const BATCH = 200;
 

@@ -14,8 +14,8 @@ const KEPT_MS = 60_000;
 const kept = new WeakMap<Reader, { floors: readonly number[]; until: number }>();
 
 /**
- * The visitor numbers of the spots at these ranks, most popular first, as far as there are enough spots. They only
- * guide the search and don't change its results, so they may be outdated.
+ * The visitor numbers of the spots at these ranks, most popular first; ranks beyond the number of spots are left out.
+ * They only guide the search and don't change its results, so they may be outdated.
  */
 export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   const known = kept.get(db);

@@ -24,10 +24,7 @@ export async function followBlock(context: Context, uid: string): Promise<void> 
   }
 }
 
-/**
- * Repeats if the decision changed in the meantime: whoever decided last updates the service last, or sees that it's
- * done.
- */
+/** Repeats if the decision changed in the meantime, so that the service ends up with the last decision. */
 async function tell({ accounts, db }: Context, uid: string): Promise<void> {
   let told: boolean | undefined;
   let blocked = await isBlocked(db.orm, uid);

@@ -113,7 +113,7 @@ export function readCatalogue(params: URLSearchParams): Catalogue {
   };
 }
 
-/** In the order of the address. */
+/** The parameters in their order in the address. */
 const PARAMS = [
   'search',
   'category',
@@ -191,8 +191,8 @@ export function moreHref(shown: Catalogue, loaded: number): string {
 }
 
 /**
- * The address of the link to more, which works without scripts: the same list as far as the server
- * renders it, then the next cursor.
+ * The address of the link that loads more, which works without scripts: the same list as far as the server renders it,
+ * then the next cursor.
  */
 export function linkToMore(shown: Catalogue, loaded: number, next: string | null): string {
   const isFull = loaded > 0 && loaded % SPOT_PAGE.catalogue === 0;

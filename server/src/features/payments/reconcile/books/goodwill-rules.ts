@@ -63,7 +63,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
           and g.act_id = e.booking_id || ':' || (e.detail->>'revision')), 0)`,
   },
   {
-    // as far as this can be known: money returned and paid again leaves no trace of the time
+    // as far as this can be known: money that was returned and paid again leaves no trace of the time
     name: 'G7',
     says: 'its traveler changed it after a payment: booking',
     broken: `select e.booking_id as id from booking_events e

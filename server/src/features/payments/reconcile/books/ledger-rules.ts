@@ -78,7 +78,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
   },
   {
-    // Rows from before refunds had kinds have none, unless they are for changes.
+    // Rows written before refunds had kinds have no kind, unless they are for changes.
     name: 'C8',
     says: 'its kind and its reason contradict each other: refund',
     broken: `select r.id from refunds r where r.kind <> case
