@@ -119,7 +119,7 @@ export interface ProviderDispute {
   dueBy: Date | null;
 }
 
-/** A refund or dispute with the intent of its charge; null if the charge has none, and so isn't ours. */
+/** A refund or dispute with the intent of its charge. The intent is null if the charge isn't one of ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
 /** A provider's hint that something happened; the current state is fetched. */

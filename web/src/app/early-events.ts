@@ -5,7 +5,7 @@ interface EarlyEvents {
   lost(): void;
 }
 
-/** A field's content from before the application ran: when it starts, it shows its own values. */
+/** The content of a field from before the application ran, which would otherwise replace it with its own values. */
 type Entered = [field: HTMLInputElement, value: string, checked: boolean];
 
 /**

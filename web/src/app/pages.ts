@@ -9,7 +9,7 @@ import {
 import { linkedPaths, patterns } from '../domain/paths.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Leaves out of the browser's build what only the server needs. */
+/** Excludes from the browser's build everything that only the server needs. */
 const onServer = import.meta.env.SSR;
 /** The length limit of a query value, in characters; real visitors stay below it. */
 const MAX_VALUE_LENGTH = 400;

@@ -7,7 +7,7 @@ import { users } from '../../db/tables/users.ts';
 
 const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLog;
 
-/** Before an account is deleted: saves the name in entries about its work for the agency. */
+/** Before an account is deleted: saves the person's name in the entries about their work for the agency. */
 export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
   const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
   await tx
@@ -31,7 +31,7 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
 /** Actions whose reason, in the agency's own words, may name the customer. */
 const EXPLAINED = ['booking_reinstated'] as const satisfies AuditedAction[];
 
-/** Before a customer's bookings are detached: deletes the reasons written about them. */
+/** Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about them. */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
 /** The same for a customer without an account. */

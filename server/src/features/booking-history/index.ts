@@ -1,4 +1,4 @@
-/** A booking with all that happened to it, and the notes of colleagues. */
+/** A booking with its whole history, and the notes of colleagues. */
 export { eraseNotesOf, eraseNotesOfGuest, listNotes, type NoteRow } from './store-notes.ts';
 export { exportBookingHistory } from './account-data.ts';
 export { getBookingRecord } from './get-booking-record.ts';

@@ -29,7 +29,7 @@ export function mayRead(person: Person, booking: { uid: string | null }): boolea
   return person.role === 'administrator' || booking.uid === person.uid;
 }
 
-/** A booking's email is the token's; the body may repeat it but not name another. */
+/** A booking's email is the token's; the body may repeat it but must not name another. */
 export function mayBookAs(person: Person, email: string | undefined): boolean {
   return email === undefined || sameEmail(email, person.email);
 }
@@ -49,7 +49,7 @@ export function isCostOf(sent: string, spot: { cost: number; currency: string })
   return parsed.ok && parsed.minor === spot.cost;
 }
 
-/** Of spots with the same name and country: the one at the price shown, otherwise the first. */
+/** Among spots with the same name and country: the one at the price shown, otherwise the first. */
 export function chooseSpot<S extends { cost: number; currency: string }>(
   spots: readonly S[],
   sentCost: string,

@@ -9,7 +9,7 @@ export interface FullRefund {
   beyond: number;
 }
 
-/** Read without a lock, so not within a transaction. */
+/** Reads without a lock, so don't call it within a transaction. */
 export async function fullRefundOf(context: AppContext, booking: BookingRow): Promise<FullRefund> {
   const of = await readSituation(context, booking);
   const refund = of.money.taken - of.money.back;

@@ -7,7 +7,10 @@ import { writeCode } from './policy.ts';
 
 const KEY = 'voucher-key';
 const KEY_BYTES = 32;
-/** In bytes, of SHA-256's 32: too many to guess, and few enough for a code that prints clearly. */
+/**
+ * The number of bytes that are kept of a SHA-256 signature: too many to guess, and few enough for a code that prints
+ * clearly.
+ */
 const SIGNATURE_BYTES = 16;
 
 interface NamedBooking {

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import { listNotes } from './store-notes.ts';
 
-/** The most entries of each kind; the rest are found on their own screens. */
+/** The maximum number of entries of each kind; the rest can be found on their own screens. */
 const SHOWN = 100;
 
 /** A customer's record. Records once a day that a colleague has opened it. Throws `not_found`. */

@@ -22,8 +22,8 @@ export type GoodwillRow = typeof goodwill.$inferSelect;
 export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
 
 /**
- * The sum refunded beyond the policy of one booking by anybody, in minor units, except for one act. Refunds that failed
- * and entries made by mistake don't count.
+ * The sum that anybody has refunded for one booking beyond the policy, in minor units, without one given act. Refunds
+ * that failed and entries made by mistake don't count.
  */
 export async function goodwillTotal(
   db: Executor,
@@ -62,7 +62,7 @@ async function written(db: Executor, bookingId: string, except?: GoodwillKey): P
   return row?.total ?? 0;
 }
 
-/** Refunds made in an older version or at the provider: no policy was applied, so all of each counts. */
+/** Refunds made in an older version or at the provider: no policy was applied, so the full amount of each counts. */
 async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
   const { amount, id, kind, paymentId, reason, state } = refunds;
   const { act, actId } = goodwill;

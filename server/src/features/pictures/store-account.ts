@@ -12,7 +12,7 @@ export function listPicturesOf(db: Executor, ownerUid: string): Promise<PictureR
     .orderBy(desc(pictures.createdAt), desc(pictures.id));
 }
 
-/** Frees the pictures of a deleted account's destinations that were deleted with it. */
+/** Frees the pictures of destinations that were deleted together with their account. */
 export async function releaseOfGoneSpots(db: Executor, ownerUid: string): Promise<void> {
   const own = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.ownerUid, ownerUid));
   const online = db.select({ id: spots.id }).from(spots).where(eq(spots.id, pictureUses.subjectId));

@@ -38,7 +38,7 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
   });
 }
 
-/** Changes a policy that isn't retired, under a lock on all policies; destinations are rendered again. */
+/** Changes a policy that isn't retired, under a lock on all policies; the pages of destinations are rendered again. */
 export async function changeFamily(
   context: UserContext,
   family: string,

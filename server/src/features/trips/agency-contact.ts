@@ -1,7 +1,9 @@
 import type { AgencyContact } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 
-/** The agency's contact details: from its settings, otherwise from the environment. Not within a transaction. */
+/**
+ * The agency's contact details: from its settings, otherwise from the environment. Don't call it within a transaction.
+ */
 export async function agencyContact({
   config: { contact },
   settings,

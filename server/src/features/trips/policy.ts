@@ -25,7 +25,7 @@ export interface TripSituation {
   payOnArrival: boolean;
 }
 
-/** The actions allowed now; each is checked again under a lock when it is done. */
+/** The actions allowed now; each is checked again under a lock when it is carried out. */
 export function tripActions(of: TripSituation): Trip['actions'] {
   const stands = !hasEnded(of.booking);
   const own = of.own && stands;

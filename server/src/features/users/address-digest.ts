@@ -5,7 +5,7 @@ import { findAppSettings, generateAppSettingOnce } from '../../db/records/app-se
 
 const KEY = 'address-digest-key';
 
-/** Computes the digest that remains of an address after its account is deleted. Not within a transaction. */
+/** Computes the digest that remains of an address after its account is deleted. Don't call it within a transaction. */
 export async function addressDigester({
   clock,
   db,
@@ -15,7 +15,7 @@ export async function addressDigester({
   return (emailKey) => digestOf(key, emailKey);
 }
 
-/** The digest of one address. Not within a transaction. */
+/** The digest of one address. Don't call it within a transaction. */
 export async function addressDigest(
   context: Pick<AppContext, 'clock' | 'db'>,
   emailKey: string,

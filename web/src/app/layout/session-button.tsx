@@ -32,8 +32,8 @@ function useLogout() {
 }
 
 /**
- * The session's parts to render: those for signed-out or for signed-in visitors. While the session is unknown, it is
- * both, marked for the style sheet.
+ * The session's parts to render: those for signed-out or for signed-in visitors. While the session is unknown, both,
+ * marked for the style sheet.
  */
 function useKinds() {
   const { userEmail, isLoading } = useSession();

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { bookingsApi } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
-/** Forms whose own buttons are where the message would be. */
+/** For forms whose own buttons take the place of the message. */
 const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
 /** If the message had the focus when it goes away, moves the focus to the screen. */

@@ -34,7 +34,10 @@ export async function findGuest(db: Executor, bookingId: string): Promise<string
   return row?.email.toLowerCase() ?? null;
 }
 
-/** Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older. */
+/**
+ * Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older than a
+ * time.
+ */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   const { createdAt, id, travelEmail, travelName, uid } = bookings;
   const paidSince = db

@@ -24,7 +24,9 @@ export async function endBooking(
     .where(eq(bookings.id, id));
 }
 
-/** Reverses that; returns the cancellation, or null without changing anything if a refund was decided. */
+/**
+ * Reverses the end of a booking; returns the cancellation, or null without changing anything if a refund was decided.
+ */
 export async function reinstate(
   tx: Tx,
   { id, revision }: { id: string; revision: number },

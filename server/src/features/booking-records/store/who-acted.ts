@@ -5,8 +5,8 @@ import { cancellations } from '../../../db/tables/cancellations.ts';
 import { users } from '../../../db/tables/users.ts';
 
 /**
- * Before an account is deleted: the books keep the colleague's actions under id and name, and forget the traveler. Rows
- * of an older version lack names.
+ * Before an account is deleted: keeps a colleague's actions in the books under id and name, and removes a traveler's
+ * name. Rows of an older version lack names.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOf(uid);

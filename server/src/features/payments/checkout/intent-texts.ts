@@ -32,7 +32,7 @@ export function intentTexts(trip: Trip | null): IntentTexts {
   };
 }
 
-/** The first words of a place in plain Latin letters that fit on a card statement. */
+/** The first words of a place's name, in plain Latin letters, that fit on a card statement. */
 function statementSuffix(place: string): string {
   const words = place
     .normalize('NFD')

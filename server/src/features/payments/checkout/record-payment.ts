@@ -41,7 +41,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   return answer(context, settled, bookingId);
 }
 
-/** After a restore that lost a traveler's payments, looks for theirs at the provider. */
+/** After a restore that lost a traveler's payments, looks for them at the provider. */
 async function findOrAdoptAttempt(
   context: UserContext,
   { bookingId, transactionId }: Input,

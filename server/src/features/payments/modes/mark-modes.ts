@@ -19,7 +19,7 @@ const UNOPENED_INTENTS = `
 const OTHER_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (select id from payment_intents where livemode is null limit $3)`;
-/** Copied from their attempts one by one, so that a few among many are cheap. */
+/** Copied from their attempts one by one, which is cheap if only a few of many rows need it. */
 const PAYMENTS = `
   update payments p set
     livemode = (select i.livemode from payment_intents i where i.id = p.intent_id),

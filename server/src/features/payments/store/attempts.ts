@@ -151,8 +151,8 @@ export async function markOpen(db: Executor, id: string, providerId: string): Pr
 }
 
 /**
- * Open attempts older than `before` that are due for a check: every minute at first, later after a tenth of their age
- * and at least every half hour.
+ * Open attempts older than `before` that are due for a check: every minute at first, later at intervals of a tenth of
+ * their age, and at least every half hour.
  */
 export function listAttemptsToSweep(
   db: Executor,

@@ -14,7 +14,7 @@ const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
 /** Newer events may still be delivered. */
 const LEAVE_MS = MINUTE_MS;
-/** The time for which a failing event is retried, and read again with all later ones. */
+/** The time for which a failing event is retried; until then, it is read again along with all later ones. */
 const HOLD_MS = 7 * DAY_MS;
 
 /**

@@ -72,7 +72,7 @@ function isOfLength(name: (typeof TRIP_LENGTH_NAMES)[number]): Test {
   return ({ tags }) => days.some((tag) => tags.includes(tag));
 }
 
-/** Three bands with about equally many costs each and round limits; fewer if the costs are similar. */
+/** Three bands with round limits and about the same number of costs each; fewer if the costs are similar. */
 function bandsOf(costs: readonly number[]): { from: number; to: number }[] {
   const sorted = [...costs].sort((a, b) => a - b);
   const [least, most] = [sorted[0], sorted.at(-1)];

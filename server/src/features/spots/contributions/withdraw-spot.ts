@@ -9,7 +9,7 @@ import { archiveSubmission, type SubmissionRow } from '../records/rows/store-sub
 import type { SpotRow } from '../records/rows/store.ts';
 import { moveToArchive } from '../records/rows/store-archive.ts';
 
-/** A destination that is published, or a submission that isn't. */
+/** A published destination, or an unpublished submission. */
 export type Found = { spot: SpotRow } | { submission: SubmissionRow };
 
 interface Withdrawal {

@@ -33,7 +33,7 @@ export async function blockAccount(
   await db.orm.transaction(async (tx) => {
     const owners = await lockAdministratorsForUpdate(tx);
     const user = await lockAccount(tx, actor, id);
-    // If two people block each other, the second is blocked by now.
+    // If two people block each other, the second one is blocked by the time this runs.
     if (await isBlocked(tx, actor.uid)) throw blocked;
     if (isLastAdministrator(owners, id)) {
       throw new ProblemError('last_administrator', "The last administrator can't be blocked.");

@@ -70,7 +70,7 @@ async function deleteAccount(
   const check = (on: Executor) => assertDeletable(context, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
-  // Deleting another's account also removes their places; people who delete their own leave them.
+  // Deleting another person's account also removes their places; when people delete their own account, the places stay.
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export async function eraseGuest(
   const emailKey = await erasure.findGuest(db.orm, bookingId);
   if (emailKey === null) throw notFound('customer');
   const deletedCount = await db.orm.transaction(async (tx) => {
-    // Until this lock, an account may have verified the address and taken over the bookings.
+    // Before this lock is held, an account may have verified the address and taken over the bookings.
     await lockAddress(tx, emailKey);
     if ((await erasure.findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
     if (await findProvedUser(tx, emailKey)) {

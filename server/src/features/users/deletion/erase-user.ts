@@ -43,7 +43,7 @@ export interface Leaver {
   digest: string | null;
 }
 
-/** The account to erase. Not within a transaction. */
+/** The account to erase. Don't call it within a transaction. */
 export async function leaverOf(
   context: AppContext,
   id: string,

@@ -42,7 +42,7 @@ export async function wasDemoted(
   return rows.length > 0;
 }
 
-/** Keeps roles that were taken before address digests existed from returning when the account is deleted. */
+/** Roles that were taken before address digests existed must not return when the account is deleted. */
 export async function rememberDemotion(
   db: Executor,
   userId: string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sheet of a record with its heading. */
+/** A section of a record, with its heading. */
 export function Section({
   title,
   aside,

@@ -35,6 +35,6 @@ export interface SettingField {
   add?: string;
   /** The number of lines of a long text. */
   rows?: number;
-  /** As wide as the form; otherwise two share a line. */
+  /** True if it is as wide as the form; otherwise, two fields share a line. */
   wide?: boolean;
 }

@@ -32,8 +32,8 @@ function NoBookingData({ text }: { text: string }) {
 }
 
 /**
- * The destination comes with the navigation, or by its id in the address after a reload or from a
- * shared link.
+ * The destination is passed by the navigation; after a reload, or from a shared link, it is found by the id in the
+ * address.
  */
 function BookingPage() {
   const { state, search } = useLocation();

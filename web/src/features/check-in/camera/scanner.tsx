@@ -40,7 +40,7 @@ function Finder() {
 function showStream(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (!video) return;
   video.srcObject = stream;
-  // some browsers wait for a gesture; for others, the one that started the camera is enough
+  // some browsers require a press; for others, the press that started the camera is enough
   if (stream) void video.play().catch(() => undefined);
 }
 

@@ -12,7 +12,7 @@ export interface Site {
   /** True if it takes real money. */
   livemode: boolean;
   /**
-   * The time after an upgrade in which the version before may still write rows in its own way, as a PostgreSQL
+   * The time after an upgrade in which the previous version may still write rows in its own way, as a PostgreSQL
    * interval.
    */
   upgrading: string;

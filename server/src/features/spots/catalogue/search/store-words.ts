@@ -14,7 +14,7 @@ export interface WordsKnown {
   containing: string[][];
   /** Each word's stem in the index; empty for stop words such as 'the'. */
   stems: ReadonlyMap<string, string>;
-  /** For each word, those of descriptions that begin with it. */
+  /** For each word, the words of descriptions that begin with it. */
   described: ReadonlyMap<string, string[]>;
 }
 

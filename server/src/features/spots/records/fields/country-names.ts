@@ -1,7 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import { countryCode } from '../../../../lib/country-codes.ts';
 
-/** Besides English, the languages that travelers are likely to type. */
+/** The languages other than English in which travelers are likely to type. */
 const LANGUAGES = [
   'de',
   'fr',

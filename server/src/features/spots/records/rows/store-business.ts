@@ -30,7 +30,7 @@ function hadBusiness(place: Place): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** A contribution counts as approved unless it has never been approved since it was published. */
+/** A contribution counts as approved if it has been approved at least once since it was published. */
 function approved(id: AnyPgColumn): SQL {
   const { approvedBefore, spotId } = spotsUnapproved;
   return sql`(${spots.contributed} and not exists (select from ${spotsUnapproved}
