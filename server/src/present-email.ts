@@ -4,8 +4,8 @@ export interface Reader {
 }
 
 /**
- * The address of a row as its reader sees it. A client finds its own rows by email (spec §6), so they have the reader's
- * current address. Rows and emails keep the address that was recorded.
+ * The address of a row as shown to its reader. A client finds its own rows by email (spec §6), so the reader's own rows
+ * show their current address. The stored rows and sent emails keep the address that was recorded.
  */
 export function emailAsSeenBy(
   reader: Reader | null,

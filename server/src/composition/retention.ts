@@ -11,7 +11,10 @@ import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.t
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
-/** How long after a trip a person can claim it by verifying its address; no longer, because addresses change hands. */
+/**
+ * How long after a trip a person can claim it by verifying its address. No longer than that, because addresses change
+ * hands.
+ */
 const UNCLAIMED_DAYS = 90;
 /** How long an expired invitation stays in the team's list. */
 const INVITATION_KEPT_DAYS = 14;

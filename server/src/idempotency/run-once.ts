@@ -41,7 +41,7 @@ export interface KeyedRequest {
   request: string;
 }
 
-/** How to run a create, and how to build its response again if only that was lost. */
+/** How to run a create, and how to rebuild its response if only the response was lost. */
 export interface Create<Context> {
   run(context: Context): Promise<SavedResponse>;
   /** The response for the row with this id. Throws `not_found` if it is gone. */

@@ -8,8 +8,8 @@ import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 /** The most emails of one run; the rest waits for the next run. */
 const MOST = 500;
 /**
- * How long a claimed email is left alone, in ms: longer than a mail server can keep us waiting, step by step. If the
- * sending process dies, another one sends the email after this time.
+ * How long a claimed email is left alone, in ms: longer than all steps with a mail server can take. If the sending
+ * process dies, another one sends the email after this time.
  */
 const CLAIM_MS = 5 * 60_000;
 

@@ -20,9 +20,7 @@ export interface TransportAnswer {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Where calls go instead of over HTTP: to the server's own handlers while it renders, or to a test.
- */
+/** The destination of calls that don't use HTTP: the server's own handlers while it renders, or a test. */
 export type Transport = (request: ApiRequest) => Promise<TransportAnswer>;
 
 /** A call's path and query below `/api`. Absent values are left out. */

@@ -12,8 +12,8 @@ export interface PageEntry {
    */
   query?: Readonly<Record<string, (value: string) => boolean>>;
   /**
-   * Whether the sitemap lists the page (with these queries, if there are several), or robots.txt
-   * disallows it. Guarded pages are always disallowed.
+   * Says if the sitemap lists the page (with these queries, if there are several), or robots.txt disallows it. Guarded
+   * pages are always disallowed.
    */
   robots?: 'listed' | readonly string[] | 'refused';
   /** True if the page's address holds a secret and must not be sent as a referrer. */

@@ -61,7 +61,7 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
 
 /**
  * True if existing password and links stay: for a signed-in caller, or if the address is already verified.
- * Never when a change is undone, which is for people who are locked out.
+ * Never if a change is undone, because that is for people who are locked out.
  */
 async function keepsAccess(
   tx: SqlExecutor,

@@ -25,7 +25,7 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
     if (remedy !== undefined) say(`         -> ${remedy}`);
   }
   const count = findings.filter(({ state }) => state === 'wrong').length;
-  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} findings are problems.`);
+  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} checks found a problem.`);
   return count === 0;
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
 /**
- * Whether an animation may run: yes until the visitor stops it, and no for visitors who prefer
- * reduced motion, unless they start it.
+ * True if an animation may run: until the visitor stops it. For visitors who prefer reduced motion, only after they
+ * start it.
  */
 export function useAutoplay() {
   const reduced = useReducedMotion();

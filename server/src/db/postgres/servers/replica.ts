@@ -19,7 +19,7 @@ import type { RequiredPosition } from './required-position.ts';
 const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
 /** The session itself refuses to write, even if the replica has become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** How long to wait before a replica is tried again: one that is behind, and one that is unavailable. */
+/** How long to wait before a replica is tried again if it is behind, or unavailable. */
 const BEHIND_MS = 100;
 const AWAY_MS = 5000;
 

@@ -23,7 +23,7 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
-/** The reason why this person can't cancel a departure for this cause; undefined if they can. */
+/** Explains why this person can't cancel a departure for this reason; undefined if they can. */
 function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,

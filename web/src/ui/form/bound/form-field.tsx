@@ -19,7 +19,7 @@ export function FormField({
   name: string;
   /** The field's problem while the schema finds none, such as a picture that doesn't load. */
   warning?: string | undefined;
-  /** How the value is read, and other fields validated with it; faults come from the schema. */
+  /** The way the value is read, and other fields validated with it; errors come from the schema. */
   rules?: Pick<RegisterOptions, 'deps' | 'onChange' | 'setValueAs'>;
 }) {
   const { register } = useFormContext();

@@ -69,7 +69,7 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   );
 }
 
-/** The reason why this person can't choose a refund for this cancellation reason; undefined if they can. */
+/** Explains why this person can't choose a refund with this reason for canceling; undefined if they can. */
 function useRefusal(record: BookingRecord, preview: CancellationPreview) {
   const { before, rights, text } = useGoodwill(record);
   const { currency } = preview;
