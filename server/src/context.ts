@@ -18,8 +18,8 @@ export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 /** Emails are written in the transaction of the event that they report; a job delivers them afterwards. */
 export interface Outbox {
   /**
-   * Call it with the transaction that makes the email true. Returns false if the email was not written: because it was
-   * written before, the agency has switched it off, or it waits for its mailbox to be verified.
+   * Call it in the transaction of the event that the email reports. Returns false if the email was not written: because
+   * it was written before, the agency has switched it off, or it waits for its mailbox to be verified.
    */
   enqueue(executor: Executor, mail: Mail): Promise<boolean>;
 }

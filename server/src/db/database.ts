@@ -26,7 +26,7 @@ export interface Replicas {
   read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
   /** Reports that something has changed, here or, according to a notification, elsewhere. */
   outdate(): void;
-  /** Calls the listener for each read; null if a replica did it. */
+  /** Calls the listener for each read with the reason it was done at the primary; null if a replica did it. */
   onRead(listener: (reason: NotAtReplica | null) => void): void;
   close(): Promise<void>;
 }

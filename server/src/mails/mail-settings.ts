@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
-/** The agency's settings for emails, and the details and rules that they tell. */
+/** The agency's settings for emails, and the details and rules that they mention. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 interface StoredSetting {

@@ -65,7 +65,7 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
         return;
       }
       if (!ready) {
-        // It has reported why it can't start; another one couldn't either.
+        // It has reported why it can't start; a new process couldn't start either.
         code = 1;
         stop('SIGTERM');
         return;

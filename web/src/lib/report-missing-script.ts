@@ -1,6 +1,6 @@
 /**
- * Shows the document's own notice that a script could not be loaded (server/document.ts), with a
- * message that it should have shown.
+ * Shows the document's own notice that a script could not be loaded (server/document.ts), together with the message
+ * that the script should have shown.
  */
 export function reportMissingScript(message = ''): void {
   document.documentElement.dataset['late'] = '';

@@ -13,9 +13,8 @@ function isOffline(error: unknown): boolean {
 }
 
 /**
- * Milliseconds until a token must be renewed. A new token's time is counted from when it was
- * issued, regardless of this device's clock: with a clock an hour ahead, it would be renewed over
- * and over.
+ * Milliseconds until a token must be renewed. The age of a new token is counted from when it was issued and not by this
+ * device's clock: with a clock that is an hour ahead, the token would be renewed over and over.
  */
 async function waitOf(user: User, isNew: boolean): Promise<number> {
   const { issuedAtTime, expirationTime } = await user.getIdTokenResult();

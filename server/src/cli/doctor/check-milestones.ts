@@ -5,7 +5,7 @@ import type { AppliedMigration } from '../../db/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** If a nightly backup is missed once, the second day shows it. */
+/** A nightly backup that was missed once is reported on the second day. */
 const OLDEST_BACKUP_DAYS = 2;
 
 /** The recorded milestones; null if there is no database of Wayfarer yet. */

@@ -68,7 +68,7 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
   return { withOne, query, orm };
 }
 
-/** If no connection is available, the database may have moved; then connects once more, to its new server. */
+/** If no connection is available, the database may have moved, so it connects once more, to the new server. */
 async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
   try {
     return await pool.connect();

@@ -22,8 +22,8 @@ export type GoodwillRow = typeof goodwill.$inferSelect;
 export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
 
 /**
- * The sum that anybody has refunded for one booking beyond the policy, in minor units, without one given act. Refunds
- * that failed and entries made by mistake don't count.
+ * The sum that anybody has refunded for one booking beyond the policy, in minor units. Leaves out one given act,
+ * refunds that failed, and entries made by mistake.
  */
 export async function goodwillTotal(
   db: Executor,

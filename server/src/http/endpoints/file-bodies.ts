@@ -10,8 +10,8 @@ import type { Uploads } from '../guards/limit-uploads.ts';
 import type { UploadPlace } from '../guards/upload-places.ts';
 
 /**
- * A body that is being received into a file, and the file afterwards. When it is over, the file is deleted and its
- * place is free.
+ * A body that is being received into a file, and the file afterwards. Afterwards, the file is deleted and its place is
+ * free.
  */
 export interface Upload {
   readonly path: string;

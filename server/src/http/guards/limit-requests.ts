@@ -11,7 +11,10 @@ import { rateLimits } from './shared-rate-limits.ts';
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
-/** Anybody may send these, or they send emails to any address, so each client address may only do it occasionally. */
+/**
+ * Anybody may send these requests, or they send emails to any address, so each client address may send them only
+ * occasionally.
+ */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
   [contract.sendOwnContactMessage, 5],
@@ -40,8 +43,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // A person who corrects a form doesn't flood it. Requests that were never counted (such as one with a too long
-  // address) give nothing back.
+  // A person who corrects a form isn't flooding it. Requests that were never counted, such as those with too long an
+  // address, give nothing back.
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;

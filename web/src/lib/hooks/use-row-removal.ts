@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../restore-focus.ts';
 
-/** Props for each row of such a list: they let the focus find it. */
+/** Props that each row of such a list needs, so that the focus can find it. */
 export function rowOf(id: string) {
   return { 'data-row': id, tabIndex: -1 };
 }

@@ -19,7 +19,7 @@ const READING: SharpOptions = {
   sequentialRead: true,
 };
 
-/** One core and no cache of earlier pictures, because requests come first; only the readers of the four formats. */
+/** One core and no cache of earlier pictures, because requests come first; and only the readers of the four formats. */
 export function prepareLibrary(): void {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -44,7 +44,7 @@ export async function findReviewer(
 
 /**
  * Finds the verified reviews among these: the trip is still booked and paid, was booked before it began, and the author
- * has no part in the place.
+ * didn't contribute the destination.
  */
 export async function findVerified(
   db: Reader,

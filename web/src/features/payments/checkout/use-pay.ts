@@ -56,7 +56,7 @@ async function charge(
     const confirmation = { payment_method: method.id };
     return outcomeOf(await provider.confirmCardPayment(clientSecret, confirmation));
   } catch {
-    // the request may have reached the provider: the server finds out
+    // the request may have reached the provider, so the server has to find out
     return { kind: 'unknown' };
   }
 }

@@ -124,9 +124,8 @@ function Actions({ onStart }: { onStart: () => void }) {
 }
 
 /**
- * Home's first section (spec §2). `search` overlaps the picture's lower edge: the search box
- * belongs to the destinations feature, so the page passes it in. Without it there is nothing to
- * search yet.
+ * Home's first section (spec §2). `search` overlaps the picture's lower edge: the search box belongs to the
+ * destinations feature, so the page passes it in. It is missing while there is nothing to search.
  */
 export function Hero({
   search,
