@@ -33,7 +33,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
     /** Changes the filter and goes back to the first page; undefined removes a parameter. */
     change,
-    /** A parameter, for its control. */
+    /** The value and the setter of a parameter, for its control. */
     part: (name: Name) => ({
       value: values[name],
       onChange: (value: string | undefined) =>
