@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedFolders } from './production-packages.mjs';
 
-/** The most disk space that the packages of a production installation may take, in bytes. */
+/** The maximum disk space that the packages of a production installation may take, in bytes. */
 const MOST = 180e6;
 
 /**

@@ -2,7 +2,7 @@
 export const PICTURES_MAX = 8;
 export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 
-/** Uses of pictures: a destination, a change of one that waits for approval, a review, the agency, a team member. */
+/** Uses of pictures: a destination, a change to one that waits for approval, a review, the agency, a team member. */
 export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review', 'agency', 'member'] as const;
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
 

@@ -5,7 +5,7 @@ import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-stor
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
-/** The most emails of one run; the rest waits for the next run. */
+/** The maximum number of emails in one run; the others wait for the next run. */
 const MOST = 500;
 /**
  * How long a claimed email is left alone, in ms: longer than all steps with a mail server can take. If the sending

@@ -12,7 +12,7 @@ import {
 import { readMailSettings } from './mail-settings.ts';
 import { sectionOf } from './notice-section.ts';
 
-/** The most notices that one email describes; the rest is only counted. */
+/** The maximum number of notices described in one email; the others are only counted. */
 const DESCRIBED = 25;
 
 const SAYS: Readonly<

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** The most bytes that a pipe writes atomically, so that lines of several processes don't mix (POSIX, PIPE_BUF). */
+/**
+ * The maximum number of bytes that a pipe writes atomically, so that lines of several processes don't mix (POSIX,
+ * PIPE_BUF).
+ */
 const BATCH_BYTES = 4096;
 /** Bytes that are collected before a batch is written; one more line still fits. */
 const FULL_BYTES = 3072;

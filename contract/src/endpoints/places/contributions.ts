@@ -18,7 +18,7 @@ export const Submission = z.object({
   facts: SpotFacts,
   /** The pictures after approval, cover first. */
   pictures: z.array(ShownPicture),
-  /** The version online, if a change of it waits; otherwise null. */
+  /** The published version, if a change to it is waiting; otherwise null. */
   published: z.nullable(SpotFacts),
   currency: z.string(),
   /** Identifies the content that was read; a decision sends it back. */

@@ -18,7 +18,7 @@ import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
 const OLDEST = 150_000;
-/** The most connections that one process keeps: its pool, and one for notifications and locks. */
+/** The maximum number of connections that one process keeps: its pool, and one for notifications and locks. */
 const CONNECTIONS = POOL_SIZE + 1;
 
 const STATE = `

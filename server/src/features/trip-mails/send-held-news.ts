@@ -7,7 +7,7 @@ import { findUser } from '../users/index.ts';
 import { listOwnTrips } from './store.ts';
 import { tripToMail } from './trip-facts.ts';
 
-/** The most trips described in one email; the rest are only counted. */
+/** The maximum number of trips described in one email; the others are only counted. */
 const DESCRIBED = 20;
 
 /**
