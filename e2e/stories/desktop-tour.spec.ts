@@ -213,12 +213,12 @@ async function cancel(page: Page): Promise<void> {
   await checkA11y(page);
   await page.getByRole('button', { name: 'Cancel trip' }).click();
   await expect(title(page, 'Your trip is canceled')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Refund sent on / })).toBeVisible();
   await checkA11y(page);
 
   await follow(page, 'Bookings');
   await expect(page.getByRole('radio', { name: 'Canceled' })).toBeChecked();
-  await expect(page.getByRole('main').getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Refund sent', { exact: true })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog(page, 'Remove this booking from your list?')).toBeVisible();

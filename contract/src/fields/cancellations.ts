@@ -10,8 +10,8 @@ export const SplitRefund = z.object({
 });
 
 /**
- * Progress of the refund to the card. `decided`: not sent yet; `at_bank`: on its way; `held`: waiting for a
- * bank's decision on a dispute.
+ * Progress of the refund to the card. `decided`: not handed to the card provider yet; `at_bank`: the provider is sending
+ * it; `done`: sent, which the bank shows days later; `held`: waiting for a bank's decision on a dispute.
  */
 export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
@@ -36,6 +36,8 @@ export const Cancellation = z.object({
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),
+  /** When the card provider sent the refund; null before that, or if there is none. */
+  sentAt: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 

@@ -50,6 +50,8 @@ export interface SiteContent {
   included: readonly string[];
   /** Hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
+  /** Days within which refunds arrive. */
+  refundDays: number;
   footerFigures: readonly SiteFigure[];
   heroTitle: string;
   heroText: string;

@@ -28,6 +28,7 @@ const canceled = (progress: RefundProgress): Cancellation => ({
   kept: 50_00,
   lapsed: 400_00,
   progress,
+  sentAt: progress === 'done' ? '2026-11-21T12:00:00.000Z' : null,
 });
 
 function step(day: string, percent: number, refund: number) {
@@ -68,9 +69,9 @@ export function Trips() {
           <PriceBreakdown amounts={priceBreakdown(TRIP, 'day')} strong="dueNow" />
           <PriceBreakdown amounts={priceBreakdown(TRIP, 'total')} size="small" />
         </Specimen>
-        <Specimen name="ThreeFigures: to come, arrived" column>
+        <Specimen name="ThreeFigures: to come, sent" column>
           <ThreeFigures of={{ ...PREVIEW, refundWithinDays: 10 }} />
-          <ThreeFigures of={canceled('done')} arrived />
+          <ThreeFigures of={canceled('done')} isSent />
         </Specimen>
         <Specimen name="PlansChanged" column>
           <PlansChanged of={PREVIEW} />
@@ -82,7 +83,7 @@ export function Trips() {
         </Specimen>
         {PROGRESS.map((progress) => (
           <Specimen key={progress} name={`MoneyBack: ${progress}`} column>
-            <MoneyBack of={canceled(progress)} />
+            <MoneyBack of={canceled(progress)} refundDays={10} />
           </Specimen>
         ))}
       </Specimens>

@@ -1,8 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Booking } from '@wayfarer/contract';
 
+interface RecentTrip {
+  trip: Booking;
+  /** The amount just paid for it, as a text such as '$285'; null if it was only booked. */
+  paid: string | null;
+  open: boolean;
+}
+
 /**
- * Notices for the visitor about their session and their last booking. Separate from the session
+ * Notices for the visitor about their session and their last trip. Separate from the session
  * state, whose fields spec §3 fixes.
  */
 export interface SessionNotices {
@@ -14,8 +21,8 @@ export interface SessionNotices {
   verifyEmail: boolean;
   /** The visitor is signing out here: a guarded screen waits to be left. */
   leaving: boolean;
-  /** The last trip booked; its message stays `open` until it is dismissed. */
-  booked: { trip: Booking; open: boolean } | null;
+  /** The last trip booked or paid; its message stays `open` until it is dismissed. */
+  recentTrip: RecentTrip | null;
 }
 
 const initialState: SessionNotices = {
@@ -23,7 +30,7 @@ const initialState: SessionNotices = {
   isEmailVerified: false,
   verifyEmail: false,
   leaving: false,
-  booked: null,
+  recentTrip: null,
 };
 
 export const noticesSlice = createSlice({
@@ -36,7 +43,7 @@ export const noticesSlice = createSlice({
       isEmailVerified: payload?.emailVerified ?? false,
       verifyEmail: payload !== null && !payload.emailVerified,
       leaving: payload === null && state.leaving,
-      booked: payload && state.booked,
+      recentTrip: payload && state.recentTrip,
     }),
     signingOut(state, { payload }: PayloadAction<boolean>) {
       state.leaving = payload;
@@ -44,8 +51,8 @@ export const noticesSlice = createSlice({
     sessionEnded(state) {
       state.ended = true;
     },
-    bookedChanged(state, { payload }: PayloadAction<SessionNotices['booked']>) {
-      state.booked = payload;
+    recentTripChanged(state, { payload }: PayloadAction<SessionNotices['recentTrip']>) {
+      state.recentTrip = payload;
     },
     /** The visitor dismissed the reminder for this visit. */
     reminderClosed(state) {
@@ -54,5 +61,5 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { personSeen, signingOut, sessionEnded, reminderClosed, bookedChanged } =
+export const { personSeen, signingOut, sessionEnded, reminderClosed, recentTripChanged } =
   noticesSlice.actions;

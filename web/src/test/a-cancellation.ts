@@ -16,6 +16,7 @@ export function aCancellation(part: Partial<Cancellation> = {}): Cancellation {
     kept: 0,
     lapsed: 400_00,
     progress: 'at_bank',
+    sentAt: null,
     ...part,
   };
 }

@@ -10,7 +10,12 @@ import type { CancellationRow } from '../booking-records/index.ts';
 /** Movements of the money since the cancellation, in minor units. */
 export interface MoneyFacts {
   /** The cancellation's refund at the card provider; null if there is none yet. */
-  refund?: { state: 'pending' | 'succeeded' | 'failed'; amount: number; sent: boolean } | null;
+  refund?: {
+    state: 'pending' | 'succeeded' | 'failed';
+    amount: number;
+    sent: boolean;
+    finishedAt: Date | null;
+  } | null;
   /** The sum of all card payments, and the part returned in other ways; null if there was no payment. */
   card?: { paid: number; gone: number } | null;
   /** The part of the sum returned at the counter that was returned after the cancellation. */
@@ -60,6 +65,7 @@ export function presentCancellation(
     kept,
     lapsed,
     progress: progress === 'failed' && isCovered ? 'none' : progress,
+    sentAt: progress === 'done' ? (refund?.finishedAt?.toISOString() ?? null) : null,
   };
 }
 

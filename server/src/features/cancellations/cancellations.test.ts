@@ -69,6 +69,7 @@ describe('canceling a trip', () => {
       kept: 0,
       lapsed: 0,
       progress: 'done',
+      sentAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     expect(await read(ada, booking)).toMatchObject({
       state: 'cancelled',

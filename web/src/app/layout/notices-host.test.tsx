@@ -4,7 +4,7 @@ import { priceBreakdown } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, ok } from '../../test/fake-api.ts';
 import { aBooking } from '../../features/bookings/test/bookings.ts';
-import { bookedChanged } from '../../session/notices.ts';
+import { recentTripChanged } from '../../session/notices.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
 import { NoticesHost } from './notices-host.tsx';
@@ -13,6 +13,7 @@ async function book(
   part: Parameters<typeof aBooking>[0] = {},
   options: RenderOptions = {},
   deleted = false,
+  paid: string | null = null,
 ) {
   const { api } = fakeApi({ 'GET /bookings': () => ok(deleted ? [] : [aBooking(part)]) });
   const screenAndNotices = (
@@ -23,7 +24,7 @@ async function book(
   );
   const view = renderScreen(screenAndNotices, { api, user: ADA, at: '/here', ...options });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  act(() => void view.store.dispatch(bookedChanged({ trip: aBooking(), open: true })));
+  act(() => void view.store.dispatch(recentTripChanged({ trip: aBooking(), paid, open: true })));
   await screen.findByRole('status');
   return view;
 }
@@ -75,5 +76,29 @@ test('a trip that is paid meanwhile asks for nothing', async () => {
 
 test('nor does one that is deleted', async () => {
   await book({}, {}, true);
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('a payment is confirmed until the message is dismissed, and leads to the voucher', async () => {
+  const { router } = await book({ paid: true }, {}, false, '$200');
+  const paid = await screen.findByRole('region', { name: 'Your payment' });
+  expect(paid).toHaveTextContent('Paid $200. Your voucher is ready.');
+  expect(screen.getByRole('status')).toContainElement(paid);
+  expect(screen.getByRole('link', { name: 'Show voucher' })).toHaveAttribute(
+    'href',
+    '/bookings/fuji-trip/voucher',
+  );
+  expect(screen.getByRole('link', { name: 'See the trip' })).toHaveAttribute(
+    'href',
+    '/bookings/fuji-trip',
+  );
+  await act(() => router.navigate('/bookings'));
+  expect(await screen.findByRole('region', { name: 'Your payment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('the confirmation of a payment goes once the trip is canceled', async () => {
+  await book({ state: 'cancelled' }, {}, false, '$200');
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

@@ -9,22 +9,29 @@ const SignInAgain = lazyComponent(
 const BookedTrip = lazyComponent(
   async () => (await import('../../features/bookings/booked-trip.tsx')).BookedTrip,
 );
+const PaidTrip = lazyComponent(
+  async () => (await import('../../features/bookings/paid-trip.tsx')).PaidTrip,
+);
 
 /**
  * Loads the dialog when a session ends while the page is in use, and the message about a trip that
- * was just booked, which stays until it is dismissed. Used once, in the layout.
+ * was just booked or paid, which stays until it is dismissed. Used once, in the layout.
  */
 export function NoticesHost() {
-  const { booked, ended, verifyEmail } = useNotices();
+  const { ended, recentTrip, verifyEmail } = useNotices();
   useEffect(() => {
     if (verifyEmail) prepareReminder(); // for the next guarded screen
   }, [verifyEmail]);
   return (
     <>
-      {booked?.open && (
+      {recentTrip?.open && (
         <div role="status">
           <Suspense fallback={null}>
-            <BookedTrip booked={booked.trip} />
+            {recentTrip.paid === null ? (
+              <BookedTrip booked={recentTrip.trip} />
+            ) : (
+              <PaidTrip paid={recentTrip.trip} amount={recentTrip.paid} />
+            )}
           </Suspense>
         </div>
       )}

@@ -6,7 +6,7 @@ export const progressTexts: Readonly<Record<RefundProgress, string>> = {
   decided: 'Refund approved',
   held: 'Waiting for your bank',
   at_bank: 'Refund on its way',
-  done: 'Refunded',
+  done: 'Refund sent',
   failed: 'Refund failed; we’re on it',
 };
 

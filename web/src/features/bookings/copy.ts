@@ -104,8 +104,17 @@ export const bookedTexts = {
   pay: (amount: string) => `Pay ${amount} now`,
   see: 'See your booking',
   seeTrip: 'See the trip',
-  close: 'Dismiss this message',
 } as const;
+
+/** The message that stays on screen after a payment. */
+export const paidTexts = {
+  label: 'Your payment',
+  text: (amount: string) => `Paid ${amount}. Your voucher is ready.`,
+  voucher: 'Show voucher',
+  seeTrip: 'See the trip',
+} as const;
+
+export const noticeTexts = { close: 'Dismiss this message' } as const;
 
 /** Update booking; the texts of spec §2 and §8 verbatim. */
 export const updateTexts = {

@@ -21,8 +21,7 @@ export const stepTexts = {
 export const figureTexts = {
   label: 'Cancellation summary',
   comesBack: 'Refund',
-  cameBack: 'Refunded',
-  onCard: 'to your card',
+  sent: 'Refund sent',
   kept: 'Not refunded',
   lapses: 'No longer due',
   noMoney: 'nothing was paid',
@@ -30,7 +29,7 @@ export const figureTexts = {
   inPerson: 'we’ll refund you in person',
   both: (card: string, counter: string) => `${card} to your card, ${counter} in person`,
   nothingBack: 'under the policy',
-  nothingKept: 'nothing at all',
+  nothingKept: 'full refund',
   keptNote: 'under the policy',
   keptAfter: 'after a later refund',
   notOwed: 'you don’t owe it',
@@ -44,7 +43,7 @@ export const moneyTexts = {
     decided: 'Your money is on its way',
     held: 'Your bank decides first',
     at_bank: 'Your money is on its way',
-    done: 'Your money is back',
+    done: 'Refund sent',
     failed: 'The refund failed',
   } satisfies Record<RefundProgress, string>,
   inPersonTitle: 'We’ll refund you in person',
@@ -56,8 +55,13 @@ export const moneyTexts = {
     done: '',
     failed: 'The card provider couldn’t send it. We’re on it, and you don’t need to do anything.',
   } satisfies Record<RefundProgress, string>,
+  sentOn: (day: string) => `Refund sent on ${day}`,
+  shownWithin: (days: number) =>
+    days === 0
+      ? 'Your bank decides when it shows it.'
+      : `Your bank shows it within ${days} ${days === 1 ? 'day' : 'days'}.`,
   before: (amount: string) => `${amount} was refunded before that.`,
   later: (amount: string) => `Refunded later: ${amount}.`,
   progress: 'Refund progress',
-  steps: { decided: 'Approved', at_bank: 'At the bank', done: 'On your card' },
+  steps: { decided: 'Approved', at_bank: 'Being sent', done: 'Sent to your bank' },
 } as const;

@@ -2,6 +2,7 @@ import { type Cancellation, formatMoney, type RefundProgress } from '@wayfarer/c
 import { clsx } from 'clsx';
 import { Banknote, Check, Landmark } from 'lucide';
 import type { ReactNode } from 'react';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { Icon } from '../display/icon.tsx';
 import { moneyTexts as texts } from './copy.ts';
 import { ThreeFigures } from './three-figures.tsx';
@@ -12,7 +13,7 @@ const STEPS = [
   { key: 'done', shape: Banknote },
 ] as const;
 
-/** The refund's way from the decision to the card; nothing for a refund that is held or failed. */
+/** The refund's way from the decision to the bank; nothing for a refund that is held or failed. */
 function Track({ progress }: { progress: RefundProgress }) {
   const now = STEPS.findIndex(({ key }) => key === progress);
   if (now === -1) return null;
@@ -56,19 +57,30 @@ function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
   );
 }
 
+function titleOf({ progress, sentAt }: Cancellation): string {
+  if (progress === 'done' && sentAt !== null) return texts.sentOn(formatMomentDay(sentAt));
+  return texts.title[progress];
+}
+
+interface MoneyBackProps {
+  of: Cancellation;
+  /** The days within which the agency promises that refunds arrive. */
+  refundDays: number;
+  children?: ReactNode;
+}
+
 /** The outcome of a canceled trip's money. */
-export function MoneyBack({ of, children }: { of: Cancellation; children?: ReactNode }) {
+export function MoneyBack({ of, refundDays, children }: MoneyBackProps) {
   const { backBefore, backLater, currency, progress, refund } = of;
+  const text = progress === 'done' ? texts.shownWithin(refundDays) : texts.text[progress];
   const inPerson = progress === 'none' && refund.counter > 0;
   return (
     <section aria-labelledby="money-back">
       <h2 id="money-back" className="display text-h3">
-        {inPerson ? texts.inPersonTitle : texts.title[progress]}
+        {inPerson ? texts.inPersonTitle : titleOf(of)}
       </h2>
       {children}
-      {texts.text[progress] !== '' && (
-        <p className="mt-2 max-w-prose text-muted">{texts.text[progress]}</p>
-      )}
+      {text !== '' && <p className="mt-2 max-w-prose text-muted">{text}</p>}
       {backBefore > 0 && (
         <p className="mt-2 text-muted">{texts.before(formatMoney(backBefore, currency))}</p>
       )}
@@ -76,7 +88,7 @@ export function MoneyBack({ of, children }: { of: Cancellation; children?: React
         <p className="mt-2 text-muted">{texts.later(formatMoney(backLater, currency))}</p>
       )}
       <div className="mt-5">
-        <ThreeFigures of={of} arrived={progress === 'done'} />
+        <ThreeFigures of={{ ...of, refundWithinDays: refundDays }} isSent={progress === 'done'} />
       </div>
       <Track progress={progress} />
     </section>

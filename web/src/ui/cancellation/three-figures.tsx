@@ -8,19 +8,16 @@ interface FiguresProps {
   of: Sums &
     Partial<Pick<CancellationPreview, 'refundWithinDays'>> &
     Partial<Pick<Cancellation, 'backLater'>>;
-  /** True if the card refund has arrived. */
-  arrived?: boolean;
+  /** True if the card refund was sent. */
+  isSent?: boolean;
 }
 
-function wayBack({
-  of: { currency, refund, refundWithinDays, taken },
-  arrived = false,
-}: FiguresProps): string {
+function wayBack({ of: { currency, refund, refundWithinDays, taken } }: FiguresProps): string {
   const { card, counter } = refund;
   if (card > 0 && counter > 0) {
     return texts.both(formatMoney(card, currency), formatMoney(counter, currency));
   }
-  if (card > 0) return arrived ? texts.onCard : texts.toCard(refundWithinDays);
+  if (card > 0) return texts.toCard(refundWithinDays);
   if (counter > 0) return texts.inPerson;
   return taken === 0 ? texts.noMoney : texts.nothingBack;
 }
@@ -60,7 +57,7 @@ export function ThreeFigures(props: FiguresProps) {
     <section aria-label={texts.label}>
       <dl className="max-w-xl divide-y divide-line overflow-hidden rounded-card border border-line">
         <Figure
-          label={props.arrived ? texts.cameBack : texts.comesBack}
+          label={props.isSent ? texts.sent : texts.comesBack}
           amount={formatMoney(refund.card + refund.counter, currency)}
           note={wayBack(props)}
           good

@@ -60,7 +60,7 @@ export function ToastView() {
       onMouseLeave={handlers.endPause}
       onFocus={onFocus}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-booked])_&]:top-20 [html:has([data-booked])_&]:bottom-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-trip-notice])_&]:top-20 [html:has([data-trip-notice])_&]:bottom-auto print:hidden"
     >
       {toasts.map((item) => (
         <div

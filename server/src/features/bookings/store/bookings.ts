@@ -27,7 +27,12 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
       booking: getTableColumns(bookings),
       payments: cardPaymentsOf(bookings.id, countsFor(livemode)),
       cancellation: getTableColumns(cancellations),
-      refund: { state: refund.state, amount: refund.amount, sent: refund.sent },
+      refund: {
+        state: refund.state,
+        amount: refund.amount,
+        sent: refund.sent,
+        finishedAt: refund.finishedAt,
+      },
       terms: getTableColumns(cancellationPolicies),
     })
     .from(bookings)

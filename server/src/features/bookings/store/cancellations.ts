@@ -17,6 +17,7 @@ export function refundOfCancellation(db: Executor) {
     .select({
       state: refunds.state,
       amount: refunds.amount,
+      finishedAt: refunds.finishedAt,
       sent: sql<boolean>`${refunds.providerId} is not null`.as('sent'),
     })
     .from(refunds)

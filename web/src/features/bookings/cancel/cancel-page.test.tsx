@@ -56,7 +56,7 @@ describe('before it is canceled', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
     expect(screen.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
     expect(await figures()).toBe(
-      'Refund$200to your card, within 10 daysNot refunded$0nothing at allNo longer due$400you don’t owe it',
+      'Refund$200to your card, within 10 daysNot refunded$0full refundNo longer due$400you don’t owe it',
     );
   });
 
@@ -318,7 +318,7 @@ describe('a canceled trip', () => {
     const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
     show(canceled({}, { ...later, progress: 'done' }));
     expect(await screen.findByText('Refunded later: $30.')).toBeVisible();
-    expect(await figures()).toContain('Refunded$100to your card');
+    expect(await figures()).toContain('Refund sent$100to your card, within 10 days');
     expect(await figures()).toContain('Not refunded$70after a later refund');
   });
 
@@ -329,12 +329,21 @@ describe('a canceled trip', () => {
   });
 
   it.each([
-    ['done', 'Your money is back'],
+    ['done', 'Refund sent'],
     ['held', 'Your bank decides first'],
     ['failed', 'The refund failed'],
   ] as const)('says of a refund that is %s: %s', async (progress, title) => {
     show(canceled({}, { progress }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('says when the refund was sent, and that the bank takes days to show it', async () => {
+    const sentAt = '2026-11-26T12:00:00.000Z';
+    show(canceled({}, { progress: 'done', sentAt }));
+    const title = 'Refund sent on Nov 26, 2026';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText('Your bank shows it within 10 days.')).toBeVisible();
+    expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
   });
 
   it('by the agency names its reason and its message [agency A8]', async () => {

@@ -6,6 +6,7 @@ import {
   tripPath,
 } from '@wayfarer/contract';
 import { useCallback } from 'react';
+import { useSite } from '../../../api/public-config.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { isFocusLost } from '../../../lib/restore-focus.ts';
@@ -52,6 +53,7 @@ export function CanceledTrip({
 }) {
   const { by, message, reasonCode } = cancellation;
   const isOwn = by === 'traveller';
+  const { refundDays } = useSite();
   // the button that was pressed is gone
   const takeFocus = useCallback((head: HTMLElement | null) => {
     if (isFocusLost()) head?.focus();
@@ -81,7 +83,7 @@ export function CanceledTrip({
               )}
             </div>
           )}
-          <MoneyBack of={cancellation} />
+          <MoneyBack of={cancellation} refundDays={refundDays} />
         </div>
         <BookAgain booking={booking} />
       </Container>

@@ -443,7 +443,11 @@ describe('leaving', () => {
     const { store } = show();
     submit();
     expect(await screen.findByText('Bookings here')).toBeVisible();
-    expect(store.getState().notices.booked).toEqual({ trip: aBooking(), open: true });
+    expect(store.getState().notices.recentTrip).toEqual({
+      trip: aBooking(),
+      paid: null,
+      open: true,
+    });
   });
 
   it('goes to the destination on Cancel where there are not two steps', async () => {
@@ -451,7 +455,7 @@ describe('leaving', () => {
     const { user, store } = show();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Destination here')).toBeVisible();
-    expect(store.getState().notices.booked).toBeNull();
+    expect(store.getState().notices.recentTrip).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { type BookingValues, type Party, partySize, type Spot } from '@wayfarer/
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { bookedChanged } from '../../../session/notices.ts';
+import { recentTripChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
@@ -65,7 +65,7 @@ export function useCreateBooking(offered: Spot) {
       },
     });
     if (trip) {
-      dispatch(bookedChanged({ trip, open: true }));
+      dispatch(recentTripChanged({ trip, paid: null, open: true }));
       toast.success(texts.done, ACT);
       return true;
     }

@@ -120,7 +120,7 @@ describe('a canceled booking', () => {
 
   it.each([
     ['decided', 'Refund approved'],
-    ['done', 'Refunded'],
+    ['done', 'Refund sent'],
     ['held', 'Waiting for your bank'],
     ['failed', 'Refund failed; we’re on it'],
   ] as const)('whose refund is %s says %j', async (progress, text) => {

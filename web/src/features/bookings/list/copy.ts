@@ -51,6 +51,7 @@ export const listTexts = {
   /** Completes a button's name for screen readers. */
   of: (spot: string) => ` (${spot})`,
   justBooked: 'Just booked',
+  justPaid: 'Just paid',
   paidHint: 'You can’t change or delete a paid trip here. You can cancel it until it starts.',
 } as const;
 

@@ -5,21 +5,22 @@ import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** Highlights the row of a trip that was just booked, in addition to its badge. */
+/** Highlights the row of a trip that was just booked or paid, in addition to its badge. */
 export const JUST_BOOKED = 'scroll-my-24 outline-2 -outline-offset-2 outline-brand';
 
-/** True if this is the last trip booked in this tab. */
+/** True if this is the last trip booked or paid in this tab. */
 export function useIsJustBooked({ _id }: Booking): boolean {
-  return useNotices().booked?.trip._id === _id;
+  return useNotices().recentTrip?.trip._id === _id;
 }
 
 export function JustBookedBadge() {
-  return <Badge tone="brand">{texts.justBooked}</Badge>;
+  const paid = useNotices().recentTrip?.paid ?? null;
+  return <Badge tone="brand">{paid === null ? texts.justBooked : texts.justPaid}</Badge>;
 }
 
-/** Scrolls to the trip that was just booked when the list is shown. */
+/** Scrolls to the trip that was just booked or paid when the list is shown. */
 export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
-  const id = useNotices().booked?.trip._id;
+  const id = useNotices().recentTrip?.trip._id;
   const isArriving = useNavigation().state !== 'idle';
   const shown = useRef<string>(undefined);
   useEffect(() => {

@@ -46,7 +46,8 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
   const { provider, opened, problem, status, renew } = useCheckout(booking._id, money.price);
   const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
-  const onPaid = useFinish();
+  const amount = opened ? formatMoney(opened.amount, opened.currency) : money.dueNow;
+  const onPaid = useFinish(booking, amount);
 
   const settle = useCallback(() => {
     dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
@@ -70,7 +71,6 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
   if (status === 'paid') return <Paid booking={booking} />;
   const watched: UnresolvedPayment | undefined =
     unresolved ?? (status === 'in_progress' ? { kind: 'unknown' } : undefined);
-  const amount = opened ? formatMoney(opened.amount, opened.currency) : money.dueNow;
   return (
     <Card floating>
       <TestMode />

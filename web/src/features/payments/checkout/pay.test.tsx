@@ -60,7 +60,7 @@ describe('a payment that succeeds', () => {
   });
 
   it('[spec §4 Payment: record saved] [spec §8 Payment: success toast] [spec §4 Payment: goes to bookings] is saved, told, and leads to the bookings', async () => {
-    const { user, button, bodies, router } = await show();
+    const { user, button, bodies, router, store } = await show();
     await user.click(button);
     expect(await screen.findByText('The bookings')).toBeVisible();
     expect(bodies(SAVE)).toEqual([
@@ -75,6 +75,11 @@ describe('a payment that succeeds', () => {
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment Successful!');
     expect(router.state.location.pathname).toBe('/bookings');
     expect(router.state.historyAction).toBe('REPLACE');
+    expect(store.getState().notices.recentTrip).toMatchObject({
+      trip: { _id: 'b1' },
+      paid: '$210',
+      open: true,
+    });
   });
 
   it('[spec §4 Payment: Processing] takes one press, however often it is pressed', async () => {

@@ -1,5 +1,6 @@
 import { partyText, REASON_TEXTS, type Trip } from '@wayfarer/contract';
 import { bookingHref } from '../../../domain/booking-start.ts';
+import { useSite } from '../../../api/public-config.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
@@ -18,12 +19,13 @@ const SAID = {
 /** The outcome of a canceled or expired trip and its money. */
 export function Ended({ trip }: { trip: Trip }) {
   const { cancellation } = trip.booking;
+  const { refundDays } = useSite();
   const reason = cancellation?.by === 'staff' ? REASON_TEXTS[cancellation.reasonCode] : '';
   return (
     <>
       <div className="border-b border-line pb-8 last:border-b-0">
         {cancellation ? (
-          <MoneyBack of={cancellation}>
+          <MoneyBack of={cancellation} refundDays={refundDays}>
             <p className="mt-2 max-w-prose text-muted">
               {SAID[cancellation.by](formatMoment(cancellation.at))} {reason}
             </p>

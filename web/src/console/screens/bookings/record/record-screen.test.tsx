@@ -244,6 +244,7 @@ const CANCELED = aRecord(
       kept: 0,
       lapsed: 33_000,
       progress: 'done',
+      sentAt: '2027-03-20T10:00:00.000Z',
     },
   },
 );

@@ -1,0 +1,19 @@
+import { type Booking, hasEnded } from '@wayfarer/contract';
+import { useLocation } from 'react-router';
+import { bookingsApi } from './api.ts';
+
+/** For forms whose own buttons take the place of the message. */
+const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
+
+/**
+ * The current state of the trip that was just booked or paid, because it may be changed, paid,
+ * canceled or deleted while its message is shown; null if the message has nothing to say here.
+ */
+export function useRecentTrip(then: Booking): Booking | null {
+  const { pathname } = useLocation();
+  const { data: bookings, isFetching } = bookingsApi.useListBookingsQuery();
+  const found = bookings?.find(({ _id }) => _id === then._id);
+  const isGone = bookings !== undefined && !isFetching && !found;
+  const trip = found ?? then;
+  return FORMS.test(pathname) || hasEnded(trip) || isGone ? null : trip;
+}
