@@ -48,7 +48,7 @@ export function listRefundsOfPayments(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Emails about a booking that are written once each or were sent by hand; latest first. */
+/** Emails about a booking, latest first: those that are written only once, and those sent by hand. */
 export function listMailsOfBooking(db: Executor, bookingId: string) {
   const { kind, mailId, queuedAt } = tripMails;
   const { state, subject } = mailOutbox;

@@ -18,7 +18,7 @@ export interface MoneyFacts {
   } | null;
   /** The sum of all card payments, and the part returned in other ways; null if there was no payment. */
   card?: { paid: number; gone: number } | null;
-  /** The part of the sum returned at the counter that was returned after the cancellation. */
+  /** The amount returned at the counter after the cancellation, which is part of the total returned there. */
   counter?: { received: number; returned: number; handed: number } | null;
 }
 
