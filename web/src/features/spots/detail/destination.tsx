@@ -63,7 +63,7 @@ function Toggle({
   );
 }
 
-/** Explains the active toggles, visibly. */
+/** A visible text that explains the active toggles. */
 function SavedNote({ favorite, bookmark }: { favorite: boolean; bookmark: boolean }) {
   const hints = [favorite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
   return (
