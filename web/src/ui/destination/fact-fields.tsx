@@ -39,7 +39,7 @@ interface FactTexts {
 
 interface FactProps {
   texts: FactTexts;
-  /** The path of the facts in the form, with a trailing dot; `''` if they are the form. */
+  /** The path of the facts in the form, with a trailing dot; `''` if the whole form consists of them. */
   path?: string;
 }
 

@@ -20,9 +20,9 @@ import { findPayerEmail } from '../store/payers.ts';
 
 /**
  * Restores the attempt of a payment that the provider has and this database lacks, because it was restored from an
- * older copy. Only our secret key writes metadata, so the named booking counts if it belongs to that traveler. The
- * agreed amount is the booking's current price: a different charge is treated like any wrong amount. Null if the
- * payment isn't ours, or its booking or traveler is unknown here.
+ * older copy. Metadata can only be written with our secret key, so the booking named there is trusted if it belongs to
+ * that traveler. The agreed amount is the booking's current price: a different charge is treated like any wrong amount.
+ * Null if the payment isn't ours, or its booking or traveler is unknown here.
  */
 export async function adoptAttempt(
   context: AppContext,
