@@ -24,14 +24,14 @@ export interface Standing {
 }
 
 /**
- * Slows down guessing.
+ * Slows down guessing:
  *
- * - One account from one network: a block that doubles, cleared by a correct or a new password.
- * - One network, and one account from all networks together: leaky buckets (the budget 'wrong-
- *   password'). While one is used up, only accounts familiar to the network get in there: an attacker
- *   can neither lock a site out nor, from elsewhere, the owner of an account.
+ * - One account from one network: a block that doubles, and ends with a correct or a new password.
+ * - One network, and one account from all networks together: leaky buckets (the budget `wrong-password`). While one of
+ *   them is used up, only accounts familiar to the network can sign in from there. So an attacker can neither lock out
+ *   a whole site nor, from elsewhere, the owner of an account.
  *
- * During such a block wrong passwords don't add to it, so it ends as soon as one has leaked out. Responses,
+ * Wrong passwords during such a block don't extend it, so it ends as soon as one of them has leaked out. Responses,
  * timing and later blocks don't reveal to a guesser whether an address has a familiar account.
  */
 export class LockOut {

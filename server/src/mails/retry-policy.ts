@@ -1,6 +1,9 @@
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** Including the pauses between them, about three days: a mail server may be down over a weekend. */
+/**
+ * The number of attempts. With the pauses between them, they take about three days: a mail server may be down over a
+ * weekend.
+ */
 const MAX_ATTEMPTS = 22;
 
 /** The pause in ms after a number of failed attempts; null if the email is given up. */

@@ -7,7 +7,10 @@ import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';
 
 const SMALL = 4000;
-/** Each is about sixteen times the one before, so that matches too rare for one rank are still few in the next. */
+/**
+ * Each rank is about sixteen times the one before. Matches that are too rare at one rank are then still few at the
+ * next.
+ */
 const RANKS = [SMALL, 64_000];
 const KEPT_MS = 60_000;
 

@@ -35,7 +35,7 @@ export function ListResults<Row>({
 }: ListResultsProps<Row>) {
   const { currentData, data, isFetching } = list;
   const isOld = isFetching && !currentData && data !== undefined && data.rows.length > 0;
-  // the next page of the previous arguments is of no use
+  // the next page of the previous arguments must not be requested
   const old = isOld ? { ...data, next: null } : undefined;
   return (
     <QueryView
