@@ -47,7 +47,7 @@ type Changed = OutputOf<typeof endpoint>;
 interface GivenBack {
   card: number;
   counter: number;
-  /** The sum that this and earlier changes return from the counted card payments. */
+  /** The total that this change and earlier ones refund from the card payments that count. */
   repriced: number;
   refundId: string | null;
 }

@@ -160,7 +160,7 @@ export async function deleteIdlePicture(
   return gone ?? null;
 }
 
-/** Deletes a batch of pictures that nothing has shown since then. */
+/** Deletes a batch of pictures that nothing has shown since a time. */
 export async function deletePicturesIdleSince(
   db: Executor,
   since: Date,

@@ -67,7 +67,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     const limit = scarce.get(endpoint);
     await limit?.take(key);
     if (limit) counted.set(request, limit);
-    // Loopback is the operator, or a proxy that isn't in TRUST_PROXY: everybody at once.
+    // Requests from loopback come from the operator, or through a proxy that isn't in TRUST_PROXY, so they may be
+    // everybody's.
     if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

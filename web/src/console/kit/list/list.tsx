@@ -42,7 +42,7 @@ export type ListProps<Row> = {
   views?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
-  /** Clears the filters, if the address contains more than those; null if nothing can be cleared. */
+  /** Replaces the default way of clearing the filters, for addresses with other parameters; null if there is nothing to clear. */
   reset?: (() => void) | null | undefined;
   /** Shown if there are no rows at all. */
   whenEmpty?: { picture?: boolean; actions?: ReactNode } | undefined;
