@@ -43,7 +43,7 @@ export interface Page {
    * the page shows its loading state. Guarded screens are loaded only for signed-in visitors.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
-  /** Loads the scripts of parts that may appear later: the server renders every part. */
+  /** Loads the scripts of parts that may appear only later, for the server, which renders every part. */
   parts?: () => Promise<unknown>;
   /** The document's status after the queries end, if it can be other than 200. */
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;

@@ -67,7 +67,7 @@ async function payableIntent(
         source: 'traveller',
       });
       if (settled.kind === 'paid') throw bookingPaid();
-      // Opened by price alone and paid, but the browser has not named the booking yet.
+      // Opened with only a price, and paid, but the browser hasn't named the booking yet.
       if (settled.kind === 'unassigned') throw paymentInProgress();
       return null;
     }

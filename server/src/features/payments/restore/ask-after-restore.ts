@@ -15,8 +15,8 @@ export function lostSince({ backupAt }: Restore): Date {
 /**
  * On a restored database, the provider may have payments of a traveler that are unknown here. Until all are caught up,
  * anything that asks for money or deletes a booking settles the traveler's own payments first, oldest first. A payment
- * opened by price alone is for the named booking. Throws `GatewayUnavailableError`: without an answer nothing is
- * opened.
+ * that was opened with only a price is for the named booking. Throws `GatewayUnavailableError`: without an answer
+ * nothing is opened.
  */
 export async function adoptPaymentsOf(
   context: AppContext,

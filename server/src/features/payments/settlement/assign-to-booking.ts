@@ -5,8 +5,8 @@ import { writeJournal } from '../store/journal.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
 /**
- * Assigns a payment opened by price alone to the booking that its traveler names, if that booking costs exactly this
- * amount. Returns the booking's attempt, or null.
+ * Assigns a payment that was opened with only a price to the booking that its traveler names, if that booking costs
+ * exactly this amount. Returns the booking's attempt, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;

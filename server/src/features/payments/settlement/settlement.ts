@@ -18,7 +18,7 @@ export interface SettleRequest {
   /** The provider's id of the intent. */
   providerId: string;
   source: Source;
-  /** The booking that the traveler names, for payments opened by price alone. */
+  /** The booking that the traveler names, for payments opened with only a price. */
   bookingId?: string;
   /** No booking was named in time: refund the money. */
   refuseUnassigned?: boolean;

@@ -74,7 +74,7 @@ export async function lockOpenAttemptForUpdate(
   return row ?? null;
 }
 
-/** Locks a traveler's open payment that was opened by price alone. */
+/** Locks a traveler's open payment that was opened with only a price. */
 export async function lockOpenUnassignedAttemptForUpdate(
   tx: Tx,
   of: { uid: string; amount: number; currency: string },

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Newer attempts are still handled by the browser. */
 const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** The time in which a browser must name the booking of a payment that was opened by price alone. */
+/** The time in which a browser must name the booking of a payment that was opened with only a price. */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
 const BATCH = 200;
 
@@ -83,7 +83,7 @@ async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Pr
   });
 }
 
-/** Paid by price alone: assigned to the oldest payable booking with that price, otherwise refunded. */
+/** Opened with only a price, and paid: assigned to the oldest payable booking with that price, otherwise refunded. */
 async function sweepUnassigned(
   context: AppContext,
   attempt: PaymentAttempt,
