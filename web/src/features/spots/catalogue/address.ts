@@ -132,7 +132,7 @@ const PARAMS = [
 /** The address of a catalog, without default values. A changed filter starts at the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
-  // a default order follows the new search
+  // without an order of its own, the list gets the default for the new search
   const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
   const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
   if (!isChosen) next.sort = usual.sort;
