@@ -17,7 +17,8 @@ export function Guard({ children }: { children: ReactNode }) {
   const [entered, setEntered] = useState(false);
   useEffect(prepareReminder, []);
   if (userEmail !== '' && !entered) setEntered(true);
-  if (userEmail === '' && (isLoading || (entered && leaving))) return <Loading text="Loading..." />;
+  if (userEmail === '' && (isLoading || (entered && leaving)))
+    return <Loading level={1} text="Loading..." />;
   if (userEmail === '') {
     const state: ReturnState = { from: `${pathname}${search}`, carried };
     return <Navigate to="/login" replace state={state} />;

@@ -102,7 +102,7 @@ function SignedInFrame(props: FrameProps) {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<Loading text={texts.loading} />}
+      loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}
     >
       {({ role, ...staff }) =>

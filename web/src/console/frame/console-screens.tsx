@@ -39,7 +39,7 @@ function guarded({ screen, permission, open }: ConsolePage) {
   const Screen = lazyComponent(screen);
   function ForAnybody() {
     return (
-      <Suspense fallback={<Loading text={frameTexts.loadingScreen} />}>
+      <Suspense fallback={<Loading level={1} text={frameTexts.loadingScreen} />}>
         <Screen />
       </Suspense>
     );

@@ -7,7 +7,7 @@ export function LoadingForm({ text }: { text: string }) {
     <Container>
       <div aria-live="polite" aria-busy="true" className="pt-12">
         <Skeleton className="h-12 w-72" />
-        <p className="mt-4 text-lg text-muted">{text}</p>
+        <h1 className="mt-4 text-lg text-muted">{text}</h1>
         <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <Skeleton className="h-120 rounded-panel!" />
           <Skeleton className="h-120 rounded-panel!" />

@@ -1,11 +1,12 @@
 import { Spinner } from './spinner.tsx';
 
-/** The loading state of a whole screen or section: a spinner over the specification's text. */
-export function Loading({ text }: { text: string }) {
+/** The loading state of a screen (level 1: its text is the heading) or section: a spinner over a text. */
+export function Loading({ text, level }: { text: string; level?: 1 }) {
+  const Text = level === 1 ? 'h1' : 'span';
   return (
     <output className="flex min-h-[45vh] flex-col items-center justify-center gap-4 text-muted">
       <Spinner size="lg" />
-      <span className="text-lg">{text}</span>
+      <Text className="text-lg">{text}</Text>
     </output>
   );
 }

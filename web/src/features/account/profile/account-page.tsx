@@ -47,9 +47,9 @@ function Person({ user }: { user: User }) {
 function AccountSkeleton() {
   return (
     <Container className="pt-12">
-      <p role="status" className="sr-only">
-        {texts.loading}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{texts.loading}</h1>
+      </div>
       <Skeleton className="mb-10 h-24 max-w-xl" />
       <Skeleton className="mb-6 h-64" />
       <Skeleton className="h-64" />

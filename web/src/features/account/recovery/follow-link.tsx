@@ -82,7 +82,7 @@ export function FollowLink({ code, mode }: { code: string; mode: string | null }
   const { link, again } = useLinkCode(code, follow);
   const { userEmail } = useSession();
   const { isEmailVerified } = useNotices();
-  if (link.state === 'working') return <Loading text={texts.working} />;
+  if (link.state === 'working') return <Loading level={1} text={texts.working} />;
   if (link.state === 'refused') {
     if (link.canRetry) {
       return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;

@@ -66,7 +66,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
 /** The page behind a password reset link. Viewing it doesn't use up the code. */
 export function ResetPassword({ code }: { code: string }) {
   const { link, again } = useLinkCode(code, inspectLink);
-  if (link.state === 'working') return <Loading text={texts.checking} />;
+  if (link.state === 'working') return <Loading level={1} text={texts.checking} />;
   if (link.state === 'refused') {
     if (!link.canRetry) return <BadLink text={link.text} reset />;
     return <ErrorState level={1} title={linkTexts.failedTitle} text={link.text} onRetry={again} />;

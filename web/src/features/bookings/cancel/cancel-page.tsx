@@ -86,7 +86,7 @@ function Standing({ booking }: { booking: Booking }) {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<Loading text={texts.loading} />}
+      loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}
       actions={back}
     >
@@ -115,7 +115,7 @@ function CancelPage() {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<Loading text={texts.loading} />}
+      loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}
       actions={back}
       notFound={

@@ -47,7 +47,7 @@ function CheckInPage() {
   const { userEmail, isLoading } = useSession();
   const { hash } = useLocation();
   const here = `${CHECK_IN_PATH}${hash}`;
-  if (userEmail === '' && isLoading) return <Loading text={deskTexts.loading} />;
+  if (userEmail === '' && isLoading) return <Loading level={1} text={deskTexts.loading} />;
   if (userEmail === '') return <Stranger here={here} />;
   return (
     <StaffOnly>

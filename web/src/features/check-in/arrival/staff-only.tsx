@@ -45,7 +45,7 @@ export function StaffOnly({ children }: { children: (mayAnyway: boolean) => Reac
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<Loading text={deskTexts.loading} />}
+      loading={<Loading level={1} text={deskTexts.loading} />}
       failed={deskTexts.failed}
     >
       {({ staff }) =>

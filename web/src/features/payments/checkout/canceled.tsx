@@ -12,7 +12,7 @@ export function Canceled({ booking }: { booking: Booking }) {
   const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,
   });
-  if (isLoading) return <Loading text={payTexts.loading} />;
+  if (isLoading) return <Loading level={1} text={payTexts.loading} />;
   return (
     <Container>
       <EmptyState

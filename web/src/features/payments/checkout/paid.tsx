@@ -27,7 +27,7 @@ export function Paid({ booking }: { booking: Booking }) {
   const receipt = paymentsApi.useGetPaymentQuery(byId(data?.payment?._id), {
     skip: !data?.payment,
   });
-  if (isLoading || receipt.isLoading) return <Loading text={payTexts.loading} />;
+  if (isLoading || receipt.isLoading) return <Loading level={1} text={payTexts.loading} />;
   const payment = receipt.data;
   return (
     <div className="whole-screen mx-auto flex max-w-xl flex-col items-center px-5 py-16 text-center">

@@ -23,7 +23,7 @@ function LoadingPayment() {
   return (
     <Container className="pt-8 pb-16 sm:pt-12">
       <div role="status" aria-busy="true">
-        <p className="mb-6 text-lg text-muted">{texts.loading}</p>
+        <h1 className="mb-6 text-lg text-muted">{texts.loading}</h1>
         <Skeleton className="mb-9 h-12 w-2/3" />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Skeleton className="h-96 rounded-panel!" />

@@ -30,9 +30,9 @@ const backHome = (
 function LoadingHistory() {
   return (
     <Container className="pt-12 pb-16">
-      <p role="status" className="mb-6 text-lg text-muted">
-        {texts.loading}
-      </p>
+      <div role="status" className="mb-6 text-lg text-muted">
+        <h1>{texts.loading}</h1>
+      </div>
       <Skeleton className="mb-9 h-12 w-2/3" />
       <Skeleton className="mb-8 h-24 rounded-card!" />
       <Skeleton className="h-72 rounded-card!" />

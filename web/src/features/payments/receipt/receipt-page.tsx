@@ -22,9 +22,9 @@ function BackToHistory() {
 function LoadingReceipt() {
   return (
     <Container className="max-w-200! pt-12 pb-16">
-      <p role="status" className="mb-6 text-lg text-muted">
-        {texts.loading}
-      </p>
+      <div role="status" className="mb-6 text-lg text-muted">
+        <h1>{texts.loading}</h1>
+      </div>
       <Skeleton className="mb-9 h-12 w-1/2" />
       <Skeleton className="h-120 rounded-panel!" />
     </Container>

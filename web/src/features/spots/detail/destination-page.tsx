@@ -22,7 +22,7 @@ function LoadingDestination() {
   return (
     <div aria-live="polite" aria-busy="true" className="container-x pt-14">
       <Skeleton className="aspect-[4/3.3] rounded-panel! sm:aspect-[16/9] lg:aspect-auto lg:h-[min(34rem,62svh)]" />
-      <p className="mt-8 text-lg text-muted">{texts.loading}</p>
+      <h1 className="mt-8 text-lg text-muted">{texts.loading}</h1>
       <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div>
           <Skeleton className="h-12 w-2/3" />

@@ -46,7 +46,7 @@ function SharedTrip({ token }: { token: string }) {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<LoadingTrip text={texts.loading} />}
+      loading={<LoadingTrip level={1} text={texts.loading} />}
       failed={texts.failed}
       notFound={<Message title={texts.gone} text={texts.goneText} />}
     >
@@ -64,7 +64,7 @@ function SharedTripPage() {
   return inBrowser ? (
     <SharedTrip key={hash} token={hash.slice(1)} />
   ) : (
-    <LoadingTrip text={texts.loading} />
+    <LoadingTrip level={1} text={texts.loading} />
   );
 }
 

@@ -2,12 +2,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 
 /** Placeholders in the places of the page's content. */
-export function LoadingTrip({ text }: { text: string }) {
+export function LoadingTrip({ text, level }: { text: string; level?: 1 }) {
+  const Text = level === 1 ? 'h1' : 'span';
   return (
     <Container className="pt-4 pb-16">
-      <p role="status" className="flex min-h-11 items-center text-sm text-muted">
-        {text}
-      </p>
+      <div role="status" className="flex min-h-11 items-center text-sm text-muted">
+        <Text>{text}</Text>
+      </div>
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="mt-2 mb-6 h-6 w-1/2" />
       <Skeleton className="h-56 rounded-panel! sm:h-80" />

@@ -29,7 +29,7 @@ function TripPage() {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<LoadingTrip text={texts.loading} />}
+      loading={<LoadingTrip level={1} text={texts.loading} />}
       failed={texts.failed}
       actions={back}
       notFound={

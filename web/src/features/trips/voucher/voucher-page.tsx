@@ -26,9 +26,9 @@ const byId = (id = '') => ({ params: { id } });
 function LoadingVoucher() {
   return (
     <Container className="pt-4 pb-16">
-      <p role="status" className="mx-auto flex min-h-12 max-w-200 items-center text-muted">
-        {texts.loading}
-      </p>
+      <div role="status" className="mx-auto flex min-h-12 max-w-200 items-center text-muted">
+        <h1>{texts.loading}</h1>
+      </div>
       <Skeleton className="mx-auto mt-4 h-[44rem] max-w-200 rounded-panel!" />
     </Container>
   );

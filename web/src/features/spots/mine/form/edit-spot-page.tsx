@@ -23,7 +23,7 @@ import { SpotForm } from './spot-form.tsx';
 function LoadingForm() {
   return (
     <div aria-live="polite" aria-busy="true" className="container-x pt-12">
-      <p className="text-lg text-muted">{texts.loading}</p>
+      <h1 className="text-lg text-muted">{texts.loading}</h1>
       <div className="mt-6 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-[44rem] rounded-panel!" />
         <Skeleton className="h-96 rounded-panel!" />
