@@ -15,16 +15,16 @@ export function Checkbox({
   const errorId = `${id}-error`;
   return (
     <div>
-      <span className="flex min-h-11 items-center gap-3">
+      <span className="flex items-center">
         <input
           {...rest}
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
-          className="size-5 shrink-0 accent-brand-fill"
+          className="size-6 shrink-0 accent-brand-fill"
         />
-        <label htmlFor={id} className="text-sm">
+        <label htmlFor={id} className="flex min-h-11 grow items-center py-1 pl-3 text-sm">
           {label}
         </label>
       </span>

@@ -38,8 +38,8 @@ describe.each([
 
   it('shows and answers the day of the calendar, whatever the time zone', async () => {
     const { onDay } = show();
-    expect(button(/April 12th, 2027.*selected/)).toBeVisible();
-    await userEvent.click(button(/April 30th, 2027/));
+    expect(button(/April 12, 2027.*selected/)).toBeVisible();
+    await userEvent.click(button(/April 30, 2027/));
     expect(onDay).toHaveBeenLastCalledWith('2027-04-30');
   });
 });
@@ -56,7 +56,7 @@ describe('where midnight is skipped for summer time', () => {
 
   it('the day is the day', async () => {
     const { onDay } = show({ day: '', today: '2027-09-01', season: 'Year Round' });
-    await userEvent.click(button(/September 5th, 2027/));
+    await userEvent.click(button(/September 5, 2027/));
     expect(onDay).toHaveBeenLastCalledWith('2027-09-05');
   });
 });
@@ -64,9 +64,9 @@ describe('where midnight is skipped for summer time', () => {
 describe('what can be chosen', () => {
   it('days from today on', async () => {
     const { onDay } = show();
-    expect(button(/April 9th, 2027/)).toBeDisabled();
-    expect(button(/April 10th, 2027/)).toBeEnabled();
-    await userEvent.click(button(/April 10th, 2027/));
+    expect(button(/April 9, 2027/)).toBeDisabled();
+    expect(button(/April 10, 2027/)).toBeEnabled();
+    await userEvent.click(button(/April 10, 2027/));
     expect(onDay).toHaveBeenLastCalledWith('2027-04-10');
   });
 
@@ -84,10 +84,10 @@ describe('what can be chosen', () => {
 
   it('shades the days of the best season, and none where it names no months', () => {
     const { unmount } = show({ season: 'Summer (June - August)', day: '2027-06-12' });
-    expect(button(/June 1st, 2027/).closest('td')).toHaveClass('bg-lagoon-soft');
+    expect(button(/June 1, 2027/).closest('td')).toHaveClass('bg-lagoon-soft');
     unmount();
     show({ season: 'Year Round' });
-    expect(button(/April 20th, 2027/).closest('td')).not.toHaveClass('bg-lagoon-soft');
+    expect(button(/April 20, 2027/).closest('td')).not.toHaveClass('bg-lagoon-soft');
   });
 
   it('opens at the next month of the best season while no day is chosen', () => {
@@ -98,7 +98,7 @@ describe('what can be chosen', () => {
   it('marks all days of the trip', () => {
     show({ days: 3 });
     const marked = [11, 12, 13, 14, 15].map((day) =>
-      button(new RegExp(`April ${day}th, 2027`))
+      button(new RegExp(`April ${day}, 2027`))
         .closest('td')
         ?.className.includes('outline-brand'),
     );

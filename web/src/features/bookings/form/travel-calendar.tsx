@@ -6,7 +6,7 @@ import {
   nextInSeason,
 } from '@wayfarer/contract';
 import { useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 
 /** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
 function dateOf(day: string): Date {
@@ -33,6 +33,11 @@ const look = {
   disabled: 'text-muted opacity-50',
   hidden: 'invisible',
 } as const;
+
+/** Names a day with the number that its button shows, "28" and not "28th", so that speaking it presses it. */
+function dayName(date: Date, { today, selected }: Modifiers): string {
+  return `${today ? 'Today, ' : ''}${date.toLocaleDateString('en-US', { dateStyle: 'full' })}${selected ? ', selected' : ''}`;
+}
 
 export interface TravelCalendarProps {
   /** Chosen calendar day; empty for none. */
@@ -78,6 +83,7 @@ export function TravelCalendar({ day, days, onDay, today, season, label }: Trave
           season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full',
           trip: '[&>button]:outline-2 [&>button]:-outline-offset-3 [&>button]:outline-brand',
         }}
+        labels={{ labelDayButton: dayName }}
         classNames={look}
       />
     </section>
