@@ -61,8 +61,8 @@ export interface AccountDirectory {
   /** Resolves to the number of sessions that were ended. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
-  /** Does nothing if the identity service doesn't allow it, or if there is no such account. */
-  setDisabled(uid: string, disabled: boolean): Promise<void>;
+  /** Does nothing if there is no such account. Missing if the server isn't allowed to do this. */
+  setDisabled?(uid: string, disabled: boolean): Promise<void>;
   /** Null if the provider doesn't reveal it. */
   signInMeans(uid: string): Promise<SignInMeans | null>;
 }

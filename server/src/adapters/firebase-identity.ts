@@ -6,6 +6,7 @@ import {
   type IdentityVerifier,
   type VerifiedIdentity,
 } from '../ports.ts';
+import type { FirebaseAdmin } from './firebase-admin.ts';
 
 export interface FirebaseIdentityOptions {
   projectId: string;
@@ -52,17 +53,16 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
   };
 }
 
-/** Managing other people's sessions requires Firebase's Admin SDK, which needs a service account. */
-export const firebaseAccounts: AccountDirectory = {
+/** Lists and ends no sessions. Without a service account, it disables nobody either. */
+export const firebaseAccounts = (admin: FirebaseAdmin | null): AccountDirectory => ({
   listSessions: async () => [],
   endSession: async () => false,
   endAllSessions: async () => 0,
   // The browser deletes the Firebase account itself, with the SDK, after the product's data is deleted.
   deleteAccount: async () => undefined,
-  // The product rejects a blocked account itself; Firebase continues to sign it in.
-  setDisabled: async () => undefined,
+  ...(admin && { setDisabled: admin.setDisabled }),
   signInMeans: async () => null,
-};
+});
 
 function isUnreachable(error: errors.JOSEError): boolean {
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';

@@ -3,6 +3,7 @@ import { createCardSandbox, type CardFaults, type CardSandbox } from '@wayfarer/
 import { createIdentity, type Identity, type IdentityOptions as Options } from '@wayfarer/identity';
 import { v7 as uuid } from 'uuid';
 import { embeddedIdentity } from '../adapters/embedded-identity.ts';
+import { firebaseAdmin } from '../adapters/firebase-admin.ts';
 import { firebaseAccounts, firebaseVerifier } from '../adapters/firebase-identity.ts';
 import { askingForRevocation } from '../adapters/firebase-revocation.ts';
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
@@ -69,14 +70,15 @@ export async function identityServices(
 ): Promise<IdentityServices> {
   const { identity: settings, http } = config;
   if (settings.kind === 'firebase') {
-    const { apiKey, projectId } = settings;
+    const { apiKey, projectId, serviceAccount } = settings;
+    const admin = serviceAccount && firebaseAdmin({ projectId, serviceAccount, clock });
     const verifier = askingForRevocation(firebaseVerifier({ projectId, clock }), {
       apiKey,
       publicUrl: http.publicUrl,
       clock,
       log,
     });
-    return { verifier, accounts: firebaseAccounts, embedded: null };
+    return { verifier, accounts: firebaseAccounts(admin ?? null), embedded: null };
   }
   const { projectId, apiKey, accountChooser, keySecret, google } = settings;
   const embedded = await createIdentity({

@@ -5,8 +5,12 @@ export function identityOf(variables: Variables) {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = variables;
   const { FIREBASE_AUTH_DOMAIN: authDomain, APP_SECRET: keySecret } = variables;
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
-  if (projectId && apiKey && authDomain)
-    return { kind: 'firebase' as const, projectId, apiKey, authDomain };
+  const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = variables;
+  if (projectId && apiKey && authDomain) {
+    const firebase = { kind: 'firebase' as const, projectId, apiKey, authDomain };
+    /** Disables blocked accounts at Firebase. */
+    return { ...firebase, ...(serviceAccount && { serviceAccount }) };
+  }
   const google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
   return {
     kind: 'embedded' as const,

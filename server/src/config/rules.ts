@@ -44,6 +44,11 @@ export const RULES: readonly Rule[] = [
     ({ PROCESSES }, isSet) => PROCESSES > 1 && !isSet('DATABASE_URL'),
   ],
   ...allOrNone(FIREBASE, 'is required with the other FIREBASE_ variables'),
+  [
+    'FIREBASE_SERVICE_ACCOUNT',
+    'needs the other FIREBASE_ variables',
+    (_, isSet) => isSet('FIREBASE_SERVICE_ACCOUNT') && !FIREBASE.some(isSet),
+  ],
   ...allOrNone(GOOGLE, 'is required with the other GOOGLE_ variable'),
   [
     'APP_SECRET',

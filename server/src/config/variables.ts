@@ -1,6 +1,7 @@
 import { CONTRIBUTION_POLICIES, looksLikeEmail } from '@wayfarer/contract';
 import { z } from 'zod';
 import { databaseHosts } from './database-hosts.ts';
+import { parseServiceAccount } from './service-account.ts';
 import { isPrivate } from './where.ts';
 
 // Importing `zod` would give every schema of the process English messages; the API has its own (`describe-issue.ts`).
@@ -62,6 +63,14 @@ export const variables = z.object({
   FIREBASE_PROJECT_ID: text,
   FIREBASE_API_KEY: text,
   FIREBASE_AUTH_DOMAIN: text,
+  FIREBASE_SERVICE_ACCOUNT: z
+    .string()
+    .transform(parseServiceAccount)
+    .refine(
+      (account) => account !== null,
+      'must be the JSON key file of a service account, in base64',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   STRIPE_SECRET_KEY: z

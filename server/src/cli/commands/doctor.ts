@@ -7,7 +7,13 @@ import { checkDatabaseSpace, checkDataDirectory, checkProgram } from '../doctor/
 import { checkPort } from '../doctor/check-port.ts';
 import { checkLedger } from '../doctor/check-ledger.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
-import { checkCards, checkIdentity, checkMail, checkPublicUrl } from '../doctor/check-services.ts';
+import {
+  checkCards,
+  checkIdentity,
+  checkMail,
+  checkPublicUrl,
+  checkServiceAccount,
+} from '../doctor/check-services.ts';
 import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
 import { secretHider } from '../doctor/secrets.ts';
@@ -47,6 +53,7 @@ async function examine(env: Env): Promise<Finding[]> {
   const cards = await checkCards(config, times);
   const services = [
     await checkIdentity(config, times),
+    ...(await checkServiceAccount(config)),
     cards,
     await checkMail(config),
     ...(await checkPublicUrl(config)),

@@ -53,6 +53,25 @@ export async function checkIdentity({ identity }: Config, times: TimeSource[]): 
   }
 }
 
+/** Checks that blocked accounts can be disabled at Firebase, by asking about an account that can't exist. */
+export async function checkServiceAccount({ identity }: Config): Promise<Finding[]> {
+  if (identity.kind !== 'firebase') return [];
+  const about = 'blocked accounts';
+  const { projectId, serviceAccount } = identity;
+  if (!serviceAccount) return [ok(about, 'refused here; Firebase still signs them in')];
+  try {
+    const { firebaseAdmin } = await import('../../adapters/firebase-admin.ts');
+    const clock = { now: () => new Date() };
+    await firebaseAdmin({ projectId, serviceAccount, clock }).probe();
+    return [ok(about, 'Firebase accepts the service account')];
+  } catch (error) {
+    const says = `Firebase can't be notified of them: ${reasonOf(error)}`;
+    const remedy =
+      'check the role of the service account (docs/operating/security.md), and its key in FIREBASE_SERVICE_ACCOUNT';
+    return [wrong(about, says, remedy)];
+  }
+}
+
 /** Checks the mail server by signing in. */
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const about = 'mail';

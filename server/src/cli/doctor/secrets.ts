@@ -1,7 +1,7 @@
 import { databaseHosts } from '../../config/database-hosts.ts';
 
 const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY'];
-SECRET.push('STRIPE_WEBHOOK_SECRET');
+SECRET.push('STRIPE_WEBHOOK_SECRET', 'FIREBASE_SERVICE_ACCOUNT', 'PICTURES_S3_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
 /** Not secrets, even if somebody uses them: hiding them would only make our own sentences unreadable. */

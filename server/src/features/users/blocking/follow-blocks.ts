@@ -8,13 +8,18 @@ type Context = Pick<AppContext, 'accounts' | 'db' | 'log'>;
  * A job: disables blocked accounts at the identity service and enables unblocked ones, if that hasn't been done yet.
  */
 export async function followBlocks(context: Context, signal?: AbortSignal): Promise<void> {
+  if (!context.accounts.setDisabled) return;
   for (const uid of await listUntoldBlocks(context.db.orm)) {
     if (signal?.aborted) return;
     await followBlock(context, uid);
   }
 }
 
-/** Runs after the commit. The product refuses a blocked account even if the identity service hasn't been updated. */
+/**
+ * Runs after the commit. The product refuses a blocked account even if the identity service hasn't been updated. As long
+ * as the server isn't allowed to update it, blocks stay due, so that a service account that is configured later applies
+ * them.
+ */
 export async function followBlock(context: Context, uid: string): Promise<void> {
   try {
     await tell(context, uid);
@@ -26,6 +31,7 @@ export async function followBlock(context: Context, uid: string): Promise<void> 
 
 /** Repeats if the decision changed in the meantime, so that the service ends up with the last decision. */
 async function tell({ accounts, db }: Context, uid: string): Promise<void> {
+  if (!accounts.setDisabled) return;
   let told: boolean | undefined;
   let blocked = await isBlocked(db.orm, uid);
   while (told !== blocked) {
