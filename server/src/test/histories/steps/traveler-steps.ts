@@ -14,14 +14,20 @@ interface Change {
   travellers?: { adults: number };
 }
 
-/** A change to more than was agreed, or to another day, costs the current price. */
-function wrongPrice(
+/**
+ * A traveler may only change a trip for which nothing is paid and nobody checked in (invariant 7). A change to more than
+ * was agreed, or to another day, costs the current price.
+ */
+function wrongChange(
   books: Books,
   { cost }: HistorySpot,
   change: Change,
   answer: Answer,
 ): string | null {
   if (answer.status !== 200) return null;
+  const { paid } = sumsOf(books);
+  if (paid > 0) return `its traveler changed it although ${paid} was paid`;
+  if (books.attendance !== 'none') return 'its traveler changed it after the party checked in';
   const { travelDate, travelDuration: days, travellers } = change;
   const { adults } = travellers ?? books;
   const isWithin = travelDate === books.travelDate && days <= books.days && adults <= books.adults;
@@ -47,7 +53,7 @@ const changes: Step = {
     return {
       says: `changes it to ${JSON.stringify(body)}`,
       act: () => owner.caller.call('PUT', `/api/bookings/${id}`, body),
-      wrong: (answer) => wrongPrice(books, spot, body, answer),
+      wrong: (answer) => wrongChange(books, spot, body, answer),
       giver: { who: owner },
     };
   },
