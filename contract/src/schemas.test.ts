@@ -59,6 +59,19 @@ describe('the endpoints', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
+  it('take no secret in an address that is read, which histories, logs and other sites keep', () => {
+    const secret = /token|secret|signature|password|code/i;
+    for (const [name, { method, params, query, response }] of Object.entries(endpoints)) {
+      if (method !== 'GET') continue;
+      const schemas = [params, query].filter((part) => part !== undefined);
+      const fields = schemas.flatMap((part) =>
+        Object.keys(z.toJSONSchema(part, { unrepresentable: 'any', io: 'input' }).properties ?? {}),
+      );
+      expect([name, fields.filter((field) => secret.test(field))]).toEqual([name, []]);
+      expect([name, response]).not.toMatchObject([name, { mediaType: 'text/calendar' }]);
+    }
+  });
+
   it('[spec §9 Countries: list] have the 36 countries of spec §9, from Bangladesh through Tanzania', () => {
     expect(COUNTRIES).toHaveLength(36);
     expect([COUNTRIES[0], COUNTRIES.at(-1)]).toEqual(['Bangladesh', 'Tanzania']);

@@ -2,7 +2,7 @@ import type { Booking, BookingRecord, CounterPayment, Problem } from '@wayfarer/
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, mailsTo, preview, refundsOf } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
-import { dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
+import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
@@ -103,6 +103,22 @@ describe('the agency changes a paid trip', () => {
       refund: { card: 0, counter: 0 },
       booking: { breakdown: { total: 50_000, paid: 50_000, dueOnArrival: 0 } },
     });
+  });
+
+  it('not so that money goes back while a bank decides about it [attack money back from the agency beside the bank]', async () => {
+    const ada = await world.traveler();
+    const booking = await ada.book({ days: 3 });
+    await ada.pay(booking._id, CARDS.disputed);
+    await counter(booking, { amount: 50_000 });
+    await world.deliverWebhooks();
+    const before = await ada.call<Booking>('GET', `/api/bookings/${booking._id}`);
+    expect(await change(booking, { travelDuration: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'dispute_open' },
+    });
+    expect(await refundsOf(world.db, booking)).toEqual([]);
+    const after = await ada.call<Booking>('GET', `/api/bookings/${booking._id}`);
+    expect(after.body).toEqual(before.body);
   });
 });
 

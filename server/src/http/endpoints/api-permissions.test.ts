@@ -8,6 +8,8 @@ const STAFF_ONLY = ALL.flatMap(([name, endpoint]) =>
   endpoint.auth === 'staff' ? [{ name, endpoint, permission: endpoint.permission }] : [],
 );
 
+const OWNERS_ONLY = ALL.filter(([, { auth }]) => auth === 'admin');
+
 let walk: Walk;
 beforeAll(async () => {
   walk = await openWalk();
@@ -49,6 +51,20 @@ describe('an endpoint for staff', () => {
       expect(answer.statusCode).toBe(endpoint.status ?? 200);
       expect((await dismiss()).status).toBe(200);
       await expectRefusal();
+    },
+  );
+
+  it.each(OWNERS_ONLY)(
+    '%s is for owners, and for no member, with all permissions that can be given [attack the agency’s calls by others]',
+    async (name, endpoint) => {
+      const { sample } = await walk.rightly(name, endpoint);
+      const person = await walk.world.createTraveler();
+      await makeMember(walk.world, person, 'manager', [...EXTRA_PERMISSIONS], 1_000_000);
+      for (const request of [sample, { ...sample, params: { id: person.uid } }]) {
+        const answer = await walk.send(endpoint, { ...request, token: person.token });
+        expect(problemOf(answer)).toEqual({ status: 403, code: 'forbidden' });
+      }
+      expect((await person.get('/operator/me')).body.role).toBe('manager');
     },
   );
 

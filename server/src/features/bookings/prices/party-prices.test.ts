@@ -128,7 +128,9 @@ describe('a booking for a party', () => {
 
   it.each([
     [{ adults: 0, children: 1 }, 400, 'invalid_input'],
+    [{ adults: 0, infants: 2 }, 400, 'invalid_input'],
     [{ adults: 1.5 }, 400, 'invalid_input'],
+    [{ adults: 1e9 }, 400, 'invalid_input'],
     [{ adults: 2, infants: -1 }, 400, 'invalid_input'],
     [{ adults: 40, children: 20 }, 400, 'invalid_input'],
     [{ adults: 5, children: 2 }, 409, 'party_not_allowed'],

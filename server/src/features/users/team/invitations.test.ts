@@ -98,6 +98,16 @@ describe('an invitation to the team', () => {
   });
 });
 
+it('no invitation is open to an invented link [attack an invented invitation]', async () => {
+  await proveAddress(world, mia);
+  const { body } = await invite(mia.email);
+  const token = await mailedToken(mia.email);
+  for (const guess of ['x', 'x'.repeat(43), String(body._id), `${token}x`, token.slice(1)])
+    expect(codeOf(await accept(mia, guess))).toEqual([409, 'invitation_ended']);
+  expect(await role()).toBeNull();
+  expect((await accept(mia, token)).status).toBe(200);
+});
+
 describe('an invitation of somebody whose role changes [attack come back by an older invitation]', () => {
   const staff = { role: 'staff', extra: [] };
   const team = () => `/operator/team/${mia.uid}`;
