@@ -148,7 +148,7 @@ async function reconsider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('link', { name: 'Change dates or party' }).click();
+  await page.getByRole('link', { name: 'Change dates or travelers' }).click();
   await page.getByRole('button', { name: 'One more day' }).click();
   await expect(page.getByText(/^Cost increase of \$/)).toBeVisible();
   await checkA11y(page);

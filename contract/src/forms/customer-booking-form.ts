@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { CalendarDay } from '../rules/trips/travel-dates.ts';
 import { emailAddress } from './fields.ts';
-import { bookingForm, type TripOffer } from './trip-forms.ts';
+import { namedTripForm, type TripOffer } from './trip-forms.ts';
 
 /** A trip that the agency books for a customer. */
 export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) {
-  return z.extend(bookingForm(offer, today), {
+  return z.extend(namedTripForm(offer, today), {
     email: emailAddress({
       required: 'Email address is required',
       format: 'This doesn’t look like an email address',

@@ -8,7 +8,7 @@ import {
   type TravelDateFault,
   travelDateFault,
 } from '../rules/trips/travel-dates.ts';
-import { filled } from './fields.ts';
+import { filled, optional } from './fields.ts';
 
 /** A trip offered to a party, and how this site charges for it. */
 export interface TripOffer extends PartyOffer {
@@ -64,10 +64,15 @@ export function tripForm(offer: TripOffer, today: () => CalendarDay) {
 /** The values of the change form; the duration is a string, as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
-export function bookingForm(offer: TripOffer, today: () => CalendarDay) {
+/** A trip for a traveler, whoever books it. */
+export function namedTripForm(offer: TripOffer, today: () => CalendarDay) {
   return z.extend(tripForm(offer, today), {
     travelName: filled('personName', 'Full name is required'),
   });
+}
+
+export function bookingForm(offer: TripOffer, today: () => CalendarDay) {
+  return z.extend(namedTripForm(offer, today), { wishes: optional('wishes') });
 }
 
 export type BookingValues = z.output<ReturnType<typeof bookingForm>>;

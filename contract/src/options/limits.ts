@@ -19,6 +19,7 @@ export const TEXT_LIMITS = {
   reference: 20,
   reason: 500,
   cancellationMessage: 1000,
+  wishes: 500,
   policyName: 60,
   address: 300,
   phone: 40,

@@ -60,6 +60,8 @@ export const Booking = z.object({
   policy: z.optional(z.object({ sentences: z.array(z.string()) })),
   /** Set if it was canceled. */
   cancellation: z.optional(Cancellation),
+  /** The traveler's note to the agency; absent if there is none. */
+  wishes: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
@@ -88,6 +90,8 @@ export const BookingInput = z.object({
   travellers: z.optional(PartyInput),
   /** The total shown to the traveler, in minor units; rejected with `price_changed` if it differs. */
   total: z.optional(z.int()),
+  /** A note to the agency, such as a diet; companions never see it. */
+  wishes: z.optional(text(TEXT_LIMITS.wishes)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 

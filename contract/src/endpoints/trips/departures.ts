@@ -35,7 +35,15 @@ export const Manifest = z.object({
   /** The job that was started when it was last called off. */
   batchId: z.nullable(z.string()),
   /** Sorted by name. */
-  rows: z.array(z.extend(BookingListItem, { lastDay: z.string(), notes: z.array(z.string()) })),
+  rows: z.array(
+    z.extend(BookingListItem, {
+      lastDay: z.string(),
+      /** The traveler's note to the agency; may be empty. */
+      wishes: z.string(),
+      /** Of staff. */
+      notes: z.array(z.string()),
+    }),
+  ),
 });
 export type Manifest = z.output<typeof Manifest>;
 

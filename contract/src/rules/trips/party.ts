@@ -19,6 +19,9 @@ export type PartyFault = 'no_adult' | 'not_whole' | 'too_many';
 export const partySize = ({ adults, children, infants }: Party): number =>
   adults + children + infants;
 
+export const isSameParty = (one: Party, other: Party): boolean =>
+  one.adults === other.adults && one.children === other.children && one.infants === other.infants;
+
 /** Why a party can't travel on one booking of at most `most` people, or null. */
 export function partyFault(party: Party, most: number): PartyFault | null {
   const counts = [party.adults, party.children, party.infants];

@@ -44,6 +44,8 @@ export const bookings = pgTable('bookings', {
   travelSeason: text('travel_season').notNull(),
   travelName: text('travel_name').notNull(),
   travelEmail: text('travel_email').notNull(),
+  /** The traveler's note to the agency; may be empty. */
+  wishes: text('wishes').notNull().default(''),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
   currency: text('currency').notNull(),

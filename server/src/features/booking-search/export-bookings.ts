@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Refunded', cell: ({ row }) => decimalMoney(row, row.money.refunded) },
   { title: 'Balance', cell: ({ row }) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ row }) => row.attendance },
+  { title: 'Wishes', cell: ({ booking }) => booking.wishes ?? '' },
 ];
 
 /** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */

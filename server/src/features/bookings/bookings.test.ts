@@ -59,6 +59,14 @@ describe('creating a booking', () => {
     expect(found).toMatchObject({ status: 200, body: booking });
   });
 
+  it('keeps a note to the agency with it, and has none where none was written', async () => {
+    const { body: booking } = await create(ada, await input({ wishes: ' A crib, please. ' }));
+    expect(booking.wishes).toBe('A crib, please.');
+    const found = await ada.call<Booking>('GET', `/api/bookings/${booking._id}`);
+    expect(found.body.wishes).toBe('A crib, please.');
+    expect((await create(ada, await input())).body).not.toHaveProperty('wishes');
+  });
+
   it('takes email, id, owner and paid state from nowhere but the server [attack fields that only the server sets]', async () => {
     const body = await input({ _id: 'mine', uid: 'someone', paid: true, role: 'administrator' });
     const { status, body: booking } = await create(ada, {

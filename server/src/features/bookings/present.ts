@@ -61,6 +61,7 @@ export function presentBooking(
     ...ownPolicy(terms, row.refundCapPercent),
     ...(cancellation &&
       figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
+    ...(row.wishes !== '' && { wishes: row.wishes }),
     createdAt: row.createdAt.toISOString(),
   };
 }

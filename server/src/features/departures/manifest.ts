@@ -27,7 +27,12 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const notes = await listNotes(db.orm, ids);
   // leaves out bookings canceled between the two statements
   const booked = rows.filter(({ state }) => state === 'booked');
-  return { departure, batchId, rows: booked.map((row) => manifestRow(row, notes)) };
+  const wishes = new Map(found.map((row) => [row.id, row.wishes]));
+  return {
+    departure,
+    batchId,
+    rows: booked.map((row) => manifestRow(row, notes, wishes)),
+  };
 }
 
 /** The same as a file; records the export first. Throws `not_found`. */
@@ -40,9 +45,14 @@ export async function exportManifest(
   return { columns: COLUMNS, pages: onePage(rows) };
 }
 
-function manifestRow(row: BookingListItem, all: readonly NoteRow[]): ManifestRow {
+function manifestRow(
+  row: BookingListItem,
+  all: readonly NoteRow[],
+  wishes: ReadonlyMap<string, string>,
+): ManifestRow {
   const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
-  return { ...row, lastDay: lastTripDay(row.travelDate, row.travelDuration), notes };
+  const lastDay = lastTripDay(row.travelDate, row.travelDuration);
+  return { ...row, lastDay, wishes: wishes.get(row._id) ?? '', notes };
 }
 
 /** The columns of the CSV file. */
@@ -58,6 +68,7 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Currency', cell: ({ money }) => money.currency.toUpperCase() },
   { title: 'Balance', cell: (row) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ attendance }) => attendance },
+  { title: 'Wishes', cell: ({ wishes }) => wishes },
   { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];
 

@@ -35,6 +35,7 @@ const booking = {
   travelSeason: '',
   travelName: '<img src=x onerror=alert(1)>',
   travelEmail: 'ada-before@example.com',
+  wishes: '',
   offerId: null,
   contributed: null,
   cost: 120_050,

@@ -75,8 +75,8 @@ export const formTexts = {
     ...included.filter((entry) => /insurance/i.test(entry)).map((entry) => `${entry} is included.`),
     'A valid ID or passport is required.',
   ],
-  wishes: 'Need a crib, a special diet or two beds?',
-  wishesLink: 'Contact us after you book',
+  wishesLabel: 'Note to us (optional)',
+  wishesHint: 'Need a crib or a special diet? Tell us here.',
   summary: 'Booking summary',
   baseCost: 'Base cost',
   duration: 'Duration',
@@ -119,7 +119,7 @@ export const noticeTexts = { close: 'Dismiss this message' } as const;
 /** Update booking; the texts of spec §2 and §8 verbatim. */
 export const updateTexts = {
   title: 'Update booking',
-  text: 'Need a different date or a longer stay? You can change both until you pay.',
+  text: 'Need a different date, a longer stay or room for one more? You can change it until you pay.',
   atToday: (cost: string) => `A new date or extra days cost today’s price: ${cost} per day.`,
   gone: 'This destination is no longer offered. You can shorten the trip. For other dates, contact us.',
   loading: 'Loading your booking...',
@@ -135,6 +135,7 @@ export const updateTexts = {
   season: 'Best season',
   newTotal: 'New total',
   submit: 'Update booking',
+  submitFor: (total: string) => `Change for ${total}`,
   submitting: 'Updating...',
   cancel: 'Cancel',
   done: 'Booking updated successfully!',

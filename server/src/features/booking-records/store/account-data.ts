@@ -6,21 +6,28 @@ import { tookMoney } from '../../../db/tables/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
+/**
+ * Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name but without
+ * the traveler's note.
+ */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);
   await forgetReasons(db, eq(bookings.uid, uid));
   await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
-  await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
+  await db.update(bookings).set({ uid: null, wishes: '' }).where(eq(bookings.uid, uid));
 }
 
-/** Deletes a guest's bookings without payments; the others stay in the books. Returns the number deleted. */
+/**
+ * Deletes a guest's bookings without payments; the others stay in the books, without the traveler's note. Returns the
+ * number deleted.
+ */
 export async function eraseGuestBookings(tx: Tx, emailKey: string): Promise<number> {
   await forgetReasons(tx, isOfGuest(emailKey));
   const gone = await tx
     .delete(bookings)
     .where(and(isOfGuest(emailKey), not(tookMoney)))
     .returning({ id: bookings.id });
+  await tx.update(bookings).set({ wishes: '' }).where(isOfGuest(emailKey));
   return gone.length;
 }
 
@@ -52,7 +59,7 @@ export async function eraseTravelers(db: Executor, before: Date): Promise<void> 
   const named = or(ne(travelEmail, ''), ne(travelName, ''));
   await db
     .update(bookings)
-    .set({ travelName: '', travelEmail: '' })
+    .set({ travelName: '', travelEmail: '', wishes: '' })
     .where(
       and(
         isNull(uid),

@@ -37,7 +37,11 @@ export async function mailBooked(
         ? 'A colleague has booked a trip for a customer.'
         : 'A traveler has booked a trip.',
     ],
-    lines: [['Traveler', booking.travelName], ...tripLines(booking)],
+    lines: [
+      ['Traveler', booking.travelName],
+      ...tripLines(booking),
+      ...(booking.wishes === '' ? [] : [['Note', booking.wishes] as const]),
+    ],
   });
   if (forCustomer?.notify === false) return;
   const to = await findBookingEmail(tx, booking);

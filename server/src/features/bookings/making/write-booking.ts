@@ -85,6 +85,7 @@ export async function writeBooking(
     travelSeason: input.travelSeason || spot.seasonality,
     travelName: input.travelName,
     travelEmail: owner.email,
+    wishes: input.wishes ?? '',
     cost,
     currency,
     travelDate: input.travelDate,

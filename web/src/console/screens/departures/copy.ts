@@ -36,6 +36,7 @@ export const manifestTexts = {
     attendance: 'Check-in',
     notes: 'Notes',
   },
+  wishes: (text: string) => `From the traveler: ${text}`,
 } as const;
 
 export const cancelDepartureTexts = {

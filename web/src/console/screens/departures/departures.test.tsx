@@ -34,10 +34,16 @@ const MANIFEST: Manifest = {
   departure: DEPARTURE,
   batchId: null,
   rows: [
-    { ...aBookingListItem(), lastDay: '2027-04-16', notes: ['Two of them eat no meat.'] },
+    {
+      ...aBookingListItem(),
+      lastDay: '2027-04-16',
+      wishes: 'A crib, please.',
+      notes: ['Two of them eat no meat.'],
+    },
     {
       ...aBookingListItem({ _id: 'noor', travelName: 'Noor Rahimi', attendance: 'checked_in' }),
       lastDay: '2027-04-16',
+      wishes: '',
       notes: [],
     },
   ],
@@ -127,6 +133,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
   );
   expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950/);
   expect(maya).toHaveTextContent('Two of them eat no meat.');
+  expect(maya).toHaveTextContent('From the traveler: A crib, please.');
   expect(noor).toHaveTextContent('Checked in');
 });
 

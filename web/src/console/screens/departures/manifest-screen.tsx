@@ -82,10 +82,14 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     id: 'notes',
     title: titles.notes,
-    cell: ({ notes }) =>
-      notes.length > 0 && (
-        <p className="min-w-40 wrap-anywhere whitespace-pre-line">{notes.join('\n')}</p>
-      ),
+    cell: ({ notes, wishes }) => {
+      const said = [...(wishes === '' ? [] : [texts.wishes(wishes)]), ...notes];
+      return (
+        said.length > 0 && (
+          <p className="min-w-40 wrap-anywhere whitespace-pre-line">{said.join('\n')}</p>
+        )
+      );
+    },
     card: 'text',
   },
 ];

@@ -57,7 +57,9 @@ async function shownForm(api = holding()) {
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Update booking' }));
+/** The button has the new price. */
+const SUBMIT = /^(?:Change for|Update booking)/;
+const submit = () => fireEvent.click(screen.getByRole('button', { name: SUBMIT }));
 
 describe('what it waits for', () => {
   it('shows that it loads, and nothing of a missing booking', async () => {
@@ -103,7 +105,7 @@ describe('a canceled booking', () => {
     show(holding(aCanceledBooking()));
     expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
     expect(screen.getByText('Canceled')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'See the cancellation' });
     expect(link).toHaveAttribute('href', '/bookings/fuji-trip/cancel');
   });
@@ -129,7 +131,7 @@ describe('a paid booking', () => {
     show(holding(aBooking({ paid: true })));
     expect(await screen.findByRole('heading', { name: 'This trip is paid' })).toBeVisible();
     expect(screen.getByText('Apr 12, 2090')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       '/bookings',
@@ -182,7 +184,7 @@ describe('a booking that the agency changes', () => {
       'href',
       '/contact?about=WF-7K3M9Q',
     );
-    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
   });
 
   it('says so when something was paid while the form stood open', async () => {
@@ -245,10 +247,16 @@ describe('what a change costs', () => {
 });
 
 describe('the form', () => {
-  it('[spec §2 Update booking: editable fields] edits date and duration alone', async () => {
+  it('[spec §2 Update booking: editable fields] edits date and duration, and the party', async () => {
     await shownForm();
     const inputs = document.querySelectorAll('form :is(input, select, textarea)');
-    expect([...inputs]).toEqual([field(/^New travel date/), field(/^Duration/)]);
+    const [date, duration, ...party] = [...inputs];
+    expect([date, duration]).toEqual([field(/^New travel date/), field(/^Duration/)]);
+    expect(party.map((input) => input.getAttribute('name'))).toEqual([
+      'adults',
+      'children',
+      'infants',
+    ]);
     expect(field(/^New travel date/)).toHaveValue('2090-04-12');
     expect(field(/^Duration/)).toHaveValue(3);
   });
@@ -283,6 +291,48 @@ describe('the form', () => {
     await shownForm();
     fill(/^New travel date/, '2091-01-01');
     expect(screen.getByText('No change in cost')).toBeVisible();
+  });
+
+  it('has the new price in its button, before anything is sent', async () => {
+    const api = holding();
+    await shownForm(api);
+    expect(screen.getByRole('button', { name: 'Change for $600' })).toBeVisible();
+    fill(/^Duration/, '10');
+    expect(screen.getByRole('button', { name: 'Change for $2,000' })).toBeVisible();
+    expect(api.callsOf('PUT')).toEqual([]);
+  });
+
+  it('adds travelers at today’s price, and sends what was shown', async () => {
+    const api = holding(aBooking(), {
+      'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
+    });
+    const { user } = await shownForm(api);
+    await user.click(screen.getByText('1 adult'));
+    await user.click(screen.getByRole('button', { name: 'More adults' }));
+    await user.click(await screen.findByRole('button', { name: 'Change for $1,800' }));
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    expect(api.callsOf('PUT')[0]?.body).toEqual({
+      travelDate: '2090-04-12',
+      travelDuration: 3,
+      travellers: { adults: 2, children: 0, infants: 0 },
+      total: 180_000,
+    });
+  });
+
+  it('takes travelers off at the agreed price', async () => {
+    const travellers = { adults: 2, children: 0, infants: 0 };
+    const api = holding(aBooking({ travellers }), {
+      'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
+    });
+    const { user } = await shownForm(api);
+    await user.click(screen.getByText('2 adults', { selector: 'summary *' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer adults' }));
+    await user.click(await screen.findByRole('button', { name: 'Change for $600' }));
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    expect(api.callsOf('PUT')[0]?.body).toMatchObject({
+      travellers: { adults: 1, children: 0, infants: 0 },
+      total: 60_000,
+    });
   });
 
   it('[spec §2 Update booking: Cancel] goes to the bookings', async () => {

@@ -1,5 +1,10 @@
 import {
   type Booking,
+  type BookingChange,
+  clampDays,
+  formatMoney,
+  isSameParty,
+  type Party,
   priceOffer,
   tripForm,
   type TripOffer,
@@ -19,6 +24,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { bookingsApi } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
@@ -53,14 +59,10 @@ function useUpdate(id: string) {
   /** Resolves to true if the change was saved. */
   async function save(
     { travelDate, travelDuration }: TripValues,
-    total?: number,
+    more: Pick<BookingChange, 'total' | 'travellers'>,
   ): Promise<boolean> {
     setProblem('');
-    const body = {
-      travelDate,
-      travelDuration: Number(travelDuration),
-      ...(total !== undefined && { total }),
-    };
+    const body = { travelDate, travelDuration: Number(travelDuration), ...more };
     const { error } = await update({ params: { id }, body });
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
@@ -74,7 +76,14 @@ function useUpdate(id: string) {
   return { problem, save };
 }
 
-function TripFields({ booking, offer }: { booking: Booking; offer: TripOffer }) {
+interface TripFieldsProps {
+  booking: Booking;
+  /** For the chosen party. */
+  offer: TripOffer;
+  onParty: (party: Party) => void;
+}
+
+function TripFields({ booking, offer, onParty }: TripFieldsProps) {
   const { policy, timeZone, travelSeason } = booking;
   return (
     <fieldset className="min-w-0">
@@ -87,6 +96,7 @@ function TripFields({ booking, offer }: { booking: Booking; offer: TripOffer }) 
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
+          <PartyField offer={offer} onChange={onParty} />
           <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
           {policy && <p className="text-sm text-muted">{policy.sentences.join(' ')}</p>}
         </div>
@@ -95,12 +105,13 @@ function TripFields({ booking, offer }: { booking: Booking; offer: TripOffer }) 
   );
 }
 
-/** Travel date and duration of an unpaid booking (spec §2: nothing else can be changed). */
+/** Travel date and duration of an unpaid booking (spec §2), and its party. */
 export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
-  const agreed = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
+  const [party, setParty] = useState(booking.travellers);
+  const agreed = useTripOffer(booking.travelCost, party, booking.prices);
   const form = useSchemaForm(
     tripForm(agreed, () => todayAt(booking.timeZone)),
     {
@@ -112,11 +123,18 @@ export function UpdateForm({ booking }: { booking: Booking }) {
     control: form.control,
     name: ['travelDate', 'travelDuration'],
   });
-  const { by, offer } = useChangedOffer(booking, { travelDate, travelDuration: days });
+  const { by, offer } = useChangedOffer(booking, { travelDate, travelDuration: days, party });
+  const price = priceOffer(offer, clampDays(Number(days)));
+  const isNewParty = !isSameParty(party, booking.travellers);
 
   async function send(values: TripValues) {
-    const shown = priceOffer(offer, Number(values.travelDuration))?.breakdown.total;
-    if (!(await save(values, by === 'today' ? shown : undefined))) return;
+    const total = price?.breakdown.total;
+    const isPriced = by !== 'gone' && (by !== 'agreed' || isNewParty);
+    const more = {
+      ...(isNewParty && { travellers: party }),
+      ...(isPriced && total !== undefined && { total }),
+    };
+    if (!(await save(values, more))) return;
     toast.success(texts.done, actOf(booking._id));
     if (isCurrentRoute()) await navigate(paths.bookings());
   }
@@ -126,7 +144,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
-      <TripFields booking={booking} offer={offer} />
+      <TripFields booking={booking} offer={offer} onParty={setParty} />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
         <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>
@@ -135,7 +153,9 @@ export function UpdateForm({ booking }: { booking: Booking }) {
         {problem !== '' && <Banner>{problem}</Banner>}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={texts.submitting} className="grow sm:grow-0">
-            {texts.submit}
+            {price === null
+              ? texts.submit
+              : texts.submitFor(formatMoney(price.breakdown.total, offer.currency))}
           </SubmitButton>
           <ButtonLink variant="secondary" to={paths.bookings()}>
             {texts.cancel}

@@ -2,7 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import {
   type Booking,
   isWithinAgreed,
+  type Party,
   type TripOffer,
+  type TripValues,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import { bookingsApi } from '../api.ts';
@@ -12,17 +14,17 @@ interface ChangedOffer {
   offer: TripOffer;
   /**
    * The price that applies to the change: `agreed` if it stays within the agreed trip, otherwise
-   * `today`; `gone` if the destination no longer has a price.
+   * `today`; `asking` while that is loading, and `gone` if the destination no longer has a price.
    */
-  by: 'agreed' | 'today' | 'gone';
+  by: 'agreed' | 'today' | 'asking' | 'gone';
 }
 
 /** The price of the changed trip, as far as it is known. */
 export function useChangedOffer(
   booking: Booking,
-  { travelDate, travelDuration }: { travelDate: string; travelDuration: string },
+  { party, travelDate, travelDuration }: TripValues & { party: Party },
 ): ChangedOffer {
-  const { spotId, travellers: party } = booking;
+  const { spotId } = booking;
   const { data: spot, isError } = bookingsApi.useBookingSpotQuery(
     spotId === null ? skipToken : { params: { id: spotId } },
   );
@@ -32,10 +34,14 @@ export function useChangedOffer(
     party,
     spot?.prices ?? USUAL_PRICE_RULES,
   );
-  const before = { travelDate: booking.travelDate, days: booking.travelDuration, party };
+  const before = {
+    travelDate: booking.travelDate,
+    days: booking.travelDuration,
+    party: booking.travellers,
+  };
   if (isWithinAgreed(before, { travelDate, days: Number(travelDuration), party })) {
     return { offer: agreed, by: 'agreed' };
   }
   if (spotId === null || isError) return { offer: agreed, by: 'gone' };
-  return spot === undefined ? { offer: agreed, by: 'agreed' } : { offer: today, by: 'today' };
+  return spot === undefined ? { offer: agreed, by: 'asking' } : { offer: today, by: 'today' };
 }

@@ -17,10 +17,10 @@ const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotI
 
 function storedDraft(key: string): Draft | undefined {
   const { start, party = '', ...typed } = stringFields(tabStorage.read(key));
-  const { travelName, travelDate, travelDuration } = typed;
+  const { travelName, travelDate, travelDuration, wishes = '' } = typed;
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
-  return { start, party, travelName, travelDate, travelDuration };
+  return { start, party, travelName, travelDate, travelDuration, wishes };
 }
 
 /** One traveler's draft of a trip to one destination. */
@@ -36,7 +36,9 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
       const draft = storedDraft(key);
       if (!draft) return defaults;
       const { start: draftStart, party: _party, ...values } = draft;
-      return draftStart === start ? values : { ...defaults, travelName: values.travelName };
+      return draftStart === start
+        ? values
+        : { ...defaults, travelName: values.travelName, wishes: values.wishes };
     },
     /** The chosen party, unless a newer Book Now proposes another. */
     restoreParty(): Party {

@@ -15,15 +15,15 @@ import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/public-config.ts';
 import { todayAt } from '../../../api/use-today.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
@@ -67,6 +67,11 @@ function Traveler() {
         </FormField>
         <ReadOnly label={texts.email} value={userEmail} />
       </div>
+      <div className="mt-4">
+        <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>
+          <Textarea rows={2} maxLength={TEXT_LIMITS.wishes} />
+        </FormField>
+      </div>
     </Part>
   );
 }
@@ -100,13 +105,6 @@ function Terms({ spot }: { spot: Spot }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <p className="mt-3">
-        {texts.wishes}{' '}
-        <Link to={linkedPaths.contact('about', spot.spot)} className="underline underline-offset-4">
-          {texts.wishesLink}
-        </Link>
-        .
-      </p>
     </div>
   );
 }
@@ -193,15 +191,15 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
     bookingForm(offer, () => todayAt(spot.timeZone)),
-    draft.restore({ travelName: userName, ...proposed }),
+    draft.restore({ travelName: userName, wishes: '', ...proposed }),
   );
-  const [travelName, travelDate, travelDuration] = useWatch({
+  const [travelName, travelDate, travelDuration, wishes] = useWatch({
     control: form.control,
-    name: ['travelName', 'travelDate', 'travelDuration'],
+    name: ['travelName', 'travelDate', 'travelDuration', 'wishes'],
   });
   useEffect(() => {
-    draft.keep({ travelName, travelDate, travelDuration }, party);
-  }, [draft, travelName, travelDate, travelDuration, party]);
+    draft.keep({ travelName, travelDate, travelDuration, wishes }, party);
+  }, [draft, travelName, travelDate, travelDuration, wishes, party]);
   return { draft, form, offer, party, setParty, days: clampDays(Number(travelDuration)) };
 }
 

@@ -339,6 +339,19 @@ describe('saving', () => {
     expect(await screen.findByText('Bookings here')).toBeVisible();
   });
 
+  it('sends a note to the agency if one was written, and keeps it over a reload', async () => {
+    const first = show(answering(), bookingHref(start));
+    await screen.findByLabelText(/^Note to us/);
+    fill(/^Note to us/, ' A crib, please. ');
+    first.unmount();
+    const api = answering();
+    show(api, bookingHref(start));
+    expect(await screen.findByLabelText(/^Note to us/)).toHaveValue(' A crib, please. ');
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+    expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ wishes: 'A crib, please.' });
+  });
+
   it('[spec §8 Booking form: success toast] says that it is booked', async () => {
     show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Travel date/);

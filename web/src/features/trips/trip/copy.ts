@@ -72,11 +72,12 @@ export const documentTexts = {
 /** Texts of the changes that are still possible. */
 export const planTexts = {
   title: 'Plans changed?',
-  change: 'Change dates or party',
+  change: 'Change dates or travelers',
   rename: 'Change lead traveler',
   otherDates: 'Ask for other dates',
   cancel: 'Cancel this trip…',
   lead: (name: string) => `Lead traveler: ${name}.`,
+  wishes: (text: string) => `Your note to us: ${text}`,
   renameUntil: (day: string) => `You can change the name until ${day}.`,
 } as const;
 
@@ -111,7 +112,7 @@ export const endedTexts = {
 export const timelineTexts = {
   title: 'History',
   booked: 'Booked',
-  changed: 'Dates or party changed',
+  changed: 'Dates or travelers changed',
   renamed: 'Lead traveler changed',
   cancelled: 'Canceled',
   reinstated: 'Cancellation undone',

@@ -14,6 +14,9 @@ function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
     <p className="text-sm text-muted wrap-anywhere">
       {texts.lead(booking.travelName)}{' '}
       {actions.rename && renameUntil !== null && texts.renameUntil(formatDay(renameUntil))}
+      {booking.wishes !== undefined && (
+        <span className="mt-1 block whitespace-pre-line">{texts.wishes(booking.wishes)}</span>
+      )}
     </p>
   );
 }

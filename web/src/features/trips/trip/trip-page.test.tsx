@@ -309,7 +309,7 @@ describe('plans that changed', () => {
 
   it('offers what is possible now, and nothing else', async () => {
     show(anUnpaidTrip());
-    expect(await screen.findByRole('link', { name: 'Change dates or party' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Change dates or travelers' })).toHaveAttribute(
       'href',
       '/updateBooking/istanbul-trip',
     );

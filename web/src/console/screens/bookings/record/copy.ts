@@ -61,6 +61,7 @@ export const partyTexts = {
   firstDay: 'First day',
   lastDay: 'Last day',
   attendance: 'Check-in',
+  wishes: 'Note from the traveler',
 } as const;
 
 /** A customer without an account. */

@@ -49,7 +49,7 @@ function Customer({ record: { booking, customer, waitsFor } }: { record: Booking
 /** The destination, the days and the party. */
 export function PartyCard({ record }: { record: BookingRecord }) {
   const { attendance, booking } = record;
-  const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot } =
+  const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot, wishes } =
     booking;
   const facts = [
     [texts.firstDay, dayText(travelDate)],
@@ -71,6 +71,12 @@ export function PartyCard({ record }: { record: BookingRecord }) {
       <h2 className="display mt-6 text-h3">{texts.title}</h2>
       <p className="mt-2 text-sm font-semibold wrap-anywhere">{booking.travelName}</p>
       <p className="text-sm text-muted">{partyText(travellers)}</p>
+      {wishes !== undefined && (
+        <figure className="mt-3 rounded-xl bg-sunken px-3.5 py-2 text-sm">
+          <figcaption className="text-xs text-muted">{texts.wishes}</figcaption>
+          <blockquote className="wrap-anywhere whitespace-pre-line">{wishes}</blockquote>
+        </figure>
+      )}
       {travelEmail !== '' && (
         <a
           href={mailHref(travelEmail)}
