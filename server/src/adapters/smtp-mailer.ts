@@ -78,7 +78,7 @@ function headersOf({
 const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
 /** The server requires encryption or a password: the operator has to fix that, and the email can wait. */
 const ABOUT_US = new Set([530, 534, 535, 538]);
-/** RFC 3463: security and policy (such as relaying not allowed), and the sender's address. */
+/** Codes of RFC 3463 about security and policy (such as relaying not allowed), and about the sender's address. */
 const STATUS_ABOUT_US = /^5\.(?:7\.|1\.[78]$)/;
 /** The enhanced status code of RFC 3463, which follows the three-digit code. */
 const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
