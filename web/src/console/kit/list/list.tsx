@@ -42,7 +42,7 @@ export type ListProps<Row> = {
   views?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
-  /** Replaces the default way of clearing the filters, for addresses with other parameters; null if there is nothing to clear. */
+  /** Clears the filters if the address has other parameters, too; null hides the button. By default, clears the address. */
   reset?: (() => void) | null | undefined;
   /** Shown if there are no rows at all. */
   whenEmpty?: { picture?: boolean; actions?: ReactNode } | undefined;
