@@ -194,6 +194,7 @@ export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
+export * from './rules/spots/search-sentence.ts';
 export * from './rules/text/act-words.ts';
 export * from './rules/text/blocked-text.ts';
 export * from './rules/text/permission-texts.ts';

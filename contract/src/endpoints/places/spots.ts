@@ -108,6 +108,22 @@ export const SpotFacets = z.object({
   ),
   /** The search that was run instead, if a word was taken for a typo. */
   correctedSearch: z.nullable(z.string()),
+  /** The closest search that was run instead, if no spot matches all words. */
+  relaxedSearch: z.nullable(z.string()),
+  /**
+   * How a sentence such as 'cheap beach in july' was read: the words that were searched for, and the filters that were
+   * added. Null if every word was searched for.
+   */
+  reading: z.nullable(
+    z.object({
+      search: z.string(),
+      month: z.optional(z.number()),
+      length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
+      /** Cost per day in major units. */
+      minCost: z.optional(z.number()),
+      maxCost: z.optional(z.number()),
+    }),
+  ),
   /** The country of a searched town without matches, if it has any spots. */
   nearbyCountry: z.nullable(z.string()),
 });

@@ -3,7 +3,9 @@ import type { z } from 'zod/mini';
 import type { ReadContext } from '../../../context.ts';
 import type { Reader } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
-import { readSearch, type SearchTerm } from './search/search-terms.ts';
+import { readSearch, type SearchRead } from './search/read-search.ts';
+import { relaxSearch } from './search/relax-search.ts';
+import type { SearchTerm } from './search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
@@ -32,18 +34,36 @@ export async function listSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
-  const { config, db } = context;
   const { limit = SPOT_PAGE.default, cursor } = query;
-  const { terms } = await readSearch(context, query.search);
-  const asked = { ...query, limit };
-  const sort = orderOf(query, terms);
-  const { rows, next } =
-    sort === 'relevance'
-      ? await rankedPage(db.orm, asked, terms, config.currency)
-      : await sortedPage(db.orm, asked, sort, terms, config.currency);
+  const read = await readSearch(context, query);
+  const asked = { ...query, ...read.filter, limit };
+  const { rows, next } = await closestRows(context, asked, read);
   const total = next === null && !cursor ? rows.length : null;
   const show = await showingSpots(context);
   return { spots: rows.map((row) => show(row)), next, total };
+}
+
+/** The rows of a search; if no destination matches all of its words, those of the closest search. */
+async function closestRows(
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  query: Query,
+  read: SearchRead,
+): Promise<Rows> {
+  const found = await rowsOf(context, query, read.terms);
+  if (found.rows.length > 0 || found.next !== null) return found;
+  const relaxed = await relaxSearch(context, read);
+  return relaxed ? rowsOf(context, query, relaxed.terms) : found;
+}
+
+function rowsOf(
+  { db, config }: Pick<ReadContext, 'db' | 'config'>,
+  query: Query,
+  terms: readonly SearchTerm[] | null,
+): Promise<Rows> {
+  const sort = orderOf(query, terms);
+  return sort === 'relevance'
+    ? rankedPage(db.orm, query, terms, config.currency)
+    : sortedPage(db.orm, query, sort, terms, config.currency);
 }
 
 /** Without a search there is no relevance to order by. */
@@ -93,6 +113,7 @@ async function rankedPage(
   const after = read && { ...read, ...(rankedKeyOf(read.key) ?? { level: 0, key: '0' }) };
   if (!terms) return NOTHING;
   const levels = matchLevels(query, terms, currency);
+  if (after && after.level >= levels.length) return NOTHING;
   const found = await selectRanked(db, { levels, limit: limit + 1, after });
   const rows = found.rows.slice(0, limit);
   const last = rows.at(-1);

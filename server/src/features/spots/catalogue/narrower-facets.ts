@@ -1,6 +1,7 @@
 import { toMajorUnits, TRIP_LENGTH_NAMES, TRIP_LENGTHS, type SpotFacets } from '@wayfarer/contract';
 import type { Reader } from '../../../db/database.ts';
 import { daysTag, monthTag } from '../records/fields/search-fields.ts';
+import { costBands } from './cost-bands.ts';
 import type { SearchTerm } from './search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
 import { costRange, matchSpots, type SpotFilterInput } from './store-filter.ts';
@@ -52,7 +53,7 @@ export function narrowerFacets(
     lengths: Object.fromEntries(
       TRIP_LENGTH_NAMES.map((name) => [name, count(isOfLength(name), inMonth, ofCost)]),
     ) as Record<(typeof TRIP_LENGTH_NAMES)[number], number>,
-    costs: bandsOf(rows.map(costOf)).map(({ from, to }) => ({
+    costs: costBands(rows.map(costOf)).map(({ from, to }) => ({
       from,
       to,
       count: count((row) => costOf(row) >= from && costOf(row) <= to, inMonth, ofLength),
@@ -70,24 +71,4 @@ function isOfLength(name: (typeof TRIP_LENGTH_NAMES)[number]): Test {
   const { from, to } = TRIP_LENGTHS[name];
   const days = Array.from({ length: to - from + 1 }, (_, index) => daysTag(from + index));
   return ({ tags }) => days.some((tag) => tags.includes(tag));
-}
-
-/** Three bands with round limits and about the same number of costs each; fewer if the costs are similar. */
-function bandsOf(costs: readonly number[]): { from: number; to: number }[] {
-  const sorted = [...costs].sort((a, b) => a - b);
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  if (least === undefined || most === undefined || least === most) return [];
-  const third = (part: number) => sorted[Math.floor((sorted.length * part) / 3)] ?? most;
-  const ends = [0, roundNumber(third(1)), roundNumber(third(2)), Math.ceil(most)];
-  return ends.slice(1).flatMap((to, index) => {
-    const from = ends[index] ?? 0;
-    return to > from ? [{ from, to }] : [];
-  });
-}
-
-/** Rounds to one significant digit, or to two if the first is a one: 87 becomes 90, 142 becomes 140. */
-function roundNumber(value: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  const step = value < 2 * size ? size / 10 : size;
-  return Math.max(1, Math.round(value / step) * step);
 }

@@ -7,7 +7,9 @@ import {
 import type { ReadContext } from '../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import { countryOfCity } from './search/meaning/vocabulary.ts';
-import { readSearch } from './search/search-terms.ts';
+import { readSearch, type SearchRead } from './search/read-search.ts';
+import { relaxSearch } from './search/relax-search.ts';
+import type { SearchTerm } from './search/search-terms.ts';
 import { countryKey } from '../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
@@ -18,22 +20,19 @@ const MOST_COUNTRIES = 300;
 /** The number of matches: in total, by category for any category, and by country for any country. */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
-  { counts: asked, ...filter }: ParsedInputOf<typeof endpoint>['query'],
+  { counts: wanted, ...asked }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotFacets> {
-  const { db, config, once } = context;
-  const everything = await once('counts', ['spots'], () => countEverything(db.orm));
-  const { terms, corrected } = await readSearch(context, filter.search);
-  const matches =
-    terms &&
-    (await countedMatches(db.orm, { filter, terms, everything, currency: config.currency }));
-  const { counts, isAll } = (await matches?.count('category')) ?? NONE;
+  const everything = await context.once('counts', ['spots'], () => countEverything(context.db.orm));
+  const read = await readSearch(context, asked);
+  const { filter, reading } = read;
+  const { matches, counts, isAll, relaxed } = await closestMatches(context, read, everything);
   const ofCategory = isKept(filter, 'country');
   const inOtherCountries = filter.country ? await matches?.count('country') : undefined;
   const elsewhere = inOtherCountries?.counts ?? counts.filter(ofCategory);
   // if there are too many to count, there are too many to narrow
   const isEveryCategory = filter.category === undefined || filter.category === 'all';
   const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
-  const isNarrowable = asked !== 'only' && !isTooMuch;
+  const isNarrowable = wanted !== 'only' && !isTooMuch;
   const of = (name: MatchCount['category']) => sum(counts.filter((row) => row.category === name));
   return {
     total: sum(counts.filter(ofCategory)),
@@ -48,13 +47,35 @@ export async function spotFacets(
     siteTotal: sum(everything),
     countries: byCountry(elsewhere, everything),
     narrower: matches && isNarrowable ? await matches.narrower() : null,
-    correctedSearch: corrected,
-    nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(filter.search, everything) : null,
+    correctedSearch: read.corrected,
+    relaxedSearch: relaxed,
+    reading,
+    nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(read.words, everything) : null,
   };
 }
 
+/** The matches of a search, or of the closest one if no destination matches all of its words. */
+async function closestMatches(
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  read: SearchRead,
+  everything: readonly SpotCount[],
+) {
+  const { filter, terms } = read;
+  const matchesOf = async (some: readonly SearchTerm[] | null) => {
+    const asked = { filter, everything, currency: context.config.currency };
+    const matches = some && (await countedMatches(context.db.orm, { ...asked, terms: some }));
+    return { matches, ...((await matches?.count('category')) ?? NONE) };
+  };
+  const found = await matchesOf(terms);
+  if (!found.isAll || sum(found.counts) > 0) return { ...found, relaxed: null };
+  const closest = await relaxSearch(context, read);
+  return closest
+    ? { ...(await matchesOf(closest.terms)), relaxed: closest.words }
+    : { ...found, relaxed: null };
+}
+
 /** For a town without results: its country, as spelled in the catalog, if that has destinations there. */
-function countryNearby(search = '', everything: readonly SpotCount[]): string | null {
+function countryNearby(search: string, everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);
   return everything.find((row) => row.countryKey === key)?.country ?? null;

@@ -183,3 +183,13 @@ export function suggestCountries(
     .orderBy(asc(spotCounts.countryKey))
     .limit(limit);
 }
+
+/** The costs of the most popular spots, in minor units; their index contains them. */
+export async function listPopularCosts(db: Reader, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ cost: spots.cost })
+    .from(spots)
+    .orderBy(...inOrder({ sort: 'popularity' }))
+    .limit(limit);
+  return rows.map(({ cost }) => cost);
+}

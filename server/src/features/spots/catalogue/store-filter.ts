@@ -7,11 +7,11 @@ import { costBuckets } from './cost-buckets.ts';
 import {
   all,
   areNamed,
-  BEGUN_LEVEL,
+  LETTERS_LEVEL,
   matchOrHold,
   matchUnbegun,
   matchUpTo,
-  WORD_LEVELS,
+  WHOLE_LEVEL,
 } from './search/meaning/relevance.ts';
 import { daysTag, monthTag } from '../records/fields/search-fields.ts';
 import type { SearchTerm } from './search/search-terms.ts';
@@ -101,14 +101,19 @@ export function matchSpots(
   };
 }
 
-/** The same for each level of relevance, including the levels before it; the last covers all matches. */
+/**
+ * The same for each level of relevance, including the levels before it; the last covers all matches. Levels at which a
+ * word can't match are left out.
+ */
 export function matchLevels(
   filter: SpotFilterInput,
   terms: readonly SearchTerm[],
   currency: string,
 ): SpotMatch[] {
-  return Array.from({ length: WORD_LEVELS + 1 }, (_, level) =>
-    matchSpots(filter, terms, currency, { level }),
+  const isWhole = terms.every((term) => term.isWhole);
+  const [first, last] = isWhole ? [0, WHOLE_LEVEL] : [WHOLE_LEVEL + 1, LETTERS_LEVEL];
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    matchSpots(filter, terms, currency, { level: first + index }),
   );
 }
 
@@ -142,16 +147,17 @@ interface TermMatch {
   perRow: SQL;
   /** The part that the index can answer, finding at least all matches. Undefined if it can't. */
   byTags: SQL | undefined;
-  /** Matches only the letters of the search texts, because an older version may not have written anything else. */
+  /** Matches only the letters or words of the search texts, because an older version may not have written anything else. */
   byLetters: SQL | undefined;
   /** True if `byTags` can't find these letters. */
   isApart: boolean;
 }
 
-/** A term by its words up to a level; without a level or beyond the last one, also by its letters. */
-function matchTerm(term: SearchTerm, level = WORD_LEVELS): TermMatch {
+/** A term by its words up to a level; beyond the last one or without a level, also by its letters. */
+function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
+  if (term.isWhole) return matchWhole(term, level);
   const byWords = matchAny(matchUpTo(level, term.meanings)) ?? sql`false`;
-  if (level < WORD_LEVELS) {
+  if (level < LETTERS_LEVEL) {
     const byTags = beginsByTags(term, level, byWords);
     return { perRow: byWords, byTags, byLetters: undefined, isApart: false };
   }
@@ -161,9 +167,24 @@ function matchTerm(term: SearchTerm, level = WORD_LEVELS): TermMatch {
   };
 }
 
+/** At the last level of whole words, also by the words of the search texts. */
+function matchWhole({ texts, meanings }: SearchTerm, level: number): TermMatch {
+  const byWords = matchAny(matchUpTo(Math.min(level, WHOLE_LEVEL), meanings)) ?? sql`false`;
+  if (level < WHOLE_LEVEL) {
+    return { perRow: byWords, byTags: byWords, byLetters: undefined, isApart: false };
+  }
+  const spelled = textArray(texts.flatMap((text) => [text, `${text},`]));
+  return {
+    perRow: sql`(${byWords} or string_to_array(${spots.searchText}, ' ') && ${spelled})`,
+    byTags: byWords,
+    byLetters: sql`${TAGS} && ${spelled}`,
+    isApart: true,
+  };
+}
+
 /** Matching letters is faster here than listing all words that begin with them. */
 function beginsByTags({ texts, meanings, words }: SearchTerm, level: number, byWords: SQL) {
-  if (level < BEGUN_LEVEL || areNamed(words) || !areLetters(texts)) return byWords;
+  if (level <= WHOLE_LEVEL || areNamed(words) || !areLetters(texts)) return byWords;
   return or(matchAny(matchUnbegun(level, meanings)), contains(spots.searchText, texts));
 }
 
@@ -176,7 +197,7 @@ function anywhereByTags(term: SearchTerm, byWords: SQL): Omit<TermMatch, 'perRow
   }
   if (areLetters(texts)) {
     const byLetters = contains(spots.searchText, texts);
-    return { byTags: beginsByTags(term, WORD_LEVELS, byWords), byLetters, isApart: false };
+    return { byTags: beginsByTags(term, LETTERS_LEVEL, byWords), byLetters, isApart: false };
   }
   if (words === null) return { byTags: undefined, byLetters: undefined, isApart: false };
   const byLetters = sql`${TAGS} && ${textArray(words)}`;

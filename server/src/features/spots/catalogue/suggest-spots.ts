@@ -1,28 +1,35 @@
-import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
+import type { OutputOf, suggestSpots as endpoint } from '@wayfarer/contract';
 import type { ReadContext } from '../../../context.ts';
 import { matchLevels } from './store-filter.ts';
-import { readSearch } from './search/search-terms.ts';
+import { readSearch } from './search/read-search.ts';
+import { relaxSearch } from './search/relax-search.ts';
+import type { SearchTerm } from './search/search-terms.ts';
 import { suggestCountries } from './store-counts.ts';
 import { selectRanked } from './store-ranked-pages.ts';
 
 const MOST = 8;
 const MOST_COUNTRIES = 3;
 
-/** Countries that begin with the typed text, then spots that contain all of its words. */
+/** Countries that begin with the typed text, then the first spots of the list for it. */
 export async function suggestSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;
-  const { orm } = db;
-  const { terms } = await readSearch(context, search);
-  if (!terms || terms.length === 0) return [];
-  const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
-  const { rows } = await selectRanked(orm, {
-    levels: matchLevels({}, terms, config.currency),
-    limit: MOST - countries.length,
-    after: null,
-  });
+  const read = await readSearch(context, { search });
+  const { filter, words } = read;
+  // 'weekend' begins no name
+  if (words === '') return [];
+  const countries = await suggestCountries(db.orm, words, MOST_COUNTRIES);
+  const matching = async (terms: readonly SearchTerm[] | null) => {
+    if (!terms) return [];
+    const levels = matchLevels(filter, terms, config.currency);
+    const limit = MOST - countries.length;
+    return (await selectRanked(db.orm, { levels, limit, after: null })).rows;
+  };
+  const found = await matching(read.terms);
+  const relaxed = found.length === 0 ? await relaxSearch(context, read) : null;
+  const rows = relaxed ? await matching(relaxed.terms) : found;
   return [
     ...countries.map(({ country, count }) => ({
       kind: 'country' as const,

@@ -1,6 +1,7 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { addSpot } from '../../../../test/factories.ts';
 import { matchLevels } from '../store-filter.ts';
 import { selectRanked } from '../store-ranked-pages.ts';
 import { refreshSearch } from './refresh-search.ts';
@@ -122,10 +123,13 @@ describe('what visitors type', () => {
 });
 
 describe('a search', () => {
-  it('ranks names before places, and the starts of words before their middles', async () => {
+  it('ranks names before places, and wants whole words where there are any', async () => {
     const tea = await names({ search: 'tea' });
     expect(tea[0]).toBe('Nine Arch Bridge');
-    expect(tea.at(-1)).toBe('Pyramids of Giza');
+    // its plateau
+    expect(tea).not.toContain('Pyramids of Giza');
+    const ista = await names({ search: 'ista' });
+    expect([ista[0], ista.includes('Hunza Valley')]).toEqual(['Istanbul Old City', true]);
     const lake = await names({ search: 'lake' });
     expect(new Set(lake.slice(0, 3))).toEqual(
       new Set(['Moraine Lake', 'Lake Tekapo', 'Mount Fuji from Lake Kawaguchi']),
@@ -164,6 +168,54 @@ describe('a search', () => {
       expect(byTags).toEqual(atOnce);
       expect(byLevels).toEqual(atOnce);
     }
+  });
+
+  it('prefers a filter that was chosen to the same one in its sentence', async () => {
+    const asked = { search: 'beach in july', month: '1' };
+    expect(await names(asked)).toEqual(await names({ search: 'beach', month: '1' }));
+    expect((await facets(asked)).reading).toEqual({ search: 'beach' });
+    const cheap = { search: 'cheap beach', minCost: '100' };
+    expect(await names(cheap)).toEqual(await names({ search: 'beach', minCost: '100' }));
+  });
+
+  it('takes a sentence literally if it is the name of a destination', async () => {
+    const traveler = await world.createTraveler();
+    const spot = {
+      spot: 'May Weekend Bay',
+      country: 'Nowhere',
+      seasonality: 'Winter (December - February)',
+    };
+    const { _id } = await addSpot(traveler, spot);
+    for (const search of ['may weekend', 'May Weekend Bay', 'weekend nowhere']) {
+      expect([search, await names({ search })]).toEqual([search, [spot.spot]]);
+      expect((await facets({ search })).reading).toBeNull();
+    }
+    expect((await facets({ search: 'weekend in paris' })).reading).toEqual({
+      search: 'paris',
+      length: 'short',
+    });
+    await traveler.delete(`/allSpots/${_id}`);
+  });
+
+  it('without results for all of its words shows the closest, page by page', async () => {
+    const whole = await names({ search: 'skiing beach europe' });
+    expect(whole.length).toBeGreaterThan(1);
+    const { total, relaxedSearch } = await facets({ search: 'skiing beach europe' });
+    expect([total, relaxedSearch]).toEqual([whole.length, 'beach europe']);
+    const { headers, body } = await world.anonymous.get(
+      '/allSpots?limit=1&search=skiing+beach+europe',
+    );
+    expect((body as Spot[])[0]?.spot).toBe(whole[0]);
+    const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
+    expect(((await world.anonymous.get(next)).body as Spot[])[0]?.spot).toBe(whole[1]);
+    // its filters alone leave nothing: that is no reason to search for something else
+    const filtered = { search: 'beach', maxCost: '1' };
+    expect([await names(filtered), (await facets(filtered)).relaxedSearch]).toEqual([[], null]);
+  });
+
+  it('ends at a level that no search has', async () => {
+    const cursor = Buffer.from('["9 5","x","relevance"]').toString('base64url');
+    expect(await names({ search: 'beach', cursor })).toEqual([]);
   });
 
   it('says how a typo was read, and names the country of a town that has nothing', async () => {

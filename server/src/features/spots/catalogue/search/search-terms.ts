@@ -1,16 +1,20 @@
 import { searchText } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import type { Reader } from '../../../../db/database.ts';
+import { countryCode } from '../../../../lib/country-codes.ts';
 import { editDistance } from '../../../../lib/edit-distance.ts';
 import {
   areNamed,
+  isPlain,
+  LETTERS_LEVEL,
   MOST_NAMED,
   matchUpTo,
-  WORD_LEVELS,
+  WHOLE_LEVEL,
   wordsOf,
   type Word,
 } from './meaning/relevance.ts';
-import { countryOfCity, vocabulary } from './meaning/vocabulary.ts';
+import { isEveryday } from './meaning/everyday-words.ts';
+import { countryOfCity, isMood, isSynonym, vocabulary } from './meaning/vocabulary.ts';
 import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
 
 const MAX_WORDS = 8;
@@ -29,6 +33,8 @@ export interface SearchTerm {
   meanings: readonly (readonly Word[])[];
   /** The catalog's words that contain one of the texts; null if there are too many to list. */
   words: readonly string[] | null;
+  /** True if destinations have one of the texts as a word, so that parts of words don't count. */
+  isWhole: boolean;
 }
 
 export interface Search {
@@ -38,12 +44,12 @@ export interface Search {
   corrected: string | null;
 }
 
-/** The parsed search, shared by the list, the counts and the suggestions of a page. */
-export function readSearch(
+/** The parsed words of a search, shared by the list, the counts and the suggestions of a page. */
+export function readWords(
   { db, once }: Pick<ReadContext, 'db' | 'once'>,
-  search: string | undefined,
+  search: string,
 ): Promise<Search> {
-  return once(`search ${searchText(search ?? '')}`, ['spots'], () => searchTerms(db.orm, search));
+  return once(`search ${search}`, ['spots'], () => searchTerms(db.orm, search));
 }
 
 /**
@@ -81,10 +87,14 @@ async function termsOf(
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
   const spoken = [...new Set(groups.flat().flatMap(wordsOf))];
-  const { containing, described, stems } = await lookUpWords(db, groups, spoken, {
+  const { containing, described, stems, whole } = await lookUpWords(db, groups, spoken, {
     containing: MOST_WORDS + 1,
     described: MOST_NAMED + 1,
   });
+  const isWhole = (text: string) => {
+    const words = wordsOf(text);
+    return words.length > 0 && words.every((word) => isPlain(word) && whole.has(word));
+  };
   const terms = groups.map((texts, index): SearchTerm => {
     const known = containing[index] ?? [];
     const words = known.length > MOST_WORDS ? null : known;
@@ -94,32 +104,63 @@ async function termsOf(
         const begins = isNamed ? words.filter((each) => each.startsWith(word)) : null;
         const alike = described.get(word) ?? [];
         const known = alike.length > MOST_NAMED ? null : alike;
-        return { word, stem: stems.get(word) ?? '', begins, stems: known };
+        const stem = isMood(word) ? '' : (stems.get(word) ?? '');
+        return { word, stem, begins, stems: known };
       }),
     );
-    return { texts, meanings, words };
+    return { texts, meanings, words, isWhole: texts.some(isWhole) };
   });
-  // words that appear in no name may still be in a description
-  const queries = terms.flatMap((term) =>
-    term.words?.length === 0 ? (matchUpTo(WORD_LEVELS, term.meanings) ?? []) : [],
-  );
-  const areFound = await areMeant(db, queries);
-  return terms.map((term) => {
-    if (term.words?.length !== 0) return term;
-    const query = matchUpTo(WORD_LEVELS, term.meanings);
-    return query !== null && areFound.shift() ? term : null;
+  return checked(db, terms);
+}
+
+/**
+ * Words that no text of a destination has may still be synonyms: if one is, for any destination, it counts as a whole
+ * word. The name of a country without destinations matches nothing: 'uk' is no part of Yukon.
+ */
+async function checked(db: Reader, terms: readonly SearchTerm[]): Promise<(SearchTerm | null)[]> {
+  const asked = terms.map((term) => ({
+    whole: needsCheck(term) ? matchUpTo(WHOLE_LEVEL, term.meanings) : null,
+    begun:
+      !term.isWhole && term.words?.length === 0 ? matchUpTo(LETTERS_LEVEL, term.meanings) : null,
+  }));
+  const queries = asked
+    .flatMap(({ whole, begun }) => [whole, begun])
+    .filter((query) => query !== null);
+  const met = new Set(await areMeant(db, [...new Set(queries)]));
+  return terms.map((term, index) => {
+    const { whole = null, begun = null } = asked[index] ?? {};
+    if (whole !== null && met.has(whole)) return { ...term, isWhole: true };
+    if (!term.isWhole && term.texts.some(isCountry)) return null;
+    if (term.isWhole || term.words?.length !== 0) return term;
+    return begun !== null && met.has(begun) ? term : null;
   });
+}
+
+function needsCheck({ isWhole, texts }: SearchTerm): boolean {
+  return !isWhole && texts.some((text) => isSynonym(text) || isCountry(text));
+}
+
+function isCountry(text: string): boolean {
+  return countryCode(text) !== undefined;
+}
+
+function isPlace(text: string): boolean {
+  return isCountry(text) || countryOfCity(text) !== undefined;
 }
 
 /** The nearest known words for each word: one edit away, or two for longer words. Null if a word has none. */
 async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
-  if (words.some((word) => lengthOf(word) < TYPO_LENGTH || countryOfCity(word) !== undefined))
-    return null;
+  if (words.some((word) => lengthOf(word) < TYPO_LENGTH || isRight(word))) return null;
   const candidates = await listWordsNear(db, words);
   const nearest = words.map((word, index) =>
     nearestOf(word, [...(candidates[index] ?? []), ...vocabulary()]),
   );
   return nearest.every((near) => near.length > 0) ? nearest : null;
+}
+
+/** True if a word is spelled correctly, although no destination has it: 'wine' isn't a typo of 'nine'. */
+function isRight(word: string): boolean {
+  return isEveryday(word) || isSynonym(word) || isPlace(word);
 }
 
 function nearestOf(word: string, candidates: readonly string[]): string[] {

@@ -16,6 +16,8 @@ export interface WordsKnown {
   stems: ReadonlyMap<string, string>;
   /** For each word, the words of descriptions that begin with it. */
   described: ReadonlyMap<string, string[]>;
+  /** The words that a name, a place or a description has as a whole. */
+  whole: ReadonlySet<string>;
 }
 
 /** Looks everything up in one statement, with a limit for each list. */
@@ -29,12 +31,15 @@ export async function lookUpWords(
     ...groups.map((texts) => [containingAny(texts, most.containing)]),
     ...words.map((word) => [stemOf(word)]),
     ...words.map((word) => [beginningWith(word, most.described)]),
+    ...words.map((word) => [inPlaces(word), inDescriptions(word)]),
   ]);
   const ofWords = found.slice(groups.length);
+  const listOf = (part: number, at: number) => ofWords[part * words.length + at] ?? [];
   return {
     containing: found.slice(0, groups.length),
-    stems: new Map(words.map((word, at) => [word, ofWords[at]?.[0] ?? ''])),
-    described: new Map(words.map((word, at) => [word, ofWords[words.length + at] ?? []])),
+    stems: new Map(words.map((word, at) => [word, listOf(0, at)[0] ?? ''])),
+    described: new Map(words.map((word, at) => [word, listOf(1, at)])),
+    whole: new Set(words.filter((_, at) => listOf(2, at).length > 0)),
   };
 }
 
@@ -49,6 +54,16 @@ function containingAny(texts: readonly string[], most: number): SQL {
 
 function stemOf(word: string): SQL {
   return sql`select coalesce((ts_lexize('english_stem', ${word}))[1], '') as word`;
+}
+
+/** The word as `spot_words` has it: with the punctuation behind it. */
+function inPlaces(word: string): SQL {
+  return sql`select word from ${spotWords}
+    where word in (${word}, ${`${word},`}, (ts_lexize('english_stem', ${word}))[1])`;
+}
+
+function inDescriptions(word: string): SQL {
+  return sql`select stem as word from ${spotStems} where stem = (ts_lexize('english_stem', ${word}))[1]`;
 }
 
 function beginningWith(word: string, most: number): SQL {
@@ -89,8 +104,8 @@ async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promis
   return found.map((words) => Array.from(words));
 }
 
-/** For each query in `tsquery` notation, true if it finds any spot. */
-export async function areMeant(db: Reader, queries: readonly string[]): Promise<boolean[]> {
+/** The queries in `tsquery` notation that find any spot. */
+export async function areMeant(db: Reader, queries: readonly string[]): Promise<string[]> {
   if (queries.length === 0) return [];
   const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
     sql`(${sql.join(
@@ -105,5 +120,5 @@ export async function areMeant(db: Reader, queries: readonly string[]): Promise<
     )}) as found`,
   );
   const found = new Set(rows.map(({ place }) => place));
-  return queries.map((_, place) => found.has(place));
+  return queries.filter((_, place) => found.has(place));
 }

@@ -10,7 +10,7 @@ import { countryNames } from './country-names.ts';
 import { CATEGORY_WORDS, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES, regionsOf } from './synonyms.ts';
 
 /** Raise it whenever the words below change, so that a job updates existing rows. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 /** In characters; more words add nothing new. */
 const MOST = 2000;
@@ -34,6 +34,8 @@ export function searchFields(spot: SearchedSpot) {
   const words = [
     spot.category ? CATEGORY_WORDS[spot.category] : '',
     COUNTRY_ALIASES[country] ?? '',
+    // 'srilanka'
+    country.replaceAll(' ', ''),
     code === undefined ? '' : regionsOf(code),
     ...meant(PLACE_ALIASES, place),
     ...meant(MEANINGS, described),

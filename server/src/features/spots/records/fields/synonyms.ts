@@ -3,23 +3,23 @@ import type { Category } from '@wayfarer/contract';
 /** Other words that people type for a category. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   beach:
-    'beaches coast coastal seaside sea shore sand sunbathing swimming island islands snorkeling',
+    'beaches coast coastal seaside sea shore sand sun sunny sunshine warm sunbathing swimming island islands snorkeling',
   mountain: 'mountains peak peaks alps alpine hiking trekking hike trek climbing summit hills',
-  city: 'cities urban downtown town towns metropolis nightlife shopping skyline',
+  city: 'cities urban downtown town towns metropolis nightlife shopping skyline solo',
   historical: 'history historic heritage ancient monument monuments ruins culture cultural unesco',
-  nature: 'natural wildlife landscape scenery outdoors outdoor countryside wilderness',
-  adventure: 'adventures adventurous thrill action active expedition outdoors outdoor',
+  nature: 'natural landscape scenery outdoors outdoor countryside wilderness',
+  adventure: 'adventures adventurous thrill action active expedition outdoors outdoor solo',
 };
 
 /** Words in a description that imply more, and the words people type for that. */
 export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(snow|snowshoes|glacier|frozen|sleds?)\b/, 'snow snowy ice winter cold'],
-  [/\b(ski|skiing|slopes)\b/, 'ski skiing snowboard'],
+  [/\b(ski|skiing|ski slopes)\b/, 'ski skiing snowboard snowboarding'],
   [
     /\b(honeymoon|romantic|lovers|couples|sunset|lagoon|gondola)/,
     'romantic romance honeymoon couples',
   ],
-  [/\b(dunes?|erg|sahara|desert)\b/, 'desert deserts dunes sahara camels'],
+  [/\b(dunes?|erg|sahara|desert)\b/, 'desert deserts dunes sahara camels sun sunny warm'],
   [
     /\b(reef|snorkel|coral|diving|divers?|manta)\b/,
     'diving dive scuba snorkeling snorkel reef coral',
@@ -31,6 +31,10 @@ export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
     'safari wildlife animals elephants',
   ],
   [/\b(tigers?|mangroves?)\b/, 'wildlife animals jungle mangrove'],
+  [
+    /\b(wildlife|animals|crocodiles?|deer|toucans?|monkeys?|whales?|dolphins?|turtles?|penguins?|bears?)\b/,
+    'wildlife animals',
+  ],
   [/\b(tea)\b/, 'tea plantation'],
   [/\b(lakes?|lago|tarn)\b/, 'lake lakes'],
   [/\b(temples?|shrines?|pagodas?)\b/, 'temple temples shrine religion'],
@@ -43,6 +47,21 @@ export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(volcano|volcanic|crater)\b/, 'volcano volcanic'],
   [/\b(rice terraces|terraces|paddies)\b/, 'rice terraces'],
   [/\b(lavender|flowers?|blossom|meadows?)\b/, 'flowers blossom garden'],
+  [/\bcherry (blossoms?|branches|trees)\b/, 'cherry blossom blossoms sakura'],
+  [/\b(hot (springs?|pools?)|thermal|onsen|outdoor bath)\b/, 'hot springs thermal onsen spa bath'],
+  [
+    /\b(famil(y|ies)|children|playground|calm (blue )?water|castles?|elephants?|turtles?|cable car|train)\b/,
+    'family families kids kid children child friendly',
+  ],
+  [
+    /\b(food|cuisine|eat|supper|grilled|dumplings|kebab|tagine|satay|soup|baguette|spices?|restaurants?|tasting)\b/,
+    'food foodie foodies eat eating cuisine culinary restaurants gastronomy',
+  ],
+  [/\b(wines?|vineyards?|winery|wineries)\b/, 'wine wines vineyard vineyards winery'],
+  [
+    /\b(quiet|secluded|peaceful|remote|empty|hardly|dark-sky|calm)\b/,
+    'quiet calm peaceful relax relaxing relaxation tranquil secluded remote',
+  ],
   [/\b(skyscrapers?|skyline|high-rise)\b/, 'skyscraper skyscrapers skyline towers'],
   [/\b(train|railway|trains)\b/, 'train trains railway rail'],
 ];
@@ -74,39 +93,58 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'saudi arabia': 'ksa',
 };
 
-/** Parts of the world with the codes of their countries (ISO 3166-1 alpha-2). */
-const REGIONS: readonly (readonly [words: string, codes: string])[] = [
+/** Parts of the world, their other names, and the codes of their countries (ISO 3166-1 alpha-2). */
+const REGIONS: readonly (readonly [name: string, also: string, codes: string])[] = [
   [
-    'europe european',
+    'europe',
+    'european',
     'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM TR UA VA XK',
   ],
   [
-    'asia asian',
+    'asia',
+    'asian',
     'AE AF AM AZ BD BH BN BT CN GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA RU SA SG SY TH TJ TL TM TR TW UZ VN YE',
   ],
   [
-    'africa african',
+    'africa',
+    'african',
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RW SC SD SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZW',
   ],
-  ['north america', 'US CA MX GL'],
-  ['central america', 'BZ CR GT HN NI PA SV'],
-  ['caribbean', 'AG BB BS CU DM DO GD HT JM KN LC TT VC PR'],
-  ['south america', 'AR BO BR CL CO EC GF GY PE PY SR UY VE'],
-  ['latin america', 'AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'],
-  ['oceania pacific', 'AU NZ FJ PG SB VU WS TO PF NC FM PW MH KI NR TV CK'],
-  ['middle east', 'AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE'],
-  ['southeast asia', 'BN ID KH LA MM MY PH SG TH TL VN'],
-  ['scandinavia nordic', 'DK NO SE FI IS'],
-  ['mediterranean', 'ES FR IT GR HR TR CY MT MA TN DZ EG AL ME SI LB IL'],
-  ['himalaya himalayas', 'NP BT IN PK CN'],
-  ['balkans', 'AL BA BG GR HR ME MK RS SI XK'],
+  ['north america', '', 'US CA MX GL'],
+  ['central america', '', 'BZ CR GT HN NI PA SV'],
+  ['caribbean', '', 'AG BB BS CU DM DO GD HT JM KN LC TT VC PR'],
+  ['south america', '', 'AR BO BR CL CO EC GF GY PE PY SR UY VE'],
+  ['latin america', '', 'AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'],
+  ['oceania', 'pacific', 'AU NZ FJ PG SB VU WS TO PF NC FM PW MH KI NR TV CK'],
+  ['middle east', '', 'AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE'],
+  ['southeast asia', '', 'BN ID KH LA MM MY PH SG TH TL VN'],
+  ['scandinavia', 'nordic', 'DK NO SE FI IS'],
+  ['mediterranean', '', 'ES FR IT GR HR TR CY MT MA TN DZ EG AL ME SI LB IL'],
+  ['himalaya', 'himalayas', 'NP BT IN PK CN'],
+  ['balkans', '', 'AL BA BG GR HR ME MK RS SI XK'],
 ];
 
 /** The parts of the world that a country belongs to, by its code. */
 export function regionsOf(code: string): string {
-  return REGIONS.filter(([, codes]) => codes.split(' ').includes(code))
-    .map(([words]) => words)
+  return around(code)
+    .flatMap(([name, also]) => (also === '' ? [name] : [name, also]))
     .join(' ');
+}
+
+/** The names of the same, the smallest first. */
+export function regionsAround(code: string): string[] {
+  return around(code)
+    .toSorted(([, , some], [, , others]) => some.length - others.length)
+    .map(([name]) => name);
+}
+
+function around(code: string) {
+  return REGIONS.filter(([, , codes]) => codes.split(' ').includes(code));
+}
+
+/** All words for parts of the world. */
+export function regionWords(): string[] {
+  return REGIONS.flatMap(([name, also]) => [name, also]);
 }
 
 /** Other names of places whose text matches the pattern. */
@@ -126,7 +164,8 @@ export const PLACE_ALIASES: readonly (readonly [found: RegExp, words: string])[]
   [/\bistanbul\b/, 'constantinople'],
   [/\bsaint petersburg\b/, 'petersburg leningrad'],
   [/\b(everest|sagarmatha|khumbu)\b/, 'ebc himalaya himalayas'],
-  [/\b(seine|eiffel)\b/, 'paris'],
+  [/\b(seine|eiffel)\b/, 'paris eiffel tower'],
+  [/\b(westminster|thames)\b/, 'big ben'],
   [/\b(banff)\b/, 'rockies rocky mountains'],
   [/\b(dolomites|south tyrol)\b/, 'dolomites alps'],
   [/\b(bavaria)\b/, 'alps bayern'],
@@ -143,7 +182,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   Belgium: 'brussels|bruges|antwerp',
   Brazil: 'sao paulo|salvador|brasilia|rio',
   Cambodia: 'angkor|siem reap|phnom penh',
-  Canada: 'toronto|vancouver|montreal|quebec|banff',
+  Canada: 'toronto|vancouver|montreal|quebec|banff|niagara|niagara falls',
   Chile: 'santiago|valparaiso|atacama|easter island',
   China: 'beijing|shanghai|xian|guilin|hong kong|chengdu',
   Colombia: 'bogota|cartagena|medellin',

@@ -1,25 +1,33 @@
 import { vocabulary } from './vocabulary.ts';
 
 /**
- * The ways in which a word matches, best first. The index marks the words of a destination's name (n), of its place
- * including the name (p), of its category and season with synonyms (k); the words of its description have no mark.
+ * The ways in which a whole word matches, best first. The index marks the words of a destination's name (n), of its
+ * place including the name (p), of its category and season with synonyms (k); the words of its description have no mark.
  */
-const LEVELS: readonly ((word: Word) => readonly string[])[] = [
+const WHOLE: readonly ((word: Word) => readonly string[])[] = [
   // the name has the word as typed or in its stemmed form
   ({ word, stem }) => [exactly('n:', word), exactly('n:', stem)],
   ({ word, stem }) => [exactly('p:', word), exactly('p:', stem)],
-  // the name has a word with this beginning
+  ({ word, stem }) => [exactly('k:', word), exactly('k:', stem)],
+  ({ stem }) => [exactly('', stem)],
+];
+/** The same for the beginning of a word, which counts only if no destination has the whole word. */
+const BEGUN: readonly ((word: Word) => readonly string[])[] = [
   (word) => beginning('n:', word),
   (word) => beginning('p:', word),
-  ({ word, stem }) => [exactly('k:', word), exactly('k:', stem)],
-  (word) => [exactly('', word.stem), ...(word.word.length > SHORT ? described(word) : [])],
+  (word) => (word.word.length > SHORT ? described(word) : []),
 ];
+const LEVELS = [...WHOLE, ...BEGUN];
 
 /** Words this short begin too many other words to tell what was meant. */
 const SHORT = 3;
 
-/** The number of levels by words; one more follows for spots that only contain the letters somewhere. */
-export const WORD_LEVELS = LEVELS.length;
+/** The level of spots that only contain the letters somewhere; the levels before it match words. */
+export const LETTERS_LEVEL = LEVELS.length;
+/** The last level of whole words. */
+export const WHOLE_LEVEL = WHOLE.length - 1;
+/** The last level that only names and places match. */
+export const PLACE_LEVEL = 1;
 
 export interface Word {
   word: string;
@@ -30,9 +38,6 @@ export interface Word {
   /** The stemmed words of descriptions that begin with it; null if there are too many. */
   stems: readonly string[] | null;
 }
-
-/** The first level that matches beginnings of words. */
-export const BEGUN_LEVEL = 2;
 
 const SPOKEN = /^[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*$/u;
 /** Needs no escaping in a query. */
@@ -47,9 +52,14 @@ export function wordsOf(text: string): string[] {
   return SPOKEN.test(text) ? text.split(/[-'’.]/) : [];
 }
 
+/** True if the index has the word undivided. */
+export function isPlain(word: string): boolean {
+  return PLAIN.test(word);
+}
+
 /** True if all words that contain a text can be listed in a query. */
 export function areNamed(words: readonly string[] | null): words is readonly string[] {
-  return words !== null && words.length <= MOST_NAMED && words.every((word) => PLAIN.test(word));
+  return words !== null && words.length <= MOST_NAMED && words.every(isPlain);
 }
 
 /** A `tsquery` for the matches of any of the texts up to a level. Null if no text has a word. */
@@ -67,7 +77,7 @@ export function matchOrHold(
   texts: readonly (readonly Word[])[],
   words: readonly string[],
 ): string | null {
-  return any([...waysUpTo(WORD_LEVELS, texts), ...words.map((word) => exactly('p:', word))]);
+  return any([...waysUpTo(LETTERS_LEVEL, texts), ...words.map((word) => exactly('p:', word))]);
 }
 
 export function all(queries: readonly string[]): string {
@@ -118,4 +128,9 @@ function described({ word, stems }: Word): string[] {
     ...synonyms.map((each) => exactly('k:', each)),
     ...(isKnown ? stems.map((stem) => exactly('', stem)) : [begun('', word)]),
   ];
+}
+
+/** A `tsquery` for the places that have a whole word. */
+export function inPlace(word: string): string {
+  return exactly('p:', word);
 }

@@ -6,6 +6,7 @@ import {
   COUNTRY_ALIASES,
   MEANINGS,
   PLACE_ALIASES,
+  regionWords,
 } from '../../../records/fields/synonyms.ts';
 
 const country = new Map<string, string>();
@@ -14,22 +15,39 @@ for (const [name, cities] of Object.entries(CITIES)) {
 }
 
 let words: ReadonlySet<string> | undefined;
+let synonyms: ReadonlySet<string> | undefined;
 
 /** Words that a search may use although no destination's text has them: candidates for correcting typos. */
 export const vocabulary = (): ReadonlySet<string> => (words ??= readWords());
 
 function readWords(): ReadonlySet<string> {
-  const texts = [
+  const texts = [...synonymsOfTexts(), ...everyCountryName(), ...country.keys()];
+  return new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4));
+}
+
+/** True if a word is a synonym that some destination may have (`search-fields.ts`). */
+export function isSynonym(word: string): boolean {
+  synonyms ??= new Set(synonymsOfTexts().flatMap((text) => text.split(' ')));
+  return synonyms.has(word);
+}
+
+function synonymsOfTexts(): string[] {
+  return [
     ...CATEGORIES,
     ...Object.values(CATEGORY_WORDS),
     ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
     ...Object.values(COUNTRY_ALIASES),
-    ...everyCountryName(),
+    ...regionWords(),
     ...MONTH_NAMES.map(searchText),
-    ...country.keys(),
-    'spring summer autumn fall winter europe asia africa america oceania caribbean',
+    'spring summer autumn fall winter',
   ];
-  return new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4));
+}
+
+/** Moods: a description that mentions one in passing, such as 'warm up with dumplings', doesn't mean it. */
+const MOODS = new Set('sun sunny warm hot cold family families kids food quiet solo'.split(' '));
+
+export function isMood(word: string): boolean {
+  return MOODS.has(word);
 }
 
 /** The country of a well-known town; undefined for any other text. */

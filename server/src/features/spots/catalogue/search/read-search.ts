@@ -1,0 +1,75 @@
+import { readSentence, type SearchSentence, type SpotFacets } from '@wayfarer/contract';
+import type { ReadContext } from '../../../../context.ts';
+import type { SpotFilterInput } from '../store-filter.ts';
+import { costsOf } from '../usual-costs.ts';
+import { all, inPlace, wordsOf } from './meaning/relevance.ts';
+import { readWords, type Search } from './search-terms.ts';
+import { areMeant } from './store-words.ts';
+
+/** A filter with the search in it read as a sentence. */
+export interface SearchRead extends Search {
+  /** With the filters that the sentence asks for. */
+  filter: SpotFilterInput;
+  /** The words that are searched for, separated by spaces. */
+  words: string;
+  /** The reading as the page shows it; null if every word is searched for as it is. */
+  reading: SpotFacets['reading'];
+}
+
+type Reading = NonNullable<SpotFacets['reading']>;
+
+/**
+ * Reads the search of a filter, the same for the list, the counts and the suggestions of a page. A filter that was
+ * chosen wins over one in the sentence.
+ */
+export async function readSearch(
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  filter: SpotFilterInput,
+): Promise<SearchRead> {
+  const sentence = readSentence(filter.search ?? '');
+  const asWords = async (spoken: readonly string[]) => {
+    const words = spoken.join(' ');
+    return { words, ...(await readWords(context, words)) };
+  };
+  const isAsTyped = sentence.words.length === sentence.typed.length;
+  if (isAsTyped || (takesNames(sentence) && (await isName(context, sentence.typed)))) {
+    return { filter, reading: null, ...(await asWords(sentence.typed)) };
+  }
+  const filters = await filtersOf(context, sentence, filter);
+  const found = await asWords(sentence.words);
+  return {
+    ...found,
+    filter: { ...filter, ...filters },
+    reading: { search: found.words, ...filters },
+  };
+}
+
+/** The filters that a sentence adds to those that were chosen. */
+async function filtersOf(
+  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  { month, length, cost }: SearchSentence,
+  chosen: SpotFilterInput,
+): Promise<Omit<Reading, 'search'>> {
+  const isCostChosen = chosen.minCost !== undefined || chosen.maxCost !== undefined;
+  return {
+    ...(month !== undefined && chosen.month === undefined && { month }),
+    ...(length && chosen.length === undefined && { length }),
+    ...(cost && !isCostChosen && (await costsOf(context, cost))),
+  };
+}
+
+/** True if what was understood could be a part of a name: 'May' or 'Weekend'. */
+function takesNames({ words, month, length, cost }: SearchSentence): boolean {
+  return words.length === 0 || month !== undefined || length !== undefined || cost !== undefined;
+}
+
+/** True if the name and place of a destination have all of these words. */
+function isName(
+  { db, once }: Pick<ReadContext, 'db' | 'once'>,
+  typed: readonly string[],
+): Promise<boolean> {
+  const words = typed.map(wordsOf);
+  if (words.some((parts) => parts.length === 0)) return Promise.resolve(false);
+  const query = all(words.flat().map(inPlace));
+  return once(`name ${query}`, ['spots'], async () => (await areMeant(db.orm, [query])).length > 0);
+}

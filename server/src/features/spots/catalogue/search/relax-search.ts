@@ -1,0 +1,112 @@
+import type { ReadContext } from '../../../../context.ts';
+import type { Reader } from '../../../../db/database.ts';
+import { countryCode } from '../../../../lib/country-codes.ts';
+import { regionsAround } from '../../records/fields/synonyms.ts';
+import { countMatches } from '../store-counts.ts';
+import { matchSpots } from '../store-filter.ts';
+import { countryOfCity } from './meaning/vocabulary.ts';
+import type { SearchRead } from './read-search.ts';
+import { searchTerms, type SearchTerm } from './search-terms.ts';
+
+/** The words of a search that has no results are tried one by one, so only so many. */
+const MOST_PARTS = 5;
+/** Words in the name of a town, at most. */
+const LONGEST_NAME = 3;
+/** Tells rare words from common ones. */
+const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
+
+/** What is searched for instead if no destination has all words. */
+export interface Relaxed {
+  terms: readonly SearchTerm[];
+  /** The words that were searched for. */
+  words: string;
+}
+
+interface Part extends Relaxed {
+  count: number;
+}
+
+/**
+ * The closest search that has results: without the words that nothing matches, with the region of a place instead of
+ * the place, and then as many of the words as some destination has, the rarest first. Null if the search has results
+ * without its filters, if nothing is close, or if it is a town in a country that has destinations.
+ */
+export function relaxSearch(
+  { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  { words, terms }: Pick<SearchRead, 'words' | 'terms'>,
+): Promise<Relaxed | null> {
+  if (words === '') return Promise.resolve(null);
+  const count = (some: readonly SearchTerm[]) => countOf(db.orm, some, config.currency);
+  return once(`closest ${words}`, ['spots'], async () => {
+    if (terms && (await count(terms)) > 0) return null;
+    const parts = partsOf(words.split(' '));
+    const found: Part[] = [];
+    for (const part of parts.slice(0, MOST_PARTS)) {
+      const isOnly = parts.length === 1;
+      const closest = await closestTo(db.orm, part, isOnly, count);
+      if (closest) found.push(closest);
+    }
+    return together(found, count);
+  });
+}
+
+type Count = (terms: readonly SearchTerm[]) => Promise<number>;
+
+/** The rarest part, with each further one that leaves a result. */
+async function together(parts: readonly Part[], count: Count): Promise<Relaxed | null> {
+  const [rarest, ...others] = parts.toSorted((one, other) => one.count - other.count);
+  if (!rarest) return null;
+  const kept = [rarest];
+  for (const part of others) {
+    if ((await count([...kept, part].flatMap(({ terms }) => terms))) > 0) kept.push(part);
+  }
+  const inOrder = parts.filter((part) => kept.includes(part));
+  return {
+    terms: inOrder.flatMap(({ terms }) => terms),
+    words: inOrder.map(({ words }) => words).join(' '),
+  };
+}
+
+/** A part of the search if it has results, otherwise the nearest place that has. */
+async function closestTo(
+  db: Reader,
+  part: string,
+  isOnly: boolean,
+  count: Count,
+): Promise<Part | null> {
+  const country = countryOfCity(part) ?? part;
+  const code = countryCode(country);
+  const regions = code === undefined ? [] : regionsAround(code);
+  for (const words of new Set([part, country.toLowerCase(), ...regions])) {
+    const { terms, corrected } = await searchTerms(db, words);
+    const matches = terms ? await count(terms) : 0;
+    if (!terms || matches === 0) continue;
+    // a lone town says which country has more (`nearbyCountry`)
+    if (isOnly && words !== part && !regions.includes(words)) return null;
+    return { terms, words: corrected ?? words, count: matches };
+  }
+  return null;
+}
+
+/** Divides a search into names of places and single words. */
+function partsOf(words: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const names = Array.from({ length: LONGEST_NAME }, (_, index) =>
+      words.slice(at, at + LONGEST_NAME - index).join(' '),
+    );
+    const name = names.find((text) => countryOfCity(text) ?? countryCode(text)) ?? words[at] ?? '';
+    parts.push(name);
+    at += name.split(' ').length;
+  }
+  return parts;
+}
+
+async function countOf(
+  db: Reader,
+  terms: readonly SearchTerm[],
+  currency: string,
+): Promise<number> {
+  const { counts } = await countMatches(db, matchSpots({}, terms, currency), RARITY);
+  return counts.reduce((total, { count }) => total + count, 0);
+}
