@@ -41,6 +41,8 @@ const NO_FACETS = {
   countries: [],
   narrower: null,
   correctedSearch: null,
+  relaxedSearch: null,
+  reading: null,
   nearbyCountry: null,
 };
 

@@ -4,7 +4,7 @@ const CONNECTING =
 
 /** Words about traveling itself, which every destination would match. */
 const ABOUT_TRAVEL =
-  'travel traveling travelling trip trips holiday holidays vacation vacations getaway getaways tour tours break breaks ' +
+  'travel traveling trip trips holiday holidays vacation vacations getaway getaways tour tours break breaks ' +
   'place places destination destinations spot spots thing things idea ideas activity activities stay stays ' +
   'visit visiting see go going somewhere anywhere something where what which when best top nicest ' +
   'nice good beautiful amazing looking want need show find near nearby during season weather';

@@ -130,10 +130,9 @@ function lengthOf(days: number): TripLength {
   return TRIP_LENGTH_NAMES.find((name) => days <= TRIP_LENGTHS[name].to) ?? 'long';
 }
 
-/** 'mar' is the sea in several languages. */
-const NOT_SHORT = ['mar'];
 const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
-const SHORT = MONTHS.map((name) => name.slice(0, 3)).filter((name) => !NOT_SHORT.includes(name));
+// 'mar' is the sea in several languages
+const SHORT = MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar');
 const MONTH = `(${[...MONTHS, 'sept', ...SHORT].join('|')})`;
 const IN_MONTH = new RegExp(
   `(?<![^ ])(?:(?:in|during|for|this|next|of|early|mid|late|end of|around) )*${MONTH}(?: ?(?:-|–|/|to|and|or|until) ?${MONTH})?(?![^ ])`,

@@ -180,7 +180,12 @@ it('matches are counted as far as the budget goes, and it is told whether these 
   }
   // Few rows are beaches, yet rows are not visited without end to find them.
   const terms = (await searchTerms(orm, 'beach')).terms ?? [];
-  const unnamed = terms.map(({ texts, meanings }) => ({ texts, meanings, words: null }));
+  const unnamed = terms.map(({ texts, meanings }) => ({
+    texts,
+    meanings,
+    words: null,
+    isWhole: false,
+  }));
   const ofChad = matchSpots({ country: 'Chad' }, unnamed, 'usd');
   const some = await countMatches(orm, ofChad, {
     most: ENOUGH,
@@ -205,7 +210,11 @@ it('matches are counted as far as the budget goes, and it is told whether these 
   });
   expect([counts, isAll]).toEqual([[], false]);
   // Nor are all rows tried where neither words nor letters lead there: two letters are in too many words.
-  const letters = matchSpots({}, [{ texts: ['ze'], meanings: [], words: null }], 'usd');
+  const letters = matchSpots(
+    {},
+    [{ texts: ['ze'], meanings: [], words: null, isWhole: false }],
+    'usd',
+  );
   const tryRows = (visits: number) =>
     countMatches(orm, letters, { most: ENOUGH, visits, entries: 0, popularFirst: false });
   const tried = await tryRows(TOTAL - 60);

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi } from '../api.ts';
 import { categoryNames } from '../copy.ts';
+import { SITE_COUNTS } from '../load-popular-section.ts';
 import { KeepSavedHost } from '../keep-saved-host.tsx';
 import { PublishedNotice } from '../published-notice.tsx';
 import {
@@ -21,6 +22,7 @@ import {
   queryOf,
   readCatalogue,
 } from './address.ts';
+import { asRead } from './as-read.ts';
 import { texts } from './copy.ts';
 import { ActiveFilterChips } from './filters/active-filter-chips.tsx';
 import { POPULAR_ELSEWHERE } from './nothing-found.tsx';
@@ -49,7 +51,9 @@ function CataloguePage() {
   const shown = readCatalogue(params);
   const { catalogueText } = useSite();
   // the last filter's counts stay until the new ones arrive, so that nothing flickers
-  const { data: facets } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
+  const { data: facets, currentData } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
+  // the last search's filters don't stay: they would be in the links
+  const read = asRead(shown, currentData);
   return (
     <>
       <PublishedNotice />
@@ -78,13 +82,13 @@ function CataloguePage() {
           />
         ) : (
           <>
-            <Toolbar shown={shown} facets={facets} />
+            <Toolbar shown={shown} read={read} facets={facets} />
             <div className="mt-4 mb-6">
               <CategoryChips shown={shown} facets={facets} />
-              <ActiveFilterChips shown={shown} />
+              <ActiveFilterChips shown={read} />
             </div>
             <h2 className="sr-only">{texts.results}</h2>
-            <Results shown={shown} facets={facets} />
+            <Results shown={shown} read={read} facets={facets} />
           </>
         )}
       </div>
@@ -115,11 +119,14 @@ export const page = definePage(CataloguePage, {
       catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
     );
     // shown if nothing is found
-    const popular = list.then(({ data }) =>
+    const elsewhere = list.then(({ data }) =>
       data?.pages[0]?.spots.length === 0 && isNarrowed(shown)
-        ? dispatch(listSpots.initiate(POPULAR_ELSEWHERE, PREFETCH))
+        ? Promise.all([
+            dispatch(listSpots.initiate(POPULAR_ELSEWHERE, PREFETCH)),
+            dispatch(spotFacets.initiate(SITE_COUNTS, PREFETCH)),
+          ])
         : null,
     );
-    return [popular, dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH))];
+    return [elsewhere, dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH))];
   },
 });

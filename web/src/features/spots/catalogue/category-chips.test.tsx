@@ -12,6 +12,8 @@ const facets: SpotFacets = {
   countries: [],
   narrower: null,
   correctedSearch: null,
+  relaxedSearch: null,
+  reading: null,
   nearbyCountry: null,
   categories: {
     all: 1000,

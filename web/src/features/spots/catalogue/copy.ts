@@ -30,6 +30,12 @@ export const texts = {
   empty: 'No destinations found',
   emptyText: 'Try another word, or look in all categories.',
   corrected: (search: string) => `Showing results for “${search}”`,
+  closest: (search: string) =>
+    search.includes(' ')
+      ? `Nothing matches all of “${search}”. Showing the closest matches.`
+      : `Nothing matches “${search}”. Showing the closest matches.`,
+  popularSearches: 'Popular searches',
+  everydaySearches: ['Weekend', 'Cheap'],
   nearby: (country: string) => `See all destinations in ${country}`,
   nearbyText: (search: string, country: string) =>
     `We have nothing for “${search}” yet, but there’s more to see in ${country}.`,

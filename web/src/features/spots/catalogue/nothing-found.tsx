@@ -10,6 +10,7 @@ import { categoryNames } from '../copy.ts';
 import { SpotCard } from '../spot-card.tsx';
 import { type Catalogue, catalogueHref, EVERYTHING, isNarrowed } from './address.ts';
 import { texts } from './copy.ts';
+import { PopularSearches } from './popular-searches.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 
 /** The query of the destinations shown below an empty list. */
@@ -92,6 +93,7 @@ export function NothingFound({
         }
       />
       <WaysOut shown={shown} />
+      {isNarrowed(shown) && <PopularSearches />}
       {isNarrowed(shown) && <PopularPlaces />}
     </>
   );

@@ -20,14 +20,26 @@ import { useLoadMore } from './use-load-more.ts';
 
 /**
  * 'Showing X of Y destinations' (spec §2): X on the page, Y on the site. Also says how a typo was
- * corrected.
+ * corrected, or that no destination has all of the words.
  */
-function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | undefined }) {
-  const corrected = shown > 0 ? (facets?.correctedSearch ?? null) : null;
+function CountLine({
+  shown,
+  search,
+  facets,
+}: {
+  shown: number;
+  search: string;
+  facets: SpotFacets | undefined;
+}) {
+  const isRelaxed = shown > 0 && facets !== undefined && facets.relaxedSearch !== null;
+  const corrected = shown > 0 && !isRelaxed ? (facets?.correctedSearch ?? null) : null;
   return (
     <div role="status" className="tabular text-sm text-muted">
       {corrected !== null && (
         <p className="mb-1 text-base font-semibold text-ink">{texts.corrected(corrected)}</p>
+      )}
+      {isRelaxed && (
+        <p className="mb-1 text-base font-semibold text-ink">{texts.closest(search)}</p>
       )}
       <p>{facets && texts.count(grouped(shown), grouped(facets.siteTotal))}</p>
     </div>
@@ -137,8 +149,15 @@ function useRest({
   return rest;
 }
 
+interface ResultsShown {
+  shown: Catalogue;
+  /** With the filters of the search's sentence. */
+  read: Catalogue;
+  facets: SpotFacets | undefined;
+}
+
 /** The list, in order of precedence: data for this address, error, previous data, loading. */
-export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
+export function Results({ shown, read, facets }: ResultsShown) {
   const { loadMore, focusAt, forgetFocus } = useLoadMore(shown);
   const query = spotsApi.useCatalogueInfiniteQuery(queryOf(shown), {
     initialPageParam: firstPage(shown),
@@ -182,15 +201,19 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
   if (spots.length === 0 && !stale && !hasNextPage) {
     return (
       <>
-        <CountLine shown={0} facets={facets} />
-        <NothingFound shown={shown} facets={facets} />
+        <CountLine shown={0} search={read.search} facets={facets} />
+        <NothingFound shown={read} facets={facets} />
       </>
     );
   }
   return (
     <div aria-busy={isFetching}>
       <div className="mb-4 flex min-h-6 items-center">
-        {stale ? <Waiting /> : <CountLine shown={spots.length} facets={facets} />}
+        {stale ? (
+          <Waiting />
+        ) : (
+          <CountLine shown={spots.length} search={read.search} facets={facets} />
+        )}
       </div>
       <div className={clsx('transition-opacity duration-200', stale && 'opacity-50')}>
         <Cards

@@ -145,9 +145,18 @@ function useChange(shown: Catalogue) {
 }
 
 /** Search, filters, order and view: one GET form whose values are the address. */
-export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
+export function Toolbar({
+  shown,
+  read,
+  facets,
+}: {
+  shown: Catalogue;
+  /** With the filters of the search's sentence. */
+  read: Catalogue;
+  facets: SpotFacets | undefined;
+}) {
   const navigate = useNavigate();
-  const filters = useFilterDialog(shown);
+  const filters = useFilterDialog(read);
   const change = useChange(shown);
   const search = useSearchText(shown.search, (text) => change({ search: text }, true));
 
@@ -184,7 +193,7 @@ export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacet
         {/* before the hidden fields: of two values, the first one counts */}
         <FiltersWithoutScript shown={shown} facets={facets} />
         <HiddenFilters shown={shown} />
-        <FiltersButton shown={shown} onOpen={filters.open} />
+        <FiltersButton shown={read} onOpen={filters.open} />
         <SegmentedControl
           label={texts.view}
           name="view"

@@ -50,6 +50,8 @@ export function facetsOf(total: number, siteTotal = total): SpotFacets {
     countries: [],
     narrower: null,
     correctedSearch: null,
+    relaxedSearch: null,
+    reading: null,
     nearbyCountry: null,
   };
 }

@@ -8,17 +8,17 @@ interface Expected {
   /** Destinations that must not be found. */
   never?: string | readonly string[];
   count?: number;
-  /** Filters that were read, `null` for none. */
-  reading?: Partial<NonNullable<SpotFacets['reading']>> | null;
-  corrected?: string;
+  /** Parts of what was read. */
+  reading?: Partial<NonNullable<SpotFacets['reading']>>;
+  corrected?: string | null;
   /** The closest search, if nothing matches all words. */
-  relaxed?: string;
-  nearby?: string;
+  relaxed?: string | null;
+  nearby?: string | null;
 }
 
 const NOTHING: Expected = { count: 0 };
 
-/** What travelers typed in a test of the product, with variants, and the demo destinations that they should find. */
+/** Searches by travelers who tested the product, with variants, and the demo destinations that they should find. */
 const SEARCHES: Readonly<Record<string, readonly (readonly [search: string, Expected])[]>> = {
   'places and countries': [
     ['paris', { first: 'Banks of the Seine' }],

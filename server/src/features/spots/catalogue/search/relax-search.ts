@@ -1,3 +1,4 @@
+import { searchText } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import type { Reader } from '../../../../db/database.ts';
 import { countryCode } from '../../../../lib/country-codes.ts';
@@ -8,14 +9,14 @@ import { countryOfCity } from './meaning/vocabulary.ts';
 import type { SearchRead } from './read-search.ts';
 import { searchTerms, type SearchTerm } from './search-terms.ts';
 
-/** The words of a search that has no results are tried one by one, so only so many. */
+/** Limits the words of a search without results that are tried one by one. */
 const MOST_PARTS = 5;
 /** Words in the name of a town, at most. */
 const LONGEST_NAME = 3;
 /** Tells rare words from common ones. */
 const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
 
-/** What is searched for instead if no destination has all words. */
+/** A search that is run instead if no destination has all words. */
 export interface Relaxed {
   terms: readonly SearchTerm[];
   /** The words that were searched for. */
@@ -42,8 +43,7 @@ export function relaxSearch(
     const parts = partsOf(words.split(' '));
     const found: Part[] = [];
     for (const part of parts.slice(0, MOST_PARTS)) {
-      const isOnly = parts.length === 1;
-      const closest = await closestTo(db.orm, part, isOnly, count);
+      const closest = await closestTo(db.orm, part, parts.length === 1, count);
       if (closest) found.push(closest);
     }
     return together(found, count);
@@ -67,7 +67,7 @@ async function together(parts: readonly Part[], count: Count): Promise<Relaxed |
   };
 }
 
-/** A part of the search if it has results, otherwise the nearest place that has. */
+/** A part of the search if it has results, otherwise the nearest place that has. The only part has none, as is known. */
 async function closestTo(
   db: Reader,
   part: string,
@@ -77,13 +77,16 @@ async function closestTo(
   const country = countryOfCity(part) ?? part;
   const code = countryCode(country);
   const regions = code === undefined ? [] : regionsAround(code);
-  for (const words of new Set([part, country.toLowerCase(), ...regions])) {
+  const places = new Set([part, searchText(country), ...regions]);
+  if (isOnly) places.delete(part);
+  for (const words of places) {
     const { terms, corrected } = await searchTerms(db, words);
     const matches = terms ? await count(terms) : 0;
     if (!terms || matches === 0) continue;
     // a lone town says which country has more (`nearbyCountry`)
-    if (isOnly && words !== part && !regions.includes(words)) return null;
-    return { terms, words: corrected ?? words, count: matches };
+    return isOnly && !regions.includes(words)
+      ? null
+      : { terms, words: corrected ?? words, count: matches };
   }
   return null;
 }

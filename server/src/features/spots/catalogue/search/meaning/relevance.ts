@@ -26,8 +26,6 @@ const SHORT = 3;
 export const LETTERS_LEVEL = LEVELS.length;
 /** The last level of whole words. */
 export const WHOLE_LEVEL = WHOLE.length - 1;
-/** The last level that only names and places match. */
-export const PLACE_LEVEL = 1;
 
 export interface Word {
   word: string;

@@ -1,0 +1,20 @@
+import type { SpotFacets } from '@wayfarer/contract';
+import type { Catalogue } from './address.ts';
+
+/**
+ * The catalog's state with the filters that the server read in the search, such as July in 'beach in july'. A link made
+ * from it has them in its address, each on its own.
+ */
+export function asRead(shown: Catalogue, facets: SpotFacets | undefined): Catalogue {
+  const reading = facets?.reading;
+  if (!reading) return shown;
+  const { search, month, length, minCost, maxCost } = reading;
+  return {
+    ...shown,
+    search,
+    month: month ?? shown.month,
+    length: length ?? shown.length,
+    minCost: minCost ?? shown.minCost,
+    maxCost: maxCost ?? shown.maxCost,
+  };
+}
