@@ -78,8 +78,8 @@ export function checkPreview(books: Books, shown: CancellationPreview): Fault[] 
 }
 
 /**
- * Checks a new cancellation (invariant 4). `books` were read after it, `before` before it. Its refund may have revealed
- * what a bank had decided without our knowledge, so the disputes of either count.
+ * Checks a new cancellation (invariant 4). `books` were read after it, `before` before it. Sending its refund may have
+ * revealed what a bank or somebody at the provider had done without our knowledge, so the payments of either count.
  */
 export function checkDecision(
   books: Books,
@@ -97,16 +97,16 @@ export function checkDecision(
 }
 
 /**
- * The amount here before the refund of the cancellation, no matter what happened to that refund, with the disputes as
+ * The amount here before the refund of the cancellation, no matter what happened to that refund, with the payments as
  * they were known in `known`.
  */
 function hereBefore(books: Books, { id }: BookedCancellation, known: Books | null): number {
-  const without = books.payments.map((payment) => ({
-    ...payment,
-    disputes: known?.payments.find((one) => one.id === payment.id)?.disputes ?? payment.disputes,
-    refunds: payment.refunds.filter(({ reason }) => reason !== `cancellation:${id}`),
-  }));
-  return sumsOf({ ...books, payments: without }).here;
+  const payments = books.payments.map((now) => {
+    const payment = known?.payments.find((one) => one.id === now.id) ?? now;
+    const refunds = payment.refunds.filter(({ reason }) => reason !== `cancellation:${id}`);
+    return { ...payment, refunds };
+  });
+  return sumsOf({ ...books, payments }).here;
 }
 
 /** Checks a canceled trip at any later time. */
