@@ -196,6 +196,7 @@ export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
 export * from './rules/spots/search-sentence.ts';
 export * from './rules/text/act-words.ts';
+export * from './rules/text/bank-shows.ts';
 export * from './rules/text/blocked-text.ts';
 export * from './rules/text/permission-texts.ts';
 export * from './rules/text/image-url.ts';

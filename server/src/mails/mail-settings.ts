@@ -1,6 +1,6 @@
 import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
-import { eq, like, or } from 'drizzle-orm';
+import { inArray, like, or } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
@@ -17,7 +17,7 @@ interface StoredSetting {
 /** The agency's contact details unless its settings say otherwise. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
-const PAY_ON_ARRIVAL: SettingKey = 'booking.payOnArrival';
+const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
 
 /** The settings before the agency has decided anything. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
@@ -34,7 +34,7 @@ export async function readMailSettings(
   const rows = await executor
     .select({ key, value })
     .from(agencySettings)
-    .where(or(like(key, 'agency.%'), like(key, 'mails.%'), eq(key, PAY_ON_ARRIVAL)));
+    .where(or(like(key, 'agency.%'), like(key, 'mails.%'), inArray(key, TOLD_RULES)));
   return mailSettings(rows, usual);
 }
 

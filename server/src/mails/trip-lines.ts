@@ -13,7 +13,7 @@ interface Trip {
 /** The trip that an email is about: its reference, destination, date and duration. */
 export function tripLines(trip: Trip): MailLine[] {
   return [
-    ...(trip.reference === null ? [] : [['Booking', trip.reference] as const]),
+    ...(trip.reference === null ? [] : [['Reference', trip.reference] as const]),
     ['Trip', `${trip.travelSpot}, ${trip.travelCountry}`],
     ['Travel date', travelDateText(trip)],
   ];

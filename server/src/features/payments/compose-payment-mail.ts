@@ -1,6 +1,7 @@
 import { type PaymentMailKind, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
+import { readMailSettings } from '../../mails/mail-settings.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
@@ -26,6 +27,7 @@ export async function composePaymentMail(
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };
+  const { reference } = booking;
   switch (kind) {
     case 'receipt': {
       const { breakdown } = await bookingMoney(context, db, booking);
@@ -33,14 +35,16 @@ export async function composePaymentMail(
     }
     case 'refund': {
       const { amountRefunded: given } = payment;
-      return given === 0 ? null : refundMail(publicUrl, payer, { payment, given });
+      if (given === 0) return null;
+      const refundDays = (await readMailSettings(db))('cancellation.refundDaysPromise');
+      return refundMail(publicUrl, payer, { payment, given, reference, refundDays });
     }
     case 'refund_failed': {
       const failed = await findLastFailedRefund(db, payment.id);
       if (failed === null) return null;
       const { amount } = failed;
       const counts = isLive(payment) && !hasEnded(booking);
-      return refundFailedMail(publicUrl, payer, { payment, amount, counts });
+      return refundFailedMail(publicUrl, payer, { payment, amount, counts, reference });
     }
   }
 }

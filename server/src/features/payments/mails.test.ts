@@ -127,6 +127,8 @@ describe('the refund mail', () => {
     refundMail('https://wayfarer.test', ADA, {
       payment: { ...payment, amountRefunded: given },
       given,
+      reference: 'WF-7K3M9Q',
+      refundDays: 10,
     });
   it('tells a part from all of it', () => {
     const part = refund(5000);
@@ -135,6 +137,13 @@ describe('the refund mail', () => {
     expect(part.text).toContain('Refunded: $50');
     const full = refund(120_050);
     expect(full.text).toContain('in full');
+  });
+
+  it('says that it was sent, when the bank shows it, and the reference that people know', () => {
+    const { text } = refund(5000);
+    expect(text).toContain('Your bank shows it within 10 days.');
+    expect(text).toContain(`Reference: WF-7K3M9Q`);
+    expect(text).toContain(`Transaction ID: ${payment.transactionId}`);
   });
 
   it('leads to the receipt of the payment', () => {
@@ -149,6 +158,7 @@ describe('the mail about a refund that failed', () => {
         payment,
         amount: 5000,
         counts,
+        reference: 'WF-7K3M9Q',
       });
     expect(mail(true)).toMatchObject({ subject: 'Refund failed for Quiet Bay' });
     expect(mail(true).text).toContain('Not refunded: $50');
@@ -194,11 +204,20 @@ describe('any mail', () => {
     const url = 'https://wayfarer.test';
     const mails = [
       receiptMail(url, to, { ...paid(), payment: hostile, booking: { ...booking, travelName } }),
-      refundMail(url, { email: to, name: travelName }, { payment: hostile, given: 5000 }),
+      refundMail(
+        url,
+        { email: to, name: travelName },
+        {
+          payment: hostile,
+          given: 5000,
+          reference: null,
+          refundDays: 10,
+        },
+      ),
       refundFailedMail(
         url,
         { email: to, name: travelName },
-        { payment: hostile, amount: 5000, counts: true },
+        { payment: hostile, amount: 5000, counts: true, reference: null },
       ),
     ];
     for (const { subject, text } of mails) {

@@ -1,5 +1,6 @@
 import {
   agreedLines,
+  bankShowsText,
   brandName,
   breakdownLines,
   currencyCode,
@@ -28,7 +29,7 @@ export interface Paid {
   breakdown: PriceBreakdown;
 }
 
-/** Confirms a payment: reference, trip, price breakdown, card and date. */
+/** Confirms a payment: reference of the booking, trip, price breakdown, card and date. */
 export function receiptMail(
   publicUrl: string,
   to: string,
@@ -55,7 +56,7 @@ export function receiptMail(
       ['Currency', currencyCode(breakdown)],
       ...card(payment),
       ['Paid on', formatDay(payment.createdAt.toISOString().slice(0, 10))],
-      ['Reference', payment.transactionId],
+      ['Transaction ID', payment.transactionId],
     ],
     action: {
       label: 'View your receipt',
@@ -66,12 +67,26 @@ export function receiptMail(
   return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
 }
 
-/** Announces a refund. `given` is the amount of this refund, in minor units. */
+/** A payment with the reference of its booking, null if it has none. */
+interface Referred {
+  payment: PaymentRow;
+  reference: string | null;
+}
+
+/** `refundDays`: the days within which the agency promises that refunds arrive. */
+interface Refunded extends Referred {
+  /** The amount of this refund, in minor units. */
+  given: number;
+  refundDays: number;
+}
+
+/** Announces a refund that was sent; banks show it days later. */
 export function refundMail(
   publicUrl: string,
   to: Payer,
-  { payment, given }: { payment: PaymentRow; given: number },
+  { payment, given, reference, refundDays }: Refunded,
 ): Mail {
+  const shown = bankShowsText(refundDays);
   const full = payment.amountRefunded === payment.amount;
   const mail = composeMail(to.email, {
     subject: `Refund for ${payment.tripTitle}`,
@@ -79,16 +94,17 @@ export function refundMail(
     name: to.name,
     paragraphs: [
       full
-        ? "We've refunded your payment in full. Your trip is no longer paid for."
-        : "We've refunded part of your payment.",
+        ? `We've sent your payment back in full. ${shown} Your trip is no longer paid for.`
+        : `We've sent part of your payment back. ${shown}`,
     ],
     lines: [
       ...testMark(payment),
+      ...referenceLine(reference),
       ['Trip', payment.tripTitle],
       ['Refunded', formatMoney(given, payment.currency)],
       ['Paid', formatMoney(payment.amount, payment.currency)],
       ...card(payment),
-      ['Reference', payment.transactionId],
+      ['Transaction ID', payment.transactionId],
     ],
     action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
@@ -99,7 +115,7 @@ export function refundMail(
 export function refundFailedMail(
   publicUrl: string,
   to: Payer,
-  { payment, amount, counts }: { payment: PaymentRow; amount: number; counts: boolean },
+  { payment, amount, counts, reference }: Referred & { amount: number; counts: boolean },
 ): Mail {
   const mail = composeMail(to.email, {
     subject: `Refund failed for ${payment.tripTitle}`,
@@ -112,11 +128,12 @@ export function refundFailedMail(
     ],
     lines: [
       ...testMark(payment),
+      ...referenceLine(reference),
       ['Trip', payment.tripTitle],
       ['Not refunded', formatMoney(amount, payment.currency)],
       ['Paid', formatMoney(payment.amount, payment.currency)],
       ...card(payment),
-      ['Reference', payment.transactionId],
+      ['Transaction ID', payment.transactionId],
     ],
     action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
@@ -148,7 +165,7 @@ export function rejectionMail(
       ...testMark(intent),
       ['Amount', formatMoney(intent.amountReceived, intent.currency)],
       ...card(intent),
-      ['Reference', intent.id],
+      ['Transaction ID', intent.id],
     ],
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
   });
@@ -167,6 +184,9 @@ function party(booking: BookingRow): MailLine[] {
     ]),
   ];
 }
+
+const referenceLine = (reference: string | null): MailLine[] =>
+  reference === null ? [] : [['Reference', reference]];
 
 /** Leaves out the booking if the payment has none. */
 function withBooking(

@@ -16,7 +16,7 @@ import type { RefundRow } from './store/refunds.ts';
 export interface PaymentOfTrip {
   payment: PaymentRow;
   /** Null if the booking was deleted. */
-  booking: MoneyColumns | null;
+  booking: (MoneyColumns & { reference: string | null }) | null;
   /** The payments for the booking in the same mode, including this one while it counts. */
   payments: readonly CardPayment[];
 }
@@ -29,6 +29,7 @@ export function presentPayment(
   return {
     _id: row.id,
     bookingId: row.bookingId,
+    reference: booking?.reference ?? null,
     tripTitle: row.tripTitle,
     price: toMajorUnits(row.amount, row.currency),
     amount: row.amount,

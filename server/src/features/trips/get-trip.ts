@@ -13,7 +13,7 @@ import {
   presentShare,
   presentTimeline,
 } from './present.ts';
-import { listLiveShares } from './store.ts';
+import { listLiveShares, listSentRefunds } from './store.ts';
 import { tripFacts } from './trip-facts.ts';
 
 /** The booking of the caller's own trip, or of any trip for staff who may read bookings. Throws `not_found`. */
@@ -42,10 +42,12 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
   const renameUntil = await lastDayToRename(context, row, now);
   const own = row.uid === actor.uid;
   const { paid } = booking;
+  const cards = await listPaymentsOfBooking(orm, row.id, payments.livemode);
+  const ids = cards.map(({ id }) => id);
   return {
     booking,
     ...facts,
-    cardPayments: presentCardPayments(await listPaymentsOfBooking(orm, row.id, payments.livemode)),
+    cardPayments: presentCardPayments(cards),
     counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
     cancellation,
     renameUntil,
@@ -60,7 +62,11 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
       cancelable: cancellation !== null,
       payOnArrival: await settings.read('booking.payOnArrival'),
     }),
-    timeline: presentTimeline(await listEvents(orm, row.id)),
+    timeline: presentTimeline({
+      events: await listEvents(orm, row.id),
+      payments: cards,
+      refunds: await listSentRefunds(orm, ids),
+    }),
     checkedInAt: row.attendance === 'checked_in' ? (row.attendanceAt?.toISOString() ?? null) : null,
   };
 }

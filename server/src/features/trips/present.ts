@@ -3,7 +3,7 @@ import type { EventRow } from '../booking-records/index.ts';
 import type { CounterRow } from '../counter-payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { isTravelersPart } from './policy.ts';
-import type { ShareRow } from './store.ts';
+import type { SentRefund, ShareRow } from './store.ts';
 
 export function presentCardPayments(rows: readonly PaymentRow[]): Trip['cardPayments'] {
   return rows.map(({ amount, amountRefunded, cardBrand, cardLast4, createdAt, currency, id }) => ({
@@ -30,11 +30,35 @@ export function presentCounterPayments(rows: readonly CounterRow[]): Trip['count
     }));
 }
 
-/** The traveler's events, each with whether the traveler caused it but no other names. */
-export function presentTimeline(rows: readonly EventRow[]): Trip['timeline'] {
-  return rows
+type TimelineEntry = Trip['timeline'][number];
+
+/**
+ * The traveler's events, card payments and refunds that were sent, each with whether the traveler caused it but no other
+ * names.
+ */
+export function presentTimeline(of: {
+  events: readonly EventRow[];
+  payments: readonly PaymentRow[];
+  refunds: readonly SentRefund[];
+}): TimelineEntry[] {
+  const events = of.events
     .filter(isTravelersPart)
     .map(({ at, byKind: by, detail, kind }) => ({ at: at.toISOString(), kind, by, detail }));
+  const payments = of.payments.map(({ amount, createdAt, currency }): TimelineEntry => ({
+    at: createdAt.toISOString(),
+    kind: 'card_paid',
+    by: 'traveller',
+    detail: { amount, currency },
+  }));
+  const refunds = of.refunds.map(({ amount, currency, sentAt }): TimelineEntry => ({
+    at: sentAt.toISOString(),
+    kind: 'card_refunded',
+    by: 'staff',
+    detail: { amount, currency },
+  }));
+  return [...events, ...payments, ...refunds].toSorted((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
 }
 
 export function presentShare({ createdAt, id, lastSeenOn, opened }: ShareRow): TripShare {

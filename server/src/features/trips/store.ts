@@ -1,8 +1,30 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { bookings, tripShares } from '../../db/tables.ts';
+import { bookings, refunds, tripShares } from '../../db/tables.ts';
 
 export type ShareRow = typeof tripShares.$inferSelect;
+
+/** A card refund that the provider has sent, in minor units. */
+export interface SentRefund {
+  amount: number;
+  currency: string;
+  sentAt: Date;
+}
+
+/** The sent refunds of some payments, oldest first. */
+export async function listSentRefunds(
+  db: Executor,
+  paymentIds: readonly string[],
+): Promise<SentRefund[]> {
+  if (paymentIds.length === 0) return [];
+  const { amount, currency, finishedAt, id, paymentId, state } = refunds;
+  const rows = await db
+    .select({ amount, currency, sentAt: finishedAt })
+    .from(refunds)
+    .where(and(inArray(paymentId, [...paymentIds]), eq(state, 'succeeded')))
+    .orderBy(asc(finishedAt), asc(id));
+  return rows.flatMap(({ sentAt, ...row }) => (sentAt === null ? [] : [{ ...row, sentAt }]));
+}
 
 const ofTrip = (bookingId: string) =>
   and(eq(tripShares.bookingId, bookingId), isNull(tripShares.revokedAt));

@@ -108,11 +108,30 @@ describe('[B1] the trip page', () => {
       ['counter_received', 'staff'],
       ['counter_received', 'staff'],
       ['counter_voided', 'staff'],
+      ['card_paid', 'traveller'],
     ]);
     const told = JSON.stringify(trip);
     for (const secret of ['A note of the desk', 'A slip.', admin.uid, admin.email]) {
       expect(told).not.toContain(secret);
     }
+  });
+
+  it('tells in its history when money was sent back to the card', async () => {
+    const booking = await bookTrip(world, ada);
+    await callerOf(world, ada).pay(booking._id);
+    world.clock.advance(60_000);
+    const { revision } = await read(booking).then((trip) => trip.booking);
+    const given = { revision, expectedRefund: 12_000 };
+    expect((await ada.post(`/bookings/${booking._id}/cancellation`, given)).status).toBe(201);
+    const { booking: canceled, timeline } = await read(booking);
+    const money = { amount: 12_000, currency: 'usd' };
+    expect(timeline).toMatchObject([
+      { kind: 'booked' },
+      { kind: 'card_paid', by: 'traveller', detail: money },
+      { kind: 'cancelled' },
+      { kind: 'card_refunded', by: 'staff', detail: money },
+    ]);
+    expect(timeline.at(-1)?.at).toBe(canceled.cancellation?.sentAt);
   });
 
   it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of somebody else]', async () => {

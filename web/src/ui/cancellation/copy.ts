@@ -56,10 +56,6 @@ export const moneyTexts = {
     failed: 'The card provider couldn’t send it. We’re on it, and you don’t need to do anything.',
   } satisfies Record<RefundProgress, string>,
   sentOn: (day: string) => `Refund sent on ${day}`,
-  shownWithin: (days: number) =>
-    days === 0
-      ? 'Your bank decides when it shows it.'
-      : `Your bank shows it within ${days} ${days === 1 ? 'day' : 'days'}.`,
   before: (amount: string) => `${amount} was refunded before that.`,
   later: (amount: string) => `Refunded later: ${amount}.`,
   progress: 'Refund progress',

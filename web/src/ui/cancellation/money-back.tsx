@@ -1,4 +1,9 @@
-import { type Cancellation, formatMoney, type RefundProgress } from '@wayfarer/contract';
+import {
+  bankShowsText,
+  type Cancellation,
+  formatMoney,
+  type RefundProgress,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Banknote, Check, Landmark } from 'lucide';
 import type { ReactNode } from 'react';
@@ -72,7 +77,7 @@ interface MoneyBackProps {
 /** The outcome of a canceled trip's money. */
 export function MoneyBack({ of, refundDays, children }: MoneyBackProps) {
   const { backBefore, backLater, currency, progress, refund } = of;
-  const text = progress === 'done' ? texts.shownWithin(refundDays) : texts.text[progress];
+  const text = progress === 'done' ? bankShowsText(refundDays) : texts.text[progress];
   const inPerson = progress === 'none' && refund.counter > 0;
   return (
     <section aria-labelledby="money-back">

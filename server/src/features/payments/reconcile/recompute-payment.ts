@@ -1,5 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { findBooking } from '../../booking-records/index.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
 import { refundMail } from '../mails.ts';
 import { furthestDispute, isLive } from '../policy.ts';
@@ -57,10 +59,15 @@ export async function recomputePayment(
   const to = given - told > 0 ? await findPayer(tx, payment.uid) : null;
   if (to !== null) {
     const { publicUrl } = context.config.http;
-    await context.mail.enqueue(
-      tx,
-      refundMail(publicUrl, to, { payment: updated, given: given - told }),
-    );
+    const booking = await findBooking(tx, payment.bookingId);
+    const refundDays = (await readMailSettings(tx))('cancellation.refundDaysPromise');
+    const mail = refundMail(publicUrl, to, {
+      payment: updated,
+      given: given - told,
+      reference: booking?.reference ?? null,
+      refundDays,
+    });
+    await context.mail.enqueue(tx, mail);
   }
   return updated;
 }

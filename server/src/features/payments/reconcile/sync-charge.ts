@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import { findBooking } from '../../booking-records/index.ts';
 import { refundFailedMail } from '../mails.ts';
 import { isLive } from '../policy.ts';
 import { hasDisputes } from '../store/disputes.ts';
@@ -59,8 +60,10 @@ export async function syncCharge(
   const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
+  const reference = (await findBooking(tx, payment.bookingId))?.reference ?? null;
+  const { publicUrl } = context.config.http;
   for (const amount of failed) {
-    const mail = refundFailedMail(context.config.http.publicUrl, to, { payment, amount, counts });
+    const mail = refundFailedMail(publicUrl, to, { payment, amount, counts, reference });
     await context.mail.enqueue(tx, mail);
   }
   return payment;

@@ -112,8 +112,8 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
 /** Each with its trip's price and all payments for it in the same mode; without them if the booking was deleted. */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
-  const { counter, state } = bookings;
-  const agreed = { cost, currency, durationDays, priceLines, total, state, counter };
+  const { counter, reference, state } = bookings;
+  const agreed = { cost, currency, durationDays, priceLines, total, state, counter, reference };
   return db
     .select({
       payment: getTableColumns(payments),

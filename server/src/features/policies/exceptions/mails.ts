@@ -27,7 +27,7 @@ export function exceptionMail(
     ],
     quote: reason,
     lines: [
-      ...(reference === null ? [] : [['Booking', reference] as const]),
+      ...(reference === null ? [] : [['Reference', reference] as const]),
       ['Trip', `${travelSpot}, ${travelCountry}`],
       ['Travel date', formatDay(travelDate)],
     ],

@@ -16,6 +16,7 @@ export const historyTexts = {
   totalSpent: 'Total Spent',
   dueOnArrival: (amount: string) => `${amount} due on arrival`,
   refunded: 'Refunded',
+  net: (amount: string) => `net ${amount}`,
   partlyRefunded: (amount: string) => `${amount} refunded`,
   number: '#',
   trip: 'Trip Name',
@@ -66,5 +67,4 @@ export const receiptTexts = {
   duration: 'Duration',
   traveler: 'Traveler',
   email: 'Email',
-  booking: 'Booking',
 } as const;

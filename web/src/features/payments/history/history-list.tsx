@@ -96,6 +96,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
             <Td className="tabular text-muted">{index + 1}</Td>
             <Td className="wrap-anywhere">
               <span className="block font-semibold">{payment.tripTitle}</span>
+              <span className="block text-muted">{payment.reference}</span>
               <time dateTime={payment.createdAt} className="text-muted">
                 {formatMomentDay(payment.createdAt)}
               </time>
@@ -145,6 +146,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
             </strong>
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+            <span>{payment.reference}</span>
             <time dateTime={payment.createdAt}>{formatMomentDay(payment.createdAt)}</time>
             <Test payment={payment} />
             <Refunded payment={payment} />

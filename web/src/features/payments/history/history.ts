@@ -42,6 +42,17 @@ export function totalRefunded(payments: readonly Payment[]): string | null {
   return given.length === 0 ? null : sumText(given, '');
 }
 
+/** Total Spent less all refunds; null if nothing was refunded. */
+export function netSpent(payments: readonly Payment[]): string | null {
+  const all = counted(payments);
+  if (all.every(({ amountRefunded }) => amountRefunded === 0)) return null;
+  const left = all.map(({ amount, amountRefunded, currency }) => ({
+    amount: amount - amountRefunded,
+    currency,
+  }));
+  return sumText(left, '');
+}
+
 /** The total due on arrival for the paid trips; null if nothing is due. */
 export function totalDueOnArrival(payments: readonly Payment[]): string | null {
   const due = counted(payments)

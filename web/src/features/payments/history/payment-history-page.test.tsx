@@ -118,6 +118,8 @@ describe('the figures and the heading', () => {
     expect(await figure('Total Payments')).toBe('2');
     expect(await figure('Total Spent')).toBe('$1,210.50');
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^net /)).not.toBeInTheDocument();
+    expect(screen.getAllByText('WF-7K3M9Q')).toHaveLength(2);
   });
 
   it('marks payments of test mode, and adds up real money alone', async () => {
@@ -133,6 +135,7 @@ describe('the figures and the heading', () => {
       (one) => one.parentElement?.querySelector('dd')?.textContent,
     );
     expect(refunded).toContain('$220');
+    expect(screen.getByText('net $990.50')).toBeVisible();
     expect(screen.getByText('$10 refunded')).toBeVisible();
   });
 

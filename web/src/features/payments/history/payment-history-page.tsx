@@ -15,7 +15,7 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi } from '../api.ts';
-import { ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
+import { netSpent, ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -53,6 +53,11 @@ function History({ all, name, email }: HistoryProps) {
   const { removing, ask, dialog } = useHiding(around);
   const refunded = totalRefunded(payments);
   const due = totalDueOnArrival(payments);
+  const net = netSpent(payments);
+  const spentNote = [
+    ...(net === null ? [] : [texts.net(net)]),
+    ...(due === null ? [] : [texts.dueOnArrival(due)]),
+  ].join(', ');
 
   return (
     <div ref={around} tabIndex={-1}>
@@ -101,7 +106,7 @@ function History({ all, name, email }: HistoryProps) {
               <StatCard
                 label={texts.totalSpent}
                 value={totalSpent(payments, currency)}
-                {...(due !== null && { note: texts.dueOnArrival(due) })}
+                {...(spentNote !== '' && { note: spentNote })}
                 icon={<Icon shape={Wallet} />}
               />
               {refunded !== null && (

@@ -29,14 +29,28 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Refunds({ payment }: { payment: Payment }) {
+/**
+ * The price of the trip that was paid, line by line. After a full refund or a cancellation, it is the price as agreed,
+ * with this payment and what went back of it; undefined if the booking was deleted.
+ */
+function priceOf(
+  { amount, amountRefunded, breakdown, currency, priceLines }: Payment,
+  booking?: Booking,
+) {
+  if (breakdown) return { amounts: breakdown, of: priceLines };
+  if (!booking) return undefined;
+  const of = booking.priceLines;
+  const total = of.reduce((sum, line) => sum + line.amount, 0);
+  const due = { dueNow: 0, dueOnArrival: 0, currency };
+  return { amounts: { ...due, total, paid: amount, refunded: amountRefunded }, of };
+}
+
+function Refunds({ payment, isListed }: { payment: Payment; isListed: boolean }) {
   if (refundOf(payment) === 'none') return null;
   const { amount, amountRefunded, currency } = payment;
   return (
     <>
-      {!payment.breakdown && (
-        <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>
-      )}
+      {!isListed && <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>}
       <Entry label={texts.kept}>{formatMoney(amount - amountRefunded, currency)}</Entry>
     </>
   );
@@ -116,6 +130,7 @@ export function Receipt({
   booking: Booking | undefined;
 }) {
   const { amount, cardLast4, currency, createdAt } = payment;
+  const price = priceOf(payment, booking);
   const place = booking ? `${payment.tripTitle}, ${booking.travelCountry}` : payment.tripTitle;
   return (
     <Card className="print:border-0 print:p-0">
@@ -136,15 +151,11 @@ export function Receipt({
       <p className="mt-8 text-sm text-muted">{texts.amount}</p>
       <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
       {payment.test && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
-      {payment.breakdown && (
-        <PriceBreakdown
-          amounts={payment.breakdown}
-          of={payment.priceLines}
-          className="mt-6 border-t border-line pt-4"
-        />
-      )}
+      {price && <PriceBreakdown {...price} className="mt-6 border-t border-line pt-4" />}
       <dl className="mt-6 border-t border-line">
-        <Entry label={texts.reference}>{payment._id}</Entry>
+        <Entry label={texts.reference}>
+          <TripLink booking={booking}>{payment.reference ?? payment.bookingId}</TripLink>
+        </Entry>
         <Entry label={texts.date}>{formatMomentDay(createdAt)}</Entry>
         {cardLast4 !== null && (
           <Entry label={texts.card}>
@@ -156,11 +167,8 @@ export function Receipt({
         {booking?.contributed && <Entry label={texts.offer}>{CONTRIBUTED}</Entry>}
         {booking && <Trip booking={booking} />}
         <Entry label={texts.email}>{payment.userEmail}</Entry>
-        <Entry label={texts.booking}>
-          <TripLink booking={booking}>{booking?.reference ?? payment.bookingId}</TripLink>
-        </Entry>
         {booking?.cancellation && <CanceledTrip cancellation={booking.cancellation} />}
-        <Refunds payment={payment} />
+        <Refunds payment={payment} isListed={price !== undefined} />
       </dl>
     </Card>
   );

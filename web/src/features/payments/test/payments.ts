@@ -31,6 +31,7 @@ export function aPayment(part: Partial<Payment> = {}): Payment {
   return {
     _id: 'p1',
     bookingId: 'b1',
+    reference: 'WF-7K3M9Q',
     tripTitle: 'Mount Fuji',
     price: 210,
     amount: 21_000,

@@ -116,6 +116,8 @@ export const timelineTexts = {
   renamed: 'Lead traveler changed',
   cancelled: 'Canceled',
   reinstated: 'Cancellation undone',
+  card_paid: (amount: string) => `${amount} paid by card`,
+  card_refunded: (amount: string) => `${amount} sent back to the card`,
   counter_received: (amount: string) => `${amount} received at the counter`,
   counter_returned: (amount: string) => `${amount} refunded at the counter`,
   counter_voided: (amount: string) => `A counter entry of ${amount} was undone`,

@@ -6,16 +6,23 @@ import { timelineTexts as texts } from './copy.ts';
 
 type Event = Trip['timeline'][number];
 
-const AT_COUNTER = ['counter_received', 'counter_returned', 'counter_voided'] as const;
+/** Movements of money, whose texts have the amount. */
+const OF_MONEY = [
+  'card_paid',
+  'card_refunded',
+  'counter_received',
+  'counter_returned',
+  'counter_voided',
+] as const;
 const PLAIN = ['booked', 'changed', 'renamed', 'cancelled', 'reinstated'] as const;
 
 /** An event as a text; null for events that don't concern travelers. */
 function eventText({ detail, kind }: Event): string | null {
-  const counter = AT_COUNTER.find((known) => known === kind);
-  if (counter) {
+  const money = OF_MONEY.find((known) => known === kind);
+  if (money) {
     const { amount, currency } = detail;
     return typeof amount === 'number' && typeof currency === 'string'
-      ? texts[counter](formatMoney(amount, currency))
+      ? texts[money](formatMoney(amount, currency))
       : null;
   }
   const plain = PLAIN.find((known) => known === kind);
