@@ -20,6 +20,12 @@ const paymentId: MakeSample = async (owner, world) => {
   return { params: { id: String(body._id) } };
 };
 
+export const paidBookingId: MakeSample = async (owner, world) => {
+  const payment = await charge(owner, world);
+  await owner.post('/payments', payment);
+  return { params: { id: payment.bookingId } };
+};
+
 const event: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);

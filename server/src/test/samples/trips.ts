@@ -2,6 +2,7 @@
 import type { TripShare } from '@wayfarer/contract';
 import { addSpot, bookingInput } from '../factories.ts';
 import type { TestPerson } from '../people.ts';
+import { paidBookingId } from './payments.ts';
 import { nothing, draw, book, bookingId, type MakeSample, type Samples } from './rows.ts';
 
 const departure: MakeSample = async (owner) => {
@@ -148,7 +149,7 @@ export const tripSamples = {
     body: { kind: 'booked' },
   }),
   getTrip: bookingId,
-  getVoucher: bookingId,
+  getVoucher: paidBookingId,
   createTripShare: bookingId,
   listTripShares: bookingId,
   endTripShare: async (owner) => {
