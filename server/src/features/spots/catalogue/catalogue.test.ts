@@ -266,6 +266,15 @@ describe('search', () => {
     expect(await counted('germny tonw zugspitzee')).toBeLessThanOrEqual(one + 3);
   });
 
+  it('[attack searches that are slow to read] asks a limited number of questions in vain', async () => {
+    const asked = vi.spyOn(world.db.orm, 'select');
+    asked.mockClear();
+    const words = 'peru xyzzy skiing iceland qwertz machu picchu lima cusco yoga';
+    expect(await list({ search: words })).toEqual([]);
+    expect(asked.mock.calls.length).toBeLessThan(80);
+    asked.mockRestore();
+  });
+
   it('finds parts of rare words, however short', async () => {
     const found = await list({ search: 'gs' });
     expect(found.map(({ spot }) => spot.startsWith('Zugspitze'))).toEqual([

@@ -229,13 +229,18 @@ function faultOf(
   return undefined;
 }
 
-it('finds what travelers mean, and suggests the same', async () => {
-  const searches = Object.values(SEARCHES).flat();
-  const faults: string[] = [];
-  for (const [search, expected] of searches) {
-    const fault = faultOf(expected, await found(search));
-    if (fault !== undefined) faults.push(`${search}: ${fault}`);
-  }
-  expect(searches.length).toBeGreaterThanOrEqual(118);
-  expect(faults).toEqual([]);
+it.each(Object.entries(SEARCHES))(
+  'finds what travelers mean by %s, and suggests the same',
+  async (_kind, searches) => {
+    const faults: string[] = [];
+    for (const [search, expected] of searches) {
+      const fault = faultOf(expected, await found(search));
+      if (fault !== undefined) faults.push(`${search}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+it('is tried with more than a hundred searches', () => {
+  expect(Object.values(SEARCHES).flat().length).toBeGreaterThanOrEqual(118);
 });
