@@ -49,9 +49,18 @@ export const chunks = [
     'party-field',
     'domain/(?:booking-start|trip-draft)',
     'use-today',
-    'cancellation/(?:policy|policy-sentences)',
+    'cancellation/(?:policy|policy-sentences|cancellation-(?:amounts|promise)|promised-refund)',
+    'domain/use-(?:cancellation-promise|inclusions)',
     'in-sentence',
-    'rules/trips/(?:has-ended|paid|season|trip-days|trip-length)',
+    'rules/trips/(?:has-ended|inclusions|meeting-time|paid|season|trip-days|trip-length)',
+    'rules/money/rounding',
+  ]),
+  // what a trip is like, before and after booking
+  named('plan', [
+    'ui/destination/(?:copy|day-by-day|included|part|where-you-meet)',
+    'rules/trips/trip-plan',
+    'lib/device/clipboard',
+    'icons/(?:clipboard|map|minus)',
   ]),
   // search and filters for places and rows
   named('filters', [

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { TIME_OF_DAY } from '../rules/trips/meeting-time.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { text } from './text.ts';
 
@@ -24,6 +25,11 @@ export const SpotDetails = z.strictObject({
   bring: list(),
   highlights: list(),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
+  /** The local time on the first day, `HH:mm`; null if unknown. */
+  meetingTime: z._default(
+    z.nullable(text(5).check(z.regex(TIME_OF_DAY, 'must be a time of day such as 09:30'))),
+    null,
+  ),
   directions: z._default(text(dayText), ''),
   /** Position of the meeting point in degrees; both or neither. */
   lat: coordinate(90),
@@ -38,6 +44,10 @@ export const SpotDetails = z.strictObject({
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
 });
 export type SpotDetails = z.output<typeof SpotDetails>;
+
+/** The details that anyone can read before booking. */
+export const ShownDetails = z.omit(SpotDetails, { phone: true, timeZone: true });
+export type ShownDetails = z.output<typeof ShownDetails>;
 
 /** The details as input, with checks across fields. */
 export const CheckedSpotDetails = SpotDetails.check(

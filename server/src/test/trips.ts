@@ -11,6 +11,7 @@ export const DETAILS: SpotDetails = {
   notIncluded: ['Flights'],
   bring: ['Sunscreen'],
   highlights: ['A bay without a road'],
+  meetingTime: '10:00',
   meetingPoint: 'Pier 3',
   directions: 'Left of the church.',
   lat: 38.5,
@@ -18,9 +19,9 @@ export const DETAILS: SpotDetails = {
   timeZone: null,
   phone: '+351 21 000 0000',
   itinerary: [
-    { day: 3, title: 'The way home', text: '' },
+    { day: 3, title: 'The other shore', text: '' },
     { day: 1, title: 'The crossing', text: 'At nine.' },
-    { day: 9, title: 'For those who stay longer', text: '' },
+    { day: 9, title: 'The way home', text: '' },
   ],
 };
 

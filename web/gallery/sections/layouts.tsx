@@ -4,7 +4,7 @@ import { Card } from '../../src/ui/display/card.tsx';
 import { Breadcrumbs } from '../../src/ui/layout/breadcrumbs.tsx';
 import { ConfirmDialog, Dialog } from '../../src/ui/layout/dialog.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
-import { Tabs } from '../../src/ui/layout/tabs.tsx';
+import { SectionTabs } from '../../src/ui/layout/section-tabs.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const SIZES = ['normal', 'wide', 'full'] as const;
@@ -62,9 +62,11 @@ export function Layouts() {
         <Specimen name="Dialog, ConfirmDialog">
           <Dialogs />
         </Specimen>
-        <Specimen name="Tabs" wide column>
-          <Tabs
+        <Specimen name="SectionTabs" wide column>
+          <SectionTabs
             label="About Alfama"
+            asked={null}
+            onChange={() => undefined}
             tabs={['Overview', 'Details', 'Booking'].map((label) => ({
               id: label,
               label,

@@ -47,11 +47,9 @@ const SKY = '#e4572e';
  * load forever are hidden. All tab panels are open; Home's header makes room for the notice.
  */
 const SCRIPTLESS_STYLE = [
-  'form:not([data-native]),main output,[role=tablist]{display:none!important}',
+  'form:not([data-native]),main output{display:none!important}',
   // buttons around pictures stay, or the pictures would be hidden too
   'button:not([popovertarget],[data-native] button,:has(img)){display:none!important}',
-  // an important rule in an earlier layer overrides the style sheet's rule for hidden elements
-  '@layer theme{[role=tabpanel][hidden]{display:block!important}}',
   'header.fixed{position:absolute;top:auto}',
 ].join('');
 const SCRIPTLESS =

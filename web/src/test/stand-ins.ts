@@ -15,6 +15,7 @@ globalThis.IntersectionObserver ??= class {
 };
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 // jsdom has no navigation entries
 performance.getEntriesByType ??= () => [];
 HTMLDialogElement.prototype.showModal ??= function showModal() {

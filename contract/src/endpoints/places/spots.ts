@@ -10,7 +10,9 @@ import {
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { TRIP_LENGTH_NAMES } from '../../rules/trips/trip-length.ts';
 import { ShownPicture } from '../../fields/pictures.ts';
+import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceRules } from '../../fields/prices.ts';
+import { ShownDetails } from '../../fields/spot-details.ts';
 import { IdParams, text } from '../../fields/text.ts';
 
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
@@ -39,11 +41,15 @@ export const Spot = z.object({
   /** The price rules for a party; absent if the usual ones apply. */
   prices: z.optional(PriceRules),
   /** The cancellation terms of a trip booked now; absent if the usual ones apply. */
-  policy: z.optional(z.object({ sentences: z.array(z.string()) })),
+  policy: z.optional(
+    z.object({ sentences: z.array(z.string()), terms: z.optional(CancellationTerms) }),
+  ),
   /** IANA name; decides when a trip here begins and which day is "today" for booking it. Absent in lists. */
   timeZone: z.optional(z.string()),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
+  /** The plan, inclusions and meeting point; absent if the agency has entered none, and in lists. */
+  details: z.optional(ShownDetails),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;

@@ -8,6 +8,7 @@ import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
+import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
@@ -57,7 +58,13 @@ export const Booking = z.object({
   /** The destination's time zone (IANA); null for a while if an older version wrote the booking. */
   timeZone: z.nullable(z.string()),
   /** The cancellation terms, if they differ from the usual text (spec §2). */
-  policy: z.optional(z.object({ sentences: z.array(z.string()) })),
+  policy: z.optional(
+    z.object({
+      sentences: z.array(z.string()),
+      /** Absent if a move after a deadline limits the refund. */
+      terms: z.optional(CancellationTerms),
+    }),
+  ),
   /** Set if it was canceled. */
   cancellation: z.optional(Cancellation),
   /** The traveler's note to the agency; absent if there is none. */

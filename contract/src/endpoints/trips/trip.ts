@@ -32,6 +32,8 @@ const TripPlace = z.object({
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
   meetingPoint: z.string(),
+  /** The local time on the first day, `HH:mm`; null if unknown. */
+  meetingTime: z.nullable(z.string()),
   directions: z.string(),
   phone: z.string(),
 });
@@ -40,7 +42,7 @@ const Inclusions = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   bring: z.array(z.string()),
-  /** The days of the trip for which the destination has an entry, in order. */
+  /** One entry per day of the trip, in order; empty if the destination has no plan. */
   itinerary: z.array(ItineraryDay),
 });
 

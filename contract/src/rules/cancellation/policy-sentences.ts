@@ -1,7 +1,7 @@
 import type { CancellationTerms, RefundBasis } from './policy.ts';
 
 /** '48 hours', '14 days', '1 hour': in whole days if there are more than two. */
-function spanText(hours: number): string {
+export function spanText(hours: number): string {
   const days = hours / 24;
   if (Number.isInteger(days) && days > 2) return `${days} days`;
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -71,3 +71,11 @@ export function formatDay(day: CalendarDay): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${date}, ${year}`;
 }
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Formats a calendar day with its weekday: 'Mon, Apr 12'. Independent of the time zone. */
+export function formatWeekday(day: CalendarDay): string {
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${weekday}, ${formatDay(day).split(', ')[0]}`;
+}

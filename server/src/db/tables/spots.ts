@@ -161,6 +161,8 @@ export const spotDetails = pgTable('spot_details', {
   bring: jsonb('bring').$type<string[]>().notNull(),
   highlights: jsonb('highlights').$type<string[]>().notNull(),
   meetingPoint: text('meeting_point').notNull(),
+  /** Local time, HH:mm; null: unknown. */
+  meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
   /** Coordinates of the meeting point, in degrees; both or none. */
   lat: doublePrecision('lat'),

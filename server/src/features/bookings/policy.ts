@@ -14,7 +14,6 @@ import {
   travelDateFault,
   USUAL_INCLUDED,
   type Role,
-  type SpotDetails,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../booking-records/index.ts';
 
@@ -77,18 +76,6 @@ export function agreedPrice(row: BookedPrice): {
 }
 
 type Inclusions = NonNullable<BookingRow['inclusions']>;
-
-/**
- * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor
- * exclusions, those usual for the agency's trips.
- */
-export function inclusionsOf(
-  { bring, included, notIncluded }: SpotDetails,
-  usual: readonly string[],
-): Inclusions {
-  const says = included.length + notIncluded.length > 0;
-  return { included: says ? included : [...usual], notIncluded, bring };
-}
 
 /** The inclusions promised to a booking; bookings from before the agency could set them have none stored. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {

@@ -10,6 +10,7 @@ import {
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import type { CancellationRow, BookingRow } from '../booking-records/index.ts';
+import { presentTerms } from '../policies/index.ts';
 import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 
@@ -70,6 +71,8 @@ const USUAL = policySentences(USUAL_TERMS).join();
 
 function ownPolicy(terms: CancellationTerms | null, cap: number | null): Pick<Booking, 'policy'> {
   if (terms === null && cap === null) return {};
-  const sentences = policySentences(terms ?? USUAL_TERMS, cap);
-  return sentences.join() === USUAL ? {} : { policy: { sentences } };
+  const applied = terms ?? USUAL_TERMS;
+  const sentences = policySentences(applied, cap);
+  if (sentences.join() === USUAL) return {};
+  return { policy: { sentences, ...(cap === null && { terms: presentTerms(applied) }) } };
 }

@@ -101,17 +101,20 @@ export async function readSpotPolicy(
   return { ...applied, steps };
 }
 
-/** The refund terms of a destination's policy in words; null if they are the usual ones. */
-export function unusualSentences({
+/** The terms of a destination's policy, also in words; null if they are the usual ones. */
+export function unusualTerms({
   db,
   once,
-}: Pick<ReadContext, 'db' | 'once'>): Promise<(family: string | null) => string[] | null> {
+}: Pick<ReadContext, 'db' | 'once'>): Promise<
+  (family: string | null) => Pick<AppliedPolicy, 'sentences' | 'terms'> | null
+> {
   return once('sentences of policies', ['policies'], async () => {
     const policyOf = await findPolicies(db.orm);
     const usual = policySentences(USUAL_TERMS).join();
     return (family) => {
-      const sentences = policySentences(policyOf(family) ?? USUAL_TERMS);
-      return sentences.join() === usual ? null : sentences;
+      const terms = policyOf(family) ?? USUAL_TERMS;
+      const sentences = policySentences(terms);
+      return sentences.join() === usual ? null : { sentences, terms: presentTerms(terms) };
     };
   });
 }

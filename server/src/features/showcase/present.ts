@@ -21,6 +21,7 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
     spotId: row.spotId,
     spot: destination && destination.spot,
     average_cost: destination && costText(destination.cost, destination.currency),
+    ...(row.prices && { prices: { per: row.prices.per } }),
     rating: destination && destination.rating,
     rated: destination && destination.rated,
   };
@@ -42,6 +43,7 @@ export function presentFeatured(
     spotId: row.id,
     spot: title ? row.spot : null,
     average_cost: costText(row.cost, row.currency),
+    ...(row.prices && { prices: { per: row.prices.per } }),
     rating: row.rating,
     rated: row.rated,
   };

@@ -1,7 +1,12 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PriceRules } from '@wayfarer/contract';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { bestSpots, reviews, spots, teamMembers } from '../../db/tables.ts';
+import { spotPrices } from '../../db/tables/spots.ts';
+
+/** The destination's own price rules; null if the usual ones apply. */
+const prices = sql<PriceRules | null>`(select ${spotPrices.rules} from ${spotPrices} where ${spotPrices.spotId} = ${spots.id})`;
 
 export type BestSpotRow = Awaited<ReturnType<typeof listBestSpotRows>>[number];
 export type FeaturedRow = Awaited<ReturnType<typeof listFeaturedRows>>[number];
@@ -11,7 +16,11 @@ export type ReviewRow = typeof reviews.$inferSelect;
 const bestSpotRows = prepared((db) => {
   const { spot, cost, currency, rated, rating } = spots;
   return db
-    .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rated, rating } })
+    .select({
+      ...getTableColumns(bestSpots),
+      destination: { spot, cost, currency, rated, rating },
+      prices,
+    })
     .from(bestSpots)
     .leftJoin(spots, eq(spots.id, bestSpots.spotId))
     .orderBy(asc(bestSpots.position), asc(bestSpots.id))
@@ -26,7 +35,7 @@ export function listBestSpotRows(db: Reader) {
 /** The data of these destinations; deleted ones are left out. */
 export function listFeaturedRows(db: Reader, ids: readonly string[]) {
   return db
-    .select()
+    .select({ ...getTableColumns(spots), prices })
     .from(spots)
     .where(inArray(spots.id, [...ids]));
 }

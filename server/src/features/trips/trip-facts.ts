@@ -1,4 +1,10 @@
-import { lastTripDay, tripPhase, type SharedTrip, type SpotDetails } from '@wayfarer/contract';
+import {
+  lastTripDay,
+  tripPhase,
+  tripPlan,
+  type SharedTrip,
+  type SpotDetails,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -20,9 +26,7 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
     lastDay: lastTripDay(travelDate, days),
     place,
     ...promisedInclusions(row),
-    itinerary: details.itinerary
-      .filter(({ day }) => day <= days)
-      .toSorted((one, other) => one.day - other.day),
+    itinerary: tripPlan(details.itinerary, days),
     agency: await agencyContact(context),
   };
 }
@@ -35,8 +39,9 @@ async function placeOf(
   const id = offerId ?? spotId ?? '';
   const spot = (await findSpot(orm, id)) ?? (await findArchived(orm, id));
   const details = await findKeptDetails(orm, id);
-  const { directions, lat, lon, meetingPoint, phone } = details;
+  const { directions, lat, lon, meetingPoint, meetingTime, phone } = details;
   const picture = spot && { image: spot.image, placeholder: spot.imagePlaceholder };
   const named = { name: travelSpot, country: travelCountry, location: spot?.location ?? '' };
-  return { details, place: { ...named, picture, lat, lon, meetingPoint, directions, phone } };
+  const where = { lat, lon, meetingPoint, meetingTime, directions };
+  return { details, place: { ...named, picture, ...where, phone } };
 }

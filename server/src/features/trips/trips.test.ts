@@ -78,6 +78,7 @@ describe('[B1] the trip page', () => {
     });
     expect(trip.itinerary.map(({ day, title }) => [day, title])).toEqual([
       [1, 'The crossing'],
+      [2, 'Free day'],
       [3, 'The way home'],
     ]);
   });

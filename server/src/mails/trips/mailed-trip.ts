@@ -27,9 +27,9 @@ export async function mailedTrip(
 
 async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {
   const id = offerId ?? spotId ?? '';
-  const { directions, lat, lon, meetingPoint, phone } = spotDetails;
+  const { directions, lat, lon, meetingPoint, meetingTime, phone } = spotDetails;
   const [row] = await db
-    .select({ directions, lat, lon, meetingPoint, phone })
+    .select({ directions, lat, lon, meetingPoint, meetingTime, phone })
     .from(spotDetails)
     .where(eq(spotDetails.spotId, id));
   const said = row ?? (await keptOf(db, id));
@@ -40,7 +40,7 @@ async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<P
 
 type Said = Pick<
   typeof spotDetails.$inferSelect,
-  'directions' | 'lat' | 'lon' | 'meetingPoint' | 'phone'
+  'directions' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
 >;
 
 /** The details that were kept when the destination was taken off the site. */
@@ -52,5 +52,6 @@ async function keptOf(db: Executor, id: string): Promise<Said | null> {
     .where(and(eq(spotId, id), eq(of, 'spot_details')));
   if (!row) return null;
   const { directions, lat, lon, meeting_point: meetingPoint, phone } = row.content;
-  return { directions, lat, lon, meetingPoint, phone } as Said; // the row was one of that table
+  const meetingTime = row.content['meeting_time'] ?? null;
+  return { directions, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row was one of that table
 }

@@ -1,4 +1,4 @@
-import { daysBetween, formatMoney, hasVoucher, voucherPath } from '@wayfarer/contract';
+import { daysBetween, formatMoney, hasVoucher, meetingText, voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
@@ -57,9 +57,9 @@ export function reminderMail(
 
 const section = (title: string, text: string) => (text === '' ? [] : [{ title, texts: [text] }]);
 
-function placeSections({ directions, meetingPoint, phone }: PlaceFacts) {
+function placeSections({ directions, meetingPoint, meetingTime, phone }: PlaceFacts) {
   return [
-    ...section('Where we meet', meetingPoint),
+    ...section('Where we meet', meetingText({ meetingPoint, meetingTime })),
     ...section('How to get there', directions),
     ...section('Local contact', phone),
   ];

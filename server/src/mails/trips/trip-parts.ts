@@ -4,6 +4,7 @@ import {
   BREAKDOWN_LABELS,
   formatMoney,
   lastTripDay,
+  meetingText,
   MONTH_NAMES,
   partyText,
   priceLineText,
@@ -18,6 +19,8 @@ import type { MailLine } from '../layout/mail-parts.ts';
 /** The details of a destination that travelers need; unknown ones are empty. */
 export interface PlaceFacts {
   meetingPoint: string;
+  /** Local time, `HH:mm`; null if unknown. */
+  meetingTime: string | null;
   directions: string;
   phone: string;
   geo: { lat: number; lon: number } | null;
@@ -25,6 +28,7 @@ export interface PlaceFacts {
 
 export const NO_FACTS: PlaceFacts = {
   meetingPoint: '',
+  meetingTime: null,
   directions: '',
   phone: '',
   geo: null,
@@ -105,12 +109,13 @@ export const tripUrl = (publicUrl: string, { id }: Pick<BookingRow, 'id'>) =>
 export function calendarOf(
   publicUrl: string,
   booking: BookingRow,
-  { geo, meetingPoint }: PlaceFacts = NO_FACTS,
+  { geo, meetingPoint, meetingTime }: PlaceFacts = NO_FACTS,
 ): Omit<CalendarTrip, 'product'> {
   const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
   const url = tripUrl(publicUrl, booking);
   const where = `${travelSpot}, ${travelCountry}`;
-  const said = [reference === null ? '' : `Booking ${reference}`, meetingPoint, url];
+  const meeting = meetingText({ meetingPoint, meetingTime });
+  const said = [reference === null ? '' : `Booking ${reference}`, meeting, url];
   return {
     uid: bookingCalendarUid(id, new URL(publicUrl).host),
     sequence: revision,

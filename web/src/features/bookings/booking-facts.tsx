@@ -6,6 +6,7 @@ import {
   isPaid,
   partySize,
   partyText,
+  priceUnit,
   tripStatus,
 } from '@wayfarer/contract';
 import { Ban } from 'lucide';
@@ -14,7 +15,6 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { canceledTexts, progressTexts } from './canceled-copy.ts';
-import { tripTexts as texts } from './copy.ts';
 import { listTexts } from './list/copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
@@ -115,8 +115,8 @@ export function BookingCost({ booking }: { booking: Booking }) {
   const isAhead = useTripStatus(booking) === 'Upcoming';
   return (
     <div className="tabular">
-      <p className="whitespace-nowrap">
-        <strong>{booking.travelCost}</strong> {texts.perDay}
+      <p>
+        <strong>{booking.travelCost}</strong> {priceUnit(booking)}
       </p>
       {booking.cancellation ? (
         <CanceledCost of={booking.cancellation} />

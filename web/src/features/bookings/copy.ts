@@ -2,7 +2,6 @@ import { inSentence, policySentences, type SiteContent, USUAL_TERMS } from '@way
 
 /** Texts shared by the booking screens. */
 export const tripTexts = {
-  perDay: 'per day',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   traveler: 'Traveler',
   destination: 'Destination',
@@ -83,6 +82,7 @@ export const formTexts = {
   travellers: 'Travelers',
   totalCost: 'Total cost',
   included: 'What’s included',
+  notIncluded: 'Not included:',
   noCharge: 'You won’t be charged yet. You can pay later from My bookings.',
   submit: 'Confirm booking',
   submitAgain: 'Book at the new price',
@@ -120,7 +120,7 @@ export const noticeTexts = { close: 'Dismiss this message' } as const;
 export const updateTexts = {
   title: 'Update booking',
   text: 'Need a different date, a longer stay or room for one more? You can change it until you pay.',
-  atToday: (cost: string) => `A new date or extra days cost today’s price: ${cost} per day.`,
+  atToday: (cost: string) => `A new date or extra days cost today’s price: ${cost}.`,
   gone: 'This destination is no longer offered. You can shorten the trip. For other dates, contact us.',
   loading: 'Loading your booking...',
   failed: 'Failed to load this booking',

@@ -139,7 +139,7 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
       )}
     >
       <span className={clsx(layout === 'list' && 'max-sm:basis-full')}>
-        <Price text={spot.average_cost} />
+        <Price text={spot.average_cost} prices={spot.prices} />
       </span>
       {layout === 'list' && actions && (
         <div className="relative z-10 flex gap-1 max-sm:-ml-3 sm:ml-auto">{actions}</div>

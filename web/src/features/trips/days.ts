@@ -2,7 +2,6 @@ import type { CalendarDay } from '@wayfarer/contract';
 
 const FORM = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const SHORT = new Intl.DateTimeFormat('en-US', FORM);
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { ...FORM, weekday: 'short' });
 const WHOLE = new Intl.DateTimeFormat('en-US', { ...FORM, weekday: 'short', year: 'numeric' });
 const OWN = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
@@ -10,9 +9,6 @@ const noon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
 
 /** 'Mon, Apr 12, 2027'; the same day in every time zone. */
 export const wholeDay = (day: CalendarDay) => WHOLE.format(noon(day));
-
-/** 'Mon, Apr 12'. */
-export const weekday = (day: CalendarDay) => WEEKDAY.format(noon(day));
 
 /** 'Apr 12'. */
 export const shortDay = (day: CalendarDay) => SHORT.format(noon(day));

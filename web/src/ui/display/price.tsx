@@ -1,16 +1,26 @@
+import { type PriceRules, priceUnit } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 
 /**
- * The price per day. `text` is ready to show ('$120'): formatting is a rule of the contract.
- * `large` is for a panel's main price.
+ * The price per day, and whom it is for. `text` is ready to show ('$120'): formatting is a rule of
+ * the contract. `large` is for a panel's main price.
  */
-export function Price({ text, large = false }: { text: string; large?: boolean }) {
+export function Price({
+  text,
+  prices,
+  large = false,
+}: {
+  text: string;
+  /** The destination's own price rules, if it has any. */
+  prices?: Pick<PriceRules, 'per'> | undefined;
+  large?: boolean;
+}) {
   return (
-    <span className="tabular inline-flex items-baseline gap-1.5">
+    <span className="tabular inline-flex flex-wrap items-baseline gap-x-1.5">
       <strong className={clsx(large ? 'display text-price' : 'text-[1.0625rem] font-bold')}>
         {text}
       </strong>
-      <span className={large ? 'text-base text-muted' : 'text-sm'}>per day</span>
+      <span className={large ? 'text-base text-muted' : 'text-sm'}>{priceUnit({ prices })}</span>
     </span>
   );
 }

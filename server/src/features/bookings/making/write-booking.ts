@@ -1,5 +1,6 @@
 import {
   costText,
+  inclusionsOf,
   ONE_ADULT,
   type CancellationTerms,
   type createBooking,
@@ -19,7 +20,7 @@ import {
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
-import { chooseSpot, inclusionsOf, isCostOf } from '../policy.ts';
+import { chooseSpot, isCostOf } from '../policy.ts';
 import { refuseTravelDate } from '../refuse-travel-date.ts';
 import {
   lockSpotForShare,

@@ -1,11 +1,11 @@
-import { isWithinAgreed, type TripExtent } from '@wayfarer/contract';
+import { inclusionsOf, isWithinAgreed, type TripExtent } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
-import { agreedPrice, inclusionsOf } from '../policy.ts';
+import { agreedPrice } from '../policy.ts';
 import { lockSpotForShare } from '../store/booked-spots.ts';
 import { agreePrice, repricedBooking } from './agree-price.ts';
 

@@ -11,5 +11,6 @@ export async function getSpot(
   const found = await findShown(context.db.orm, id);
   if (!found) throw notFound('spot');
   const show = await showingSpots(context);
-  return show(found.row, found.pictures);
+  const { details, pictures, row } = found;
+  return { ...show(row, pictures), ...(details !== null && { details }) };
 }

@@ -1,4 +1,4 @@
-import type { Booking, OwnSpot } from '@wayfarer/contract';
+import type { Booking, OwnSpot, Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
@@ -67,11 +67,26 @@ it('refuses half a place, a day twice, and what it does not know', async () => {
     [{ itinerary: [day, day] }, 'details.itinerary'],
     [{ included: [''] }, 'details.included.0'],
     [{ timeZone: 'Atlantis/Capital' }, 'details.timeZone'],
+    [{ meetingTime: '9:30' }, 'details.meetingTime'],
+    [{ meetingTime: '24:00' }, 'details.meetingTime'],
     [{ inclused: ['The ferry'] }, 'details'],
   ] as const) {
     const { body, status } = await admin.put(path(), { details, revision: 0 });
     expect([status, body.code, body.field]).toEqual([400, 'invalid_input', field]);
   }
+});
+
+it('shows travelers what the agency has entered, at once, without its phone number', async () => {
+  const { _id: id } = await addSpot(ada);
+  const shown = async () => (await world.anonymous.get(`/allSpots/${id}`)).body as Spot;
+  expect(await shown()).not.toHaveProperty('details');
+  await putDetails(admin, id, DETAILS);
+  const { phone: _phone, timeZone: _zone, ...details } = DETAILS;
+  expect((await shown()).details).toEqual(details);
+  await putDetails(admin, id, { highlights: ['A new pier'] }, 1);
+  expect((await shown()).details).toMatchObject({ highlights: ['A new pier'], meetingTime: null });
+  const { body: list } = await world.anonymous.get(`/allSpots?limit=50`);
+  for (const spot of list as Spot[]) expect(spot).not.toHaveProperty('details');
 });
 
 it('is for who may write destinations', async () => {

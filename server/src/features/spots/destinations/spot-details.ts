@@ -19,11 +19,17 @@ export async function getSpotDetails({ db }: UserContext, id: string): Promise<D
  * Sets the details for travelers. Existing bookings keep what was included then; a concurrent booking gets either the
  * old or the new details, because both lock the spot. Throws `not_found`, `revision_changed`.
  */
-export function putSpotDetails(context: UserContext, id: string, input: Input): Promise<Details> {
-  return context.db.orm.transaction(async (tx) => {
+export async function putSpotDetails(
+  context: UserContext,
+  id: string,
+  input: Input,
+): Promise<Details> {
+  const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
     return writeDetails(context, tx, id, input);
   });
+  await context.invalidate('spots');
+  return set;
 }
 
 /** The same for a spot that is already locked. Throws `revision_changed`. */

@@ -7,5 +7,5 @@ export const destinationTexts = {
   none: 'No destination with this name.',
   hint: 'Type at least two letters.',
   another: 'Choose another',
-  perDay: (cost: string) => `${cost} a day`,
+  perDay: (cost: string, unit: string) => `${cost} ${unit}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Spot } from '@wayfarer/contract';
+import { priceUnit, type Spot } from '@wayfarer/contract';
 import { MapPin } from 'lucide';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
@@ -37,7 +37,7 @@ function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{spot.spot}</p>
         <p className="text-sm text-muted">
-          {spot.country} · {texts.perDay(spot.average_cost)}
+          {spot.country} · {texts.perDay(spot.average_cost, priceUnit(spot))}
         </p>
         {spot.contributed && <ContributedMark className="mt-1" />}
       </div>

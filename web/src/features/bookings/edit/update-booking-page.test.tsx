@@ -219,7 +219,7 @@ describe('what a change costs', () => {
     expect(total()).toBe('$600');
     fill(/^Duration/, '4');
     await waitFor(() => expect(total()).toBe('$1,200'));
-    expect(screen.getByText(/cost today’s price: \$300 per day/)).toBeVisible();
+    expect(screen.getByText(/cost today’s price: \$300 per adult, per day/)).toBeVisible();
     submit();
     await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
     expect(api.callsOf('PUT')[0]?.body).toEqual({
@@ -265,7 +265,7 @@ describe('the form', () => {
     await shownForm();
     const current = screen.getByRole('region', { name: 'Current details' });
     expect(current).toHaveTextContent(
-      'Current detailsUpcomingDestinationMount Fuji, JapanTravelerAda LovelaceTravel DateApr 12, 2090Duration3 daysBest seasonSpring (March - May)Cost$200 per dayTotal$600Due now$200Due on arrival$400CurrencyUSD',
+      'Current detailsUpcomingDestinationMount Fuji, JapanTravelerAda LovelaceTravel DateApr 12, 2090Duration3 daysBest seasonSpring (March - May)Cost$200 per adult, per dayTotal$600Due now$200Due on arrival$400CurrencyUSD',
     );
   });
 

@@ -6,6 +6,7 @@ import {
   partySize,
   partyText,
   priceOffer,
+  priceUnit,
   type TripOffer,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
@@ -103,7 +104,9 @@ function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
       </p>
       <PriceBreakdown amounts={breakdown} of={lines} underTotal className="mt-3" />
       {isToday && offer.costPerDay !== booking.travelCost && (
-        <p className="mt-3 text-sm text-muted">{texts.atToday(offer.costPerDay)}</p>
+        <p className="mt-3 text-sm text-muted">
+          {texts.atToday(`${offer.costPerDay} ${priceUnit(offer)}`)}
+        </p>
       )}
       <Impact impact={costImpact(booking.breakdown.total, total, currency)} />
     </div>

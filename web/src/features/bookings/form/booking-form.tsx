@@ -4,19 +4,22 @@ import {
   clampDays,
   formatMoney,
   type Party,
+  priceFor,
   priceOffer,
   pricesOf,
   type Spot,
   TEXT_LIMITS,
+  travelDateFault,
   type TripValues,
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSite } from '../../../api/public-config.ts';
 import { todayAt } from '../../../api/use-today.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
+import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -28,6 +31,7 @@ import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
@@ -44,9 +48,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ReadOnly({ label, value }: { label: string; value: string }) {
+function ReadOnly({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
-    <Field label={label}>
+    <Field label={label} {...(hint !== undefined && { hint })}>
       <Input
         value={value}
         readOnly
@@ -82,30 +86,10 @@ function Destination({ spot }: { spot: Spot }) {
       <div className="grid grid-cols-2 gap-4">
         <ReadOnly label={texts.spot} value={spot.spot} />
         <ReadOnly label={texts.country} value={spot.country} />
-        <ReadOnly label={texts.cost} value={spot.average_cost} />
+        <ReadOnly label={texts.cost} value={spot.average_cost} hint={priceFor(spot)} />
         <ReadOnly label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
       </div>
     </Part>
-  );
-}
-
-function Terms({ spot }: { spot: Spot }) {
-  const site = useSite();
-  return (
-    <div className="rounded-card bg-sunken p-5 text-sm">
-      {site.included.length > 0 && (
-        <>
-          <h2 className="font-semibold">{texts.packageTitle}</h2>
-          <p className="mt-1 mb-4">{texts.packageText(site.included)}</p>
-        </>
-      )}
-      <h2 className="font-semibold">{texts.termsTitle}</h2>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
-        {texts.terms(site, spot.policy?.sentences).map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -153,9 +137,12 @@ function Actions({
 function TripPart({
   spot,
   offer,
+  hasPromise,
   onParty,
 }: {
   spot: Spot;
+  /** True if the refund is stated next to the button. */
+  hasPromise: boolean;
   offer: ReturnType<typeof useTripOffer>;
   onParty: (party: Party) => void;
 }) {
@@ -170,7 +157,10 @@ function TripPart({
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
-          <TripDates timeZone={spot.timeZone} usualTerms={spot.policy === undefined} />
+          <TripDates
+            timeZone={spot.timeZone}
+            usualTerms={!hasPromise && spot.policy === undefined}
+          />
         </div>
       </div>
     </Part>
@@ -200,7 +190,8 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   useEffect(() => {
     draft.keep({ travelName, travelDate, travelDuration, wishes }, party);
   }, [draft, travelName, travelDate, travelDuration, wishes, party]);
-  return { draft, form, offer, party, setParty, days: clampDays(Number(travelDuration)) };
+  const days = clampDays(Number(travelDuration));
+  return { draft, form, offer, party, setParty, days, travelDate };
 }
 
 /** The form for a trip to `offered`, opened with a proposed date and days. */
@@ -208,9 +199,13 @@ export function BookingForm(props: BookingFormProps) {
   const leave = useLeaveBooking();
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(props.offered);
-  const { days, draft, form, offer, party, setParty } = useDraftedForm(props, spot);
+  const { days, draft, form, offer, party, setParty, travelDate } = useDraftedForm(props, spot);
   const [booked, setBooked] = useState(false);
   const price = priceOffer(offer, days);
+  const promise = useCancellationPromise(spot, {
+    travelDate: travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '',
+    breakdown: price?.breakdown,
+  });
 
   function close() {
     draft.drop();
@@ -230,14 +225,15 @@ export function BookingForm(props: BookingFormProps) {
       className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
       <div className="flex min-w-0 flex-col gap-10">
-        <TripPart spot={spot} offer={offer} onParty={setParty} />
+        <TripPart spot={spot} offer={offer} hasPromise={promise !== null} onParty={setParty} />
         <Traveler />
         <Destination spot={spot} />
-        <Terms spot={spot} />
+        <BookingTerms spot={spot} />
       </div>
       <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
         <BookingSummary spot={spot} party={party} days={days} price={price} />
         <Problem problem={problem} />
+        {promise && <PromisedRefund of={promise} />}
         <Actions
           total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
           busy={form.formState.isSubmitting || booked}

@@ -123,7 +123,7 @@ describe('the summary', () => {
   it('[spec §2 Booking form: summary base cost] shows the base cost', () => {
     show();
     expect(within(summary()).getByText('Base cost').parentElement).toHaveTextContent(
-      'Base cost$200 per day',
+      'Base cost$200 per adult, per day',
     );
   });
   it('[spec §2 Booking form: summary season] shows the best season', () => {
@@ -285,11 +285,15 @@ describe('the fields', () => {
     fill(/^Travel date/, '2090-04-29');
     fill(/^Duration/, '4');
     const dates = screen.getByRole('region', { name: 'Your dates' });
-    expect(dates).toHaveTextContent(
-      'DepartureApr 29, 2090ReturnMay 2, 2090You can cancel before Apr 27, 2090 in My bookings.',
+    expect(dates).toHaveTextContent('DepartureApr 29, 2090ReturnMay 2, 2090');
+    expect(screen.getByText('Free cancellation until Apr 26, 2090').closest('p')).toHaveTextContent(
+      'Free cancellation until Apr 26, 2090: all of your $200 back',
     );
     fill(/^Travel date/, localToday(new Date()));
-    expect(dates).toHaveTextContent(/less than 48 hours.*confirmation can take up to 24 hours/);
+    expect(
+      screen.getByText('Too close to the travel date for a refund if you cancel'),
+    ).toBeVisible();
+    expect(dates).toHaveTextContent(/confirmation can take up to 24 hours/);
   });
 
   it('say the terms of the destination where it has others than the usual ones', () => {

@@ -4,10 +4,11 @@ import {
   type Party,
   partySize,
   partyText,
+  priceUnit,
   type Spot,
 } from '@wayfarer/contract';
-import { Check } from 'lucide';
-import { useSite } from '../../../api/public-config.ts';
+import { Check, Minus } from 'lucide';
+import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -24,9 +25,9 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Included() {
-  const { included } = useSite();
-  if (included.length === 0) return null;
+function Included({ spot }: { spot: Spot }) {
+  const { included, notIncluded } = useInclusions(spot);
+  if (included.length + notIncluded.length === 0) return null;
   return (
     <>
       <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
@@ -35,6 +36,14 @@ function Included() {
           <li key={inclusion} className="flex items-center gap-2">
             <Icon shape={Check} className="size-4 shrink-0 text-success" />
             {inclusion}
+          </li>
+        ))}
+        {notIncluded.map((exclusion) => (
+          <li key={exclusion} className="flex items-center gap-2 text-muted">
+            <Icon shape={Minus} className="size-4 shrink-0" />
+            <span>
+              {texts.notIncluded} {exclusion}
+            </span>
           </li>
         ))}
       </ul>
@@ -72,7 +81,7 @@ export function BookingSummary({
         </h2>
         {spot.contributed && <ContributedMark className="mt-2" />}
         <dl className="mt-3 text-sm">
-          <Line label={texts.baseCost} value={`${spot.average_cost} ${tripTexts.perDay}`} />
+          <Line label={texts.baseCost} value={`${spot.average_cost} ${priceUnit(spot)}`} />
           <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
           <Line label={texts.duration} value={tripTexts.days(days)} />
           {partySize(party) > 1 && <Line label={texts.travellers} value={partyText(party)} />}
@@ -94,7 +103,7 @@ export function BookingSummary({
             className="mt-3"
           />
         )}
-        <Included />
+        <Included spot={spot} />
         <p className="mt-4 text-xs text-muted">{texts.noCharge}</p>
       </section>
     </Card>

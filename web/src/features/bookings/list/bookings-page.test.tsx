@@ -251,7 +251,7 @@ describe('a booking', () => {
     ]);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      /^1Ada LovelaceMount FujiJapanWF-7K3M9Q\$200 per dayTotal\$600Due now\$200Due on arrival\$400CurrencyUSDApr 12, 20903 daysUpcomingIn [\d,]+ daysNot paid yetPay Now/,
+      /^1Ada LovelaceMount FujiJapanWF-7K3M9Q\$200 per adult, per dayTotal\$600Due now\$200Due on arrival\$400CurrencyUSDApr 12, 20903 daysUpcomingIn [\d,]+ daysNot paid yetPay Now/,
     );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['section
     title: 'Booking',
     points: [
       'A trip lasts from 1 to 30 days and starts today or later.',
-      'The total is the cost per day times the number of days, at the price shown when you book. If a price has changed in the meantime, we show you the new one and ask again.',
+      'The total is the cost per day, times the number of days, times the travelers, at the prices for adults, children and infants shown when you book. Where a price is for the whole party, the number of travelers doesn’t change it. If a price has changed in the meantime, we show you the new one and ask again.',
       ...(included.length > 0 ? [`A package includes ${inSentence(included)}.`] : []),
       ...(confirmHours > 0 ? [`We confirm within ${confirmHours} hours.`] : []),
       'You need a valid ID or passport.',

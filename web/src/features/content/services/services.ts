@@ -27,7 +27,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'We sketch a route',
-        text: 'Two at most, each with its price per day and the number of days.',
+        text: 'Two at most, each with its price per adult and day, and the number of days.',
       },
       {
         title: 'You change it, we book it',

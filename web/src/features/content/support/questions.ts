@@ -33,7 +33,7 @@ const finding = ({ site: { confirmHours, included } }: Known): QuestionGroup => 
     {
       question: 'How is the price of a trip calculated?',
       answer:
-        'It’s the destination’s cost per day times the number of days. You’ll see both and the total before you book.',
+        'It’s the destination’s cost per day, times the number of days, times the travelers. Some destinations have lower prices for children or groups, or one price for the whole party. You’ll see each line and the total before you book.',
     },
     {
       question: 'What’s included?',

@@ -1,5 +1,13 @@
-import { type Booking, formatDay, partySize, partyText } from '@wayfarer/contract';
+import {
+  type Booking,
+  type CancellationPromise,
+  formatDay,
+  partySize,
+  partyText,
+  priceFor,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import type { TripMoney } from './amounts.ts';
@@ -15,7 +23,15 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The trip's price and the part that is charged now, which is the amount on the button. */
-export function AmountDue({ booking, money }: { booking: Booking; money: TripMoney }) {
+export function AmountDue({
+  booking,
+  money,
+  promise,
+}: {
+  booking: Booking;
+  money: TripMoney;
+  promise: CancellationPromise | null;
+}) {
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="text-sm font-semibold text-muted">{texts.title}</h2>
@@ -24,7 +40,9 @@ export function AmountDue({ booking, money }: { booking: Booking; money: TripMon
         {booking.travelCountry} · {formatDay(booking.travelDate)}
       </p>
       <dl className="mt-5 flex flex-col gap-2 text-sm">
-        <Line label={texts.perDay}>{booking.travelCost}</Line>
+        <Line label={texts.perDay}>
+          {booking.travelCost} {priceFor(booking)}
+        </Line>
         <Line label={texts.days}>{texts.dayCount(booking.travelDuration)}</Line>
         {partySize(booking.travellers) > 1 && (
           <Line label={texts.travellers}>{partyText(booking.travellers)}</Line>
@@ -39,6 +57,7 @@ export function AmountDue({ booking, money }: { booking: Booking; money: TripMon
       <p className="mt-5 text-sm text-muted">
         {money.isAllDueNow ? texts.totalNote : texts.dayNote}
       </p>
+      {promise && <PromisedRefund of={promise} className="mt-3" />}
     </Card>
   );
 }

@@ -163,7 +163,7 @@ describe('the amounts', () => {
     expect(await payButton()).toHaveTextContent('Pay $210');
     expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
     expect(['Cost per day', 'Days', 'Total', 'Due now', 'Due on arrival'].map(amountOf)).toEqual([
-      '$210',
+      '$210 per adult',
       '6 days',
       '$1,260',
       '$210',

@@ -4,6 +4,7 @@ import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
@@ -36,6 +37,8 @@ function LoadingPayment() {
 
 function Unpaid({ booking }: { booking: Booking }) {
   const money = amountsOf(booking);
+  const { breakdown } = money;
+  const promise = useCancellationPromise(booking, { travelDate: booking.travelDate, breakdown });
   return (
     <>
       <PageHeader
@@ -44,7 +47,7 @@ function Unpaid({ booking }: { booking: Booking }) {
       />
       <Container className="grid grid-cols-1 items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="lg:order-last">
-          <AmountDue booking={booking} money={money} />
+          <AmountDue booking={booking} money={money} promise={promise} />
         </div>
         <Checkout booking={booking} money={money} />
       </Container>

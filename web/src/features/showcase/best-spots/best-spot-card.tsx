@@ -46,7 +46,7 @@ export function BestSpotCard({
       {spot.spot !== null && <p className="font-semibold wrap-anywhere">{spot.spot}</p>}
       <p className="text-sm text-muted">{place}</p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        {spot.average_cost !== null && <Price text={spot.average_cost} />}
+        {spot.average_cost !== null && <Price text={spot.average_cost} prices={spot.prices} />}
         {spot.rating !== null && <RatingMark value={spot.rating} rated={spot.rated === true} />}
       </p>
       <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>

@@ -11,7 +11,7 @@ export const tourTexts = {
   },
   compare: {
     title: 'Compare at a glance',
-    text: 'Every card shows the price per day, the rating and the category. Filter by category, sort by price and share what you find.',
+    text: 'Every card shows the price per adult and day, the rating and the category. Filter by category, sort by price and share what you find.',
     link: 'Open the catalog',
   },
   visit: {

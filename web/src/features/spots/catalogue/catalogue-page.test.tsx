@@ -295,7 +295,7 @@ describe('filters', () => {
     const chips = within(await screen.findByRole('navigation', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
       'Japan (remove filter)',
-      '$90–$140 a day (remove filter)',
+      '$90–$140 per adult, per day (remove filter)',
       'March (remove filter)',
       'Clear filters',
     ]);

@@ -6,7 +6,7 @@ export const texts = {
   results: 'Destinations',
   saved: 'Saved destinations',
   description: (total: number | undefined) =>
-    `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
+    `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the price per adult and day of each.`,
   search: 'Search destinations',
   searchPlaceholder: 'Place, country, mood',
   searchButton: 'Search',

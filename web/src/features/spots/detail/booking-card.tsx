@@ -1,4 +1,5 @@
 import {
+  type CancellationPromise,
   DURATION_DAYS,
   isOutOfSeason,
   LAST_TRAVEL_DAY,
@@ -10,6 +11,7 @@ import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
+import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -54,13 +56,21 @@ function Contact({ spot }: { spot: Spot }) {
 }
 
 /** Cost, date and days with the total as the visitor types, and the link to the booking form. */
-export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
+export function BookingCard({
+  spot,
+  trip,
+  promise,
+}: {
+  spot: Spot;
+  trip: Trip;
+  promise: CancellationPromise | null;
+}) {
   const today = useToday(spot.timeZone);
   const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
   return (
     <Card floating className="print:hidden">
       <h2 className="sr-only">{texts.title}</h2>
-      <Price text={spot.average_cost} large />
+      <Price text={spot.average_cost} prices={spot.prices} large />
       <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field
           label={texts.date}
@@ -119,6 +129,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">
         {texts.book}
       </ButtonLink>
+      {promise && <PromisedRefund of={promise} className="mt-4" />}
       <p className="mt-3 text-center text-xs text-muted">{texts.note}</p>
       <Contact spot={spot} />
     </Card>
@@ -126,15 +137,24 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
 }
 
 /** On phones, the price and Book Now stay at the bottom of the screen until the end of the page. */
-export function BookingBar({ spot, trip }: { spot: Spot; trip: Trip }) {
+export function BookingBar({
+  spot,
+  trip,
+  promise,
+}: {
+  spot: Spot;
+  trip: Trip;
+  promise: CancellationPromise | null;
+}) {
   return (
     <div className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
       <div className="container-x flex items-center justify-between gap-4 py-3">
         <div>
-          <Price text={spot.average_cost} />
+          <Price text={spot.average_cost} prices={spot.prices} />
           {trip.total !== null && (
             <p className="tabular text-sm text-muted">{texts.totalFor(trip.total, trip.days)}</p>
           )}
+          {promise?.isFree && <p className="text-xs text-muted">{promise.title}</p>}
         </div>
         <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
       </div>

@@ -19,6 +19,7 @@ export const texts = {
   overview: 'Overview',
   details: 'Details',
   booking: 'Booking',
+  reviews: 'Reviews',
   picture: (index: number, count: number) => `Show picture ${index} of ${count}`,
   pictureAlt: (spot: string, index: number, count: number) =>
     `${spot}, picture ${index} of ${count}`,
@@ -28,6 +29,12 @@ export const texts = {
   previous: 'Previous picture',
   next: 'Next picture',
   noDescription: 'No description yet. Ask us about this destination.',
+} as const;
+
+export const sectionTexts = {
+  highlights: 'Highlights',
+  facts: 'Facts',
+  cancellation: 'If your plans change',
 } as const;
 
 export const factTexts = {
@@ -63,11 +70,10 @@ export const bookingTexts = {
   email: 'Email',
   write: 'Contact us',
   subject: (spot: string) => `A question about ${spot}`,
-  includedTitle: 'Included in the price',
   knowTitle: 'Good to know',
-  know: (hours: number, policy: readonly string[] = policySentences(USUAL_TERMS)) => [
+  cancellation: (policy: readonly string[] = policySentences(USUAL_TERMS)) => policy,
+  know: (hours: number) => [
     ...(hours > 0 ? [`We confirm every booking within ${hours} hours.`] : []),
-    ...policy,
     'Bring a valid ID or passport.',
   ],
 } as const;

@@ -1,6 +1,8 @@
 import {
+  DURATION_DAYS,
   minorDigits,
   parseCost,
+  priceUnit,
   type Spot,
   type SpotReviews,
   toMajorUnits,
@@ -13,7 +15,7 @@ interface Site {
   absolute: (path: string) => string;
 }
 
-/** The price per day, if the cost text can be parsed. */
+/** The price per adult (or party) and day, if the cost text can be parsed. */
 function offer(spot: Spot, { currency, absolute }: Site) {
   const cost = parseCost(spot.average_cost, currency);
   if (!cost.ok) return {};
@@ -23,6 +25,19 @@ function offer(spot: Spot, { currency, absolute }: Site) {
       '@type': 'Offer',
       price,
       priceCurrency: currency.toUpperCase(),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: currency.toUpperCase(),
+        unitText: priceUnit(spot),
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue',
+          minValue: DURATION_DAYS.min,
+          maxValue: DURATION_DAYS.max,
+          unitCode: 'DAY',
+        },
+      },
       availability: 'https://schema.org/InStock',
       url: absolute(paths.destination(spot._id)),
     },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localToday, type Spot, type SpotReviews } from '@wayfarer/contract';
+import { localToday, type ShownDetails, type Spot, type SpotReviews } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
@@ -14,6 +14,22 @@ const NO_REVIEWS: SpotReviews = {
   mean: null,
   rated: false,
   reviews: [],
+};
+const DETAILS: ShownDetails = {
+  highlights: ['The fifth station'],
+  itinerary: [
+    { day: 1, title: 'Arrival', text: '' },
+    { day: 2, title: 'The lakes', text: '' },
+    { day: 3, title: 'Home', text: '' },
+  ],
+  included: ['The bus'],
+  notIncluded: ['Lunches'],
+  bring: ['Layers'],
+  meetingPoint: 'Kawaguchiko Station',
+  meetingTime: '10:00',
+  directions: '',
+  lat: 35.5,
+  lon: 138.7,
 };
 const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'There is no such spot.' } };
 
@@ -135,6 +151,68 @@ describe('tabs', () => {
     show(aSpot(), { at: '/allTouristSpots/touristSpot/fuji?tab=booking' });
     await title('Mount Fuji');
     expect(screen.getByRole('tab', { name: 'Booking' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows what the trip is like before anyone books it', async () => {
+    show(aSpot({ details: DETAILS }));
+    await title('Mount Fuji');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('Highlights').getByText('The fifth station')).toBeVisible();
+    expect(part('Where to meet').getByText('10:00 AM on your first day')).toBeVisible();
+    expect(part('Where to meet').getByText('Kawaguchiko Station')).toBeVisible();
+    expect(part('Where to meet').getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=35.5&mlon=138.7#map=16/35.5/138.7',
+    );
+    expect(part('What to bring').getByText('Layers')).toBeVisible();
+    expect(part('What’s included').getByText('The bus')).toBeVisible();
+    expect(screen.getByText('Not included: Lunches')).toBeVisible();
+    expect(screen.queryByText('4-star hotels')).not.toBeInTheDocument();
+  });
+
+  it('plans as many days as are chosen, and ends with the way home', async () => {
+    const { user } = show(aSpot({ details: DETAILS }));
+    await title('Mount Fuji');
+    const plan = () =>
+      within(screen.getByRole('region', { name: 'Day by day' }))
+        .getAllByRole('listitem')
+        .map((day) => day.textContent);
+    expect(plan()).toEqual(['Day 1Arrival', 'Day 2The lakes', 'Day 3Home']);
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
+    expect(plan().slice(2)).toEqual(['Day 3Free day', 'Day 4Free day', 'Day 5Home']);
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2090-04-12' } });
+    expect(plan()[0]).toBe('Wed, Apr 12Arrival');
+    expect(screen.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
+  });
+
+  it('leaves out what the agency has not entered', async () => {
+    show(aSpot());
+    await title('Mount Fuji');
+    for (const name of ['Highlights', 'Day by day', 'Where to meet', 'What to bring']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('promises next to the button what a cancellation returns, with the amount', async () => {
+    const { user } = show();
+    await title('Mount Fuji');
+    const promises = () =>
+      screen.getAllByText(/^Free cancellation/).map((text) => text.closest('p')?.textContent);
+    const open = 'Free cancellation until 48 hours before the travel date';
+    expect(promises()).toEqual([
+      `${open}: all of your $210 back`,
+      `${open}: all of your $210 back`,
+      open,
+    ]);
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2090-04-12' } });
+    await user.click(screen.getByRole('button', { name: 'More adults' }));
+    const chosen = 'Free cancellation until Apr 9, 2090';
+    expect(promises()).toEqual([
+      `${chosen}: all of your $420 back`,
+      `${chosen}: all of your $420 back`,
+      chosen,
+    ]);
   });
 
   it('says what canceling gives back: the usual terms, or those of the destination', async () => {

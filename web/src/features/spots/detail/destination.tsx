@@ -3,6 +3,7 @@ import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
+import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -128,6 +129,10 @@ function Title({ spot }: { spot: Spot }) {
 /** A destination with all its details (spec §2, Destination detail). */
 export function Destination({ spot }: { spot: Spot }) {
   const trip = useTrip(spot);
+  const promise = useCancellationPromise(spot, {
+    travelDate: trip.date,
+    breakdown: trip.price?.breakdown,
+  });
   const { _id: id } = spot;
   useEffect(() => void seenPlaces.add(id), [id]);
   return (
@@ -149,17 +154,17 @@ export function Destination({ spot }: { spot: Spot }) {
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
           <div className="min-w-0">
             <Title spot={spot} />
-            <SpotTabs spot={spot} />
+            <SpotTabs spot={spot} trip={trip} promise={promise} />
           </div>
           <div className="later lg:sticky lg:top-24">
-            <BookingCard spot={spot} trip={trip} />
+            <BookingCard spot={spot} trip={trip} promise={promise} />
           </div>
         </div>
       </div>
       <SpotReviews spot={spot} />
       {spot.category && <Related category={spot.category} except={spot._id} />}
       <KeepSavedHost />
-      <BookingBar spot={spot} trip={trip} />
+      <BookingBar spot={spot} trip={trip} promise={promise} />
     </div>
   );
 }

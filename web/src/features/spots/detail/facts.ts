@@ -1,4 +1,4 @@
-import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, priceFor, type Spot } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
@@ -25,13 +25,12 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** All known facts, for the Details tab. */
-export function allFacts(spot: Spot, site: Site): Fact[] {
+/** The facts that the overview leaves out. */
+export function moreFacts(spot: Spot): Fact[] {
   return [
     { label: texts.location, value: spot.location },
     { label: texts.country, value: spot.country },
     { label: texts.category, value: spot.category ? categoryNames[spot.category] : '' },
-    ...mainFacts(spot, site),
-    { label: texts.cost, value: spot.average_cost },
+    { label: texts.cost, value: `${spot.average_cost} ${priceFor(spot)}` },
   ].filter(({ value }) => value !== '');
 }

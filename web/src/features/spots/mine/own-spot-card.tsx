@@ -135,7 +135,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
         <Standing spot={spot} />
         <UntoldPictures spot={spot} />
         <p className="mt-1.5">
-          <Price text={spot.average_cost} />
+          <Price text={spot.average_cost} prices={spot.prices} />
         </p>
         {spot.description !== '' && (
           <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere">

@@ -45,7 +45,7 @@ export const compareTexts = {
   more: 'Choose one more to compare',
   clear: 'Clear',
   place: 'Destination',
-  price: 'Per day',
+  price: 'Price',
   when: 'When to go',
   season: 'Best season',
   stay: 'Recommended stay',

@@ -17,7 +17,7 @@ describe('a trip as an entry of a calendar [agency B3]', () => {
       location: 'Eminönü ferry pier 3, Fatih, Istanbul, Turkey',
       geo: { lat: 41.017, lon: 28.977 },
       description:
-        'WF-7K3M9Q\nEminönü ferry pier 3\nTake the M2 to Vezneciler.\nhttps://site.example:4000/bookings/istanbul-trip',
+        'WF-7K3M9Q\n10:00 AM, Eminönü ferry pier 3\nTake the M2 to Vezneciler.\nhttps://site.example:4000/bookings/istanbul-trip',
       url: 'https://site.example:4000/bookings/istanbul-trip',
       canceled: false,
       product: 'Wayfarer',

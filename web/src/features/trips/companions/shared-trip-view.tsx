@@ -8,11 +8,11 @@ import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
-import { DayByDay } from '../parts/day-by-day.tsx';
+import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { GoodToBring, Included } from '../parts/included.tsx';
-import { WhereYouMeet } from '../parts/where-you-meet.tsx';
+import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { companionTexts as texts } from './copy.ts';
 
 /** The trip for companions: no price, account, address or last name. */
@@ -49,7 +49,7 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
         <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div className="min-w-0">
             <Included of={trip} />
-            <WhereYouMeet place={place} />
+            <WhereYouMeet place={place} firstDay={firstDay} />
             <GoodToBring of={trip} />
             <DayByDay firstDay={firstDay} itinerary={itinerary} />
           </div>

@@ -45,6 +45,7 @@ const place: Trip['place'] = {
   picture: { image: '/media/destinations/istanbul-old-city-960.webp', placeholder: null },
   lat: 41.017,
   lon: 28.977,
+  meetingTime: '10:00',
   meetingPoint: 'Eminönü ferry pier 3',
   directions: 'Take the M2 to Vezneciler.',
   phone: '',

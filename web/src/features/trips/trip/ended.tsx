@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Part } from '../parts/part.tsx';
+import { Part } from '../../../ui/destination/part.tsx';
 import { documentTexts, endedTexts as texts } from './copy.ts';
 import { Documents } from './documents.tsx';
 

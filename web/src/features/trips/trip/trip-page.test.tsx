@@ -101,6 +101,7 @@ describe('a trip ahead [agency B1]', () => {
   it('leads to the meeting point on a map, and copies its address', async () => {
     const { user } = show();
     const meet = within(await part('Where to meet'));
+    expect(meet.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
     expect(meet.getByText('Eminönü ferry pier 3')).toBeVisible();
     expect(meet.getByText('Take the M2 to Vezneciler.')).toBeVisible();
     expect(meet.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
@@ -124,7 +125,7 @@ describe('a trip ahead [agency B1]', () => {
 
   it('leaves out what nobody has said', async () => {
     const { place } = aTrip();
-    const nowhere = { lat: null, lon: null, meetingPoint: '', directions: '' };
+    const nowhere = { lat: null, lon: null, meetingPoint: '', meetingTime: null, directions: '' };
     show(
       aTrip({
         place: { ...place, ...nowhere },

@@ -5,11 +5,11 @@ import { tripTexts } from '../copy.ts';
 import { shortMoment, wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
-import { DayByDay } from '../parts/day-by-day.tsx';
+import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { GoodToBring, Included } from '../parts/included.tsx';
-import { WhereYouMeet } from '../parts/where-you-meet.tsx';
+import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, Dock } from './balance-card.tsx';
 import { pageTexts as texts } from './copy.ts';
@@ -49,7 +49,7 @@ function Standing({ trip }: { trip: Trip }) {
   return (
     <>
       <Included of={trip} />
-      <WhereYouMeet place={trip.place} />
+      <WhereYouMeet place={trip.place} firstDay={trip.booking.travelDate} />
       <GoodToBring of={trip} />
       <DayByDay firstDay={trip.booking.travelDate} itinerary={trip.itinerary} />
       <Plans trip={trip} />

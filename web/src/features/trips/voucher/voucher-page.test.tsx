@@ -71,7 +71,7 @@ it('shows the code as a picture: nothing in it runs', async () => {
 
 it('leaves out what is not known, and says where nothing is to be paid', async () => {
   const trip = aTrip({
-    place: { ...aTrip().place, meetingPoint: '', directions: '' },
+    place: { ...aTrip().place, meetingPoint: '', meetingTime: null, directions: '' },
     included: [],
     bring: [],
     agency: { ...agency, emergencyPhone: '' },

@@ -3,12 +3,14 @@ import {
   formatMoney,
   partyText,
   policySentences,
+  timeText,
   USUAL_TERMS,
   type Voucher,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
+import { planTexts } from '../../../ui/destination/copy.ts';
 import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
 import { balanceOf, paymentLines, priceLines } from '../trip/money-of-trip.ts';
@@ -77,8 +79,9 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The inclusions, the meeting point and the packing list. */
-function Details({ trip: { bring, included, place } }: { trip: Trip }) {
-  const hasMeeting = place.meetingPoint !== '' || place.directions !== '';
+function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) {
+  const { meetingPoint, meetingTime } = place;
+  const hasMeeting = meetingPoint !== '' || meetingTime !== null || place.directions !== '';
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       <div>
@@ -94,13 +97,18 @@ function Details({ trip: { bring, included, place } }: { trip: Trip }) {
       </div>
       <div>
         {hasMeeting && (
-          <Block title={tripTexts.meet}>
-            {place.meetingPoint !== '' && <p className="font-semibold">{place.meetingPoint}</p>}
+          <Block title={planTexts.meet}>
+            {meetingTime !== null && (
+              <p className="tabular font-semibold">
+                {planTexts.meetAt(timeText(meetingTime), wholeDay(booking.travelDate))}
+              </p>
+            )}
+            {meetingPoint !== '' && <p className="font-semibold">{meetingPoint}</p>}
             {place.directions !== '' && <p className="whitespace-pre-line">{place.directions}</p>}
           </Block>
         )}
         {bring.length > 0 && (
-          <Block title={tripTexts.bring}>
+          <Block title={planTexts.bring}>
             <p>{bring.join(' · ')}</p>
           </Block>
         )}

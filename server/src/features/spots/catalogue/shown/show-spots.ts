@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import { zoneOfPlace } from '../../../../lib/time-zones.ts';
 import { presentShownPicture } from '../../../pictures/index.ts';
-import { unusualSentences } from '../../../policies/index.ts';
+import { unusualTerms } from '../../../policies/index.ts';
 import { presentSpot } from '../../records/present.ts';
 import type { ShownPicture, ShownRow } from './store-shown.ts';
 
@@ -10,14 +10,14 @@ type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
 /** Presents spots for the public, with prices, cancellation terms and any pictures of their own. */
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
-  const sentencesOf = await unusualSentences(context);
+  const policyOf = await unusualTerms(context);
   return (row, pictures = []) => {
     const { country, policyFamily, prices, timeZone } = row;
-    const sentences = sentencesOf(policyFamily);
+    const policy = policyOf(policyFamily);
     return {
       ...presentSpot(row),
       ...(prices && { prices }),
-      ...(sentences && { policy: { sentences } }),
+      ...(policy && { policy }),
       ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
       ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
     };

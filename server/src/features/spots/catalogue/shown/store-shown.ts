@@ -1,4 +1,4 @@
-import type { PriceRules } from '@wayfarer/contract';
+import type { PriceRules, ShownDetails } from '@wayfarer/contract';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../db/database.ts';
 import { prepared } from '../../../../db/prepared.ts';
@@ -50,6 +50,16 @@ export interface ShownPicture {
   credit: string;
 }
 
+const {
+  phone: _phone,
+  revision: _revision,
+  spotId: _spot,
+  timeZone: _zone,
+  updatedAt: _at,
+  updatedBy: _editor,
+  ...details
+} = getTableColumns(spotDetails);
+
 const shownRows = prepared((db) => {
   const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
   const { hash, height, id, placeholder, width } = pictures;
@@ -58,24 +68,26 @@ const shownRows = prepared((db) => {
       row: BOOKABLE,
       picture: { id, hash, height, width, placeholder },
       use: { alt, credit },
+      details,
     })
     .from(spots)
     .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))
     .leftJoin(pictures, eq(id, pictureId))
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
     .where(eq(spots.id, sql.placeholder('spotId')))
     .orderBy(asc(position))
     .prepare('');
 });
 
-/** A spot with its pictures in their order; null if there is none. */
+/** A spot with its pictures in their order and its details, if it has any; null if there is no such spot. */
 export async function findShown(
   db: Reader,
   spotId: string,
-): Promise<{ row: ShownRow; pictures: ShownPicture[] } | null> {
+): Promise<{ row: ShownRow; pictures: ShownPicture[]; details: ShownDetails | null } | null> {
   const rows = await shownRows(db).execute({ spotId });
   if (!rows[0]) return null;
   const shown = rows.flatMap(({ picture, use }) => (picture && use ? { picture, ...use } : []));
-  return { row: rows[0].row, pictures: shown };
+  return { row: rows[0].row, pictures: shown, details: rows[0].details };
 }
 
 export async function listShownByIds(db: Reader, ids: readonly string[]): Promise<ShownRow[]> {

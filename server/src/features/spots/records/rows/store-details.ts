@@ -16,6 +16,7 @@ const NOTHING_SAID: SpotDetails = {
   bring: [],
   highlights: [],
   meetingPoint: '',
+  meetingTime: null,
   directions: '',
   lat: null,
   lon: null,
@@ -39,7 +40,9 @@ export async function findKeptDetails(db: Executor, spotId: string): Promise<Spo
   const kept = await findBelonging(db, spotId, 'spot_details');
   if (!kept) return NOTHING_SAID;
   const { meeting_point: meetingPoint, not_included: notIncluded, time_zone: timeZone } = kept;
-  const row = { ...kept, meetingPoint, notIncluded, timeZone };
+  // rows that were kept before there were meeting times have none
+  const meetingTime = kept['meeting_time'] ?? null;
+  const row = { ...kept, meetingPoint, meetingTime, notIncluded, timeZone };
   const known = Object.keys(NOTHING_SAID).map((name) => [name, row[name as keyof typeof row]]);
   return Object.fromEntries(known) as SpotDetails; // the row came from this table
 }

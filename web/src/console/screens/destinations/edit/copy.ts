@@ -93,6 +93,8 @@ export const fieldTexts = {
   highlights: 'Highlights',
   onePerLine: 'One per line.',
   meetingPoint: 'Meeting point',
+  meetingTime: 'Meeting time',
+  meetingTimeHint: 'On the first day, in local time. Leave empty if it differs or isn’t known.',
   directions: 'How to get there',
   lat: 'Latitude',
   lon: 'Longitude',

@@ -38,6 +38,7 @@ const FUJI: OperatorSpot = {
       bring: [],
       highlights: [],
       itinerary: [],
+      meetingTime: null,
       meetingPoint: '',
       directions: '',
       lat: null,

@@ -86,6 +86,9 @@ export function DirectionsSection() {
       <FormField name="details.meetingPoint" label={texts.meetingPoint} className="sm:col-span-2">
         <Textarea rows={2} maxLength={TEXT_LIMITS.address} />
       </FormField>
+      <FormField name="details.meetingTime" label={texts.meetingTime} hint={texts.meetingTimeHint}>
+        <Input type="time" />
+      </FormField>
       <FormField name="details.directions" label={texts.directions} className="sm:col-span-2">
         <Textarea rows={4} maxLength={DETAILS_LIMITS.dayText} />
       </FormField>

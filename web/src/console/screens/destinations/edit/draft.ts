@@ -30,6 +30,7 @@ interface DetailFields {
   bring: string;
   highlights: string;
   meetingPoint: string;
+  meetingTime: string;
   directions: string;
   lat: string;
   lon: string;
@@ -53,7 +54,7 @@ const lines = (entries: readonly string[]) => entries.join('\n');
 const number = (value: number | null) => (value === null ? '' : String(value));
 
 function detailFields(details: SpotDetails): DetailFields {
-  const { bring, highlights, included, itinerary, lat, lon, notIncluded, timeZone } = details;
+  const { bring, highlights, included, itinerary, lat, lon, notIncluded } = details;
   const last = Math.max(0, ...itinerary.map(({ day }) => day));
   return {
     ...details,
@@ -63,7 +64,8 @@ function detailFields(details: SpotDetails): DetailFields {
     highlights: lines(highlights),
     lat: number(lat),
     lon: number(lon),
-    timeZone: timeZone ?? '',
+    meetingTime: details.meetingTime ?? '',
+    timeZone: details.timeZone ?? '',
     itinerary: Array.from({ length: last }, (_, at) => {
       const said = itinerary.find(({ day }) => day === at + 1);
       return { title: said?.title ?? '', text: said?.text ?? '' };
@@ -112,6 +114,7 @@ export const EMPTY_DRAFT: Draft = {
     bring: '',
     highlights: '',
     meetingPoint: '',
+    meetingTime: '',
     directions: '',
     lat: '',
     lon: '',

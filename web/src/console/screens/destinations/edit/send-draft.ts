@@ -26,7 +26,7 @@ const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
 export function detailsBody({ details }: Draft) {
-  const { itinerary, lat, lon, timeZone, ...texts } = details;
+  const { itinerary, lat, lon, meetingTime, timeZone, ...texts } = details;
   return {
     ...texts,
     included: entries(details.included),
@@ -35,6 +35,7 @@ export function detailsBody({ details }: Draft) {
     highlights: entries(details.highlights),
     lat: typed(lat),
     lon: typed(lon),
+    meetingTime: meetingTime === '' ? null : meetingTime,
     timeZone: timeZone.trim() === '' ? null : timeZone.trim(),
     itinerary: itinerary.flatMap(({ text, title }, at) =>
       title.trim() === '' && text.trim() === '' ? [] : [{ day: at + 1, title, text }],

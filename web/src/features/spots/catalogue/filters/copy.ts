@@ -1,3 +1,5 @@
+import { priceUnit } from '@wayfarer/contract';
+
 /** Texts of the catalog's filters. */
 export const texts = {
   filters: 'Filters',
@@ -8,7 +10,7 @@ export const texts = {
   show: (total: string, isOne: boolean) =>
     `Show ${total} ${isOne ? 'destination' : 'destinations'}`,
   apply: 'Apply filters',
-  cost: 'Price per day',
+  cost: `Price ${priceUnit({})}`,
   anyCost: 'Any price',
   minCost: 'Minimum',
   maxCost: 'Maximum',
@@ -16,7 +18,7 @@ export const texts = {
   upTo: (cost: string) => `Up to ${cost}`,
   from: (cost: string) => `${cost} or more`,
   between: (from: string, to: string) => `${from}–${to}`,
-  perDay: (range: string) => `${range} a day`,
+  perDay: (range: string) => `${range} ${priceUnit({})}`,
   country: 'Country',
   anyCountry: 'Any country',
   month: 'When',

@@ -1,4 +1,4 @@
-import { DEFAULT_SPOT_RATING, nextInSeason, type Spot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, nextInSeason, priceUnit, type Spot } from '@wayfarer/contract';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { clsx } from 'clsx';
 import { useToday } from '../../../../api/use-today.ts';
@@ -18,7 +18,7 @@ import { whenText } from '../when-text.ts';
 import type { Compared } from './use-compared.ts';
 
 const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string }[] = [
-  { label: texts.price, of: (spot) => spot.average_cost },
+  { label: texts.price, of: (spot) => `${spot.average_cost} ${priceUnit(spot)}` },
   { label: texts.when, of: (spot, today) => whenText(spot.seasonality, today) },
   { label: texts.season, of: (spot) => spot.seasonality },
   { label: texts.stay, of: (spot) => spot.travel_time },

@@ -1,18 +1,20 @@
-import type { Trip } from '@wayfarer/contract';
+import type { ShownDetails } from '@wayfarer/contract';
 import { Check, Minus } from 'lucide';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { tripTexts as texts } from '../copy.ts';
+import { Icon } from '../display/icon.tsx';
+import { planTexts as texts } from './copy.ts';
 import { Part } from './part.tsx';
 
 /** The price's inclusions and exclusions. */
 export function Included({
   of: { included, notIncluded },
+  id,
 }: {
-  of: Pick<Trip, 'included' | 'notIncluded'>;
+  of: Pick<ShownDetails, 'included' | 'notIncluded'>;
+  id?: string;
 }) {
   if (included.length + notIncluded.length === 0) return null;
   return (
-    <Part title={texts.included}>
+    <Part title={texts.included} id={id}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
         {included.map((entry) => (
           <li key={entry} className="flex gap-3 wrap-anywhere">
@@ -34,10 +36,16 @@ export function Included({
 }
 
 /** The packing list. */
-export function GoodToBring({ of: { bring } }: { of: Pick<Trip, 'bring'> }) {
+export function GoodToBring({
+  of: { bring },
+  id,
+}: {
+  of: Pick<ShownDetails, 'bring'>;
+  id?: string;
+}) {
   if (bring.length === 0) return null;
   return (
-    <Part title={texts.bring}>
+    <Part title={texts.bring} id={id}>
       <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
         {bring.map((entry) => (
           <li key={entry} className="wrap-anywhere">

@@ -1,27 +1,42 @@
-import { addDays, type CalendarDay, type ItineraryDay } from '@wayfarer/contract';
-import { tripTexts as texts } from '../copy.ts';
-import { weekday } from '../days.ts';
+import {
+  addDays,
+  type CalendarDay,
+  formatWeekday,
+  FREE_DAY,
+  type ItineraryDay,
+} from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { planTexts as texts } from './copy.ts';
 import { Part } from './part.tsx';
 
-/** The itinerary with calendar days. */
+/** The plan, with calendar days once the first one is known. */
 export function DayByDay({
   firstDay,
   itinerary,
+  id,
 }: {
-  firstDay: CalendarDay;
+  firstDay: CalendarDay | null;
   itinerary: readonly ItineraryDay[];
+  id?: string;
 }) {
   if (itinerary.length === 0) return null;
   return (
-    <Part title={texts.dayByDay}>
+    <Part title={texts.dayByDay} id={id}>
       <ol className="divide-y divide-line">
         {itinerary.map(({ day, title, text }) => (
           <li key={day} className="flex flex-wrap gap-x-4 py-3.5 first:pt-0">
             <p className="tabular basis-24 text-sm text-muted">
-              {weekday(addDays(firstDay, day - 1))}
+              {firstDay === null ? texts.day(day) : formatWeekday(addDays(firstDay, day - 1))}
             </p>
             <div className="min-w-0 grow basis-72">
-              <h3 className="font-semibold wrap-anywhere">{title}</h3>
+              <h3
+                className={clsx(
+                  'wrap-anywhere',
+                  title === FREE_DAY && text === '' ? 'text-muted' : 'font-semibold',
+                )}
+              >
+                {title}
+              </h3>
               {text !== '' && (
                 <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{text}</p>
               )}

@@ -1,13 +1,16 @@
-import type { Trip } from '@wayfarer/contract';
+import { type CalendarDay, formatWeekday, timeText, type Trip } from '@wayfarer/contract';
 import { Clipboard, Map } from 'lucide';
-import { copyText } from '../../../lib/device/clipboard.ts';
-import { Button, ButtonAnchor } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { tripTexts as texts } from '../copy.ts';
+import { copyText } from '../../lib/device/clipboard.ts';
+import { Button, ButtonAnchor } from '../controls/button.tsx';
+import { Icon } from '../display/icon.tsx';
+import { toast } from '../feedback/toast.ts';
+import { planTexts as texts } from './copy.ts';
 import { Part } from './part.tsx';
 
-type Place = Trip['place'];
+type Place = Pick<
+  Trip['place'],
+  'country' | 'directions' | 'lat' | 'location' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
+>;
 
 const MAPS = 'https://www.openstreetmap.org/';
 /** Street level. */
@@ -33,13 +36,32 @@ async function copyAddress(place: Place): Promise<void> {
   else toast.error(texts.copyFailed, 'copy-address');
 }
 
-/** The meeting point and directions; nothing if none are known. */
-export function WhereYouMeet({ place }: { place: Place }) {
-  const { directions, lat, lon, meetingPoint, phone } = place;
-  const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);
-  if (!isOnMap && directions === '' && phone === '') return null;
+/** '10:00 AM on Mon, Apr 12'; without a chosen day, '10:00 AM on your first day'. */
+function MeetingTime({ time, firstDay }: { time: string; firstDay: CalendarDay | null }) {
+  const clock = timeText(time);
   return (
-    <Part title={texts.meet}>
+    <p className="tabular font-semibold">
+      {firstDay === null ? texts.meetAtDaily(clock) : texts.meetAt(clock, formatWeekday(firstDay))}
+    </p>
+  );
+}
+
+/** The meeting point, its time and directions; nothing if none are known. */
+export function WhereYouMeet({
+  place,
+  firstDay,
+  id,
+}: {
+  place: Place;
+  firstDay: CalendarDay | null;
+  id?: string;
+}) {
+  const { directions, lat, lon, meetingPoint, meetingTime, phone } = place;
+  const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);
+  if (!isOnMap && meetingTime === null && directions === '' && phone === '') return null;
+  return (
+    <Part title={texts.meet} id={id}>
+      {meetingTime !== null && <MeetingTime time={meetingTime} firstDay={firstDay} />}
       {meetingPoint !== '' && <p className="font-semibold wrap-anywhere">{meetingPoint}</p>}
       {directions !== '' && (
         <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">

@@ -4,20 +4,24 @@ import { type ReactNode, useId } from 'react';
 /** A section of the page under its heading, with a line below all but the last. */
 export function Part({
   title,
+  id,
   className,
   children,
 }: {
   title: string;
+  /** The section's anchor. */
+  id?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
-  const id = useId();
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className={clsx('border-b border-line py-8 first:pt-0 last:border-b-0', className)}
     >
-      <h2 id={id} className="display mb-4 text-h3">
+      <h2 id={headingId} className="display mb-4 text-h3">
         {title}
       </h2>
       {children}

@@ -1,0 +1,113 @@
+import { formatMoney, minorStep } from '../money/currency.ts';
+import { formatDay, type CalendarDay } from '../trips/travel-dates.ts';
+import { addDays } from '../trips/trip-days.ts';
+import { timeText } from '../trips/meeting-time.ts';
+import { cancellationAmounts } from './cancellation-amounts.ts';
+import { USUAL_TERMS, type CancellationTerms, type RefundWindow } from './policy.ts';
+import { spanText } from './policy-sentences.ts';
+
+/** The terms of a destination or booking; null if its refunds don't follow from its terms alone. */
+export function termsOf({
+  policy,
+}: {
+  policy?: { terms?: CancellationTerms | undefined } | undefined;
+}): CancellationTerms | null {
+  return policy === undefined ? USUAL_TERMS : (policy.terms ?? null);
+}
+
+/** The trip that a promise is about; amounts in minor units. */
+export interface PromisedTrip {
+  /** Null: not chosen yet. */
+  travelDate: CalendarDay | null;
+  /** The current day at the destination. */
+  today: CalendarDay;
+  total: number;
+  /** The amount charged before the trip. */
+  paid: number;
+  currency: string;
+}
+
+/** A promise in two parts, 'Free cancellation until Apr 10, 2027' and 'all of your $285 back'. */
+export interface CancellationPromise {
+  title: string;
+  /** '' if the title says it all. */
+  amount: string;
+  isFree: boolean;
+}
+
+/**
+ * The refund of a trip booked today, with its amount and the last day for it; the part of the terms that is easiest to
+ * keep. A deadline at midnight is named by the last whole day before it, so that canceling on that day always counts.
+ */
+export function cancellationPromise(
+  terms: CancellationTerms,
+  trip: PromisedTrip,
+): CancellationPromise {
+  const window = terms.windows.find((one) => isOpen(one, trip));
+  if (window === undefined) return withoutWindow(terms, trip);
+  const { refund } = cancellationAmounts(
+    { total: trip.total, taken: trip.paid, back: 0, cardLeft: trip.paid },
+    { percent: window.refundPercent, basis: terms.basis, step: minorStep(trip.currency) },
+  );
+  if (refund === 0) return NO_REFUND;
+  const isFree = refund === trip.paid;
+  const until = untilText(window, trip.travelDate);
+  return {
+    title: isFree ? `Free cancellation ${until}` : `You can cancel ${until}`,
+    amount: isFree
+      ? allBack(trip)
+      : `${money(refund, trip)} of your ${money(trip.paid, trip)} back`,
+    isFree,
+  };
+}
+
+/** A promise in one line: 'Free cancellation until Apr 10, 2027: all of your $285 back'. */
+export const promiseText = ({ amount, title }: CancellationPromise): string =>
+  amount === '' ? title : `${title}: ${amount}`;
+
+const NO_REFUND: CancellationPromise = {
+  title: 'No refund if you cancel',
+  amount: '',
+  isFree: false,
+};
+
+const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, currency);
+
+const allBack = (trip: PromisedTrip) => `all of your ${money(trip.paid, trip)} back`;
+
+/** Cooling-off is promised only if it isn't too close to the trip. */
+function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
+  const { coolingOffHours, coolingOffNotWithinHours } = terms;
+  const { today, travelDate } = trip;
+  const days = Math.ceil(coolingOffNotWithinHours / 24) + 1;
+  if (coolingOffHours > 0 && (travelDate === null || addDays(today, days) <= travelDate)) {
+    const title = `Free cancellation within ${spanText(coolingOffHours)} of booking`;
+    return { title, amount: allBack(trip), isFree: true };
+  }
+  if (terms.windows.length === 0) return NO_REFUND;
+  return { ...NO_REFUND, title: 'Too close to the travel date for a refund if you cancel' };
+}
+
+/** The last day with the window's refund, and the time of day if the deadline isn't midnight. */
+function lastDay({ hoursBefore }: RefundWindow, travelDate: CalendarDay) {
+  const rest = hoursBefore % 24;
+  const day = addDays(travelDate, -Math.floor(hoursBefore / 24) - 1);
+  return { day, time: rest === 0 ? null : `${String(24 - rest).padStart(2, '0')}:00` };
+}
+
+/** False on the day of a deadline that isn't midnight, because it may have passed. */
+function isOpen(window: RefundWindow, { today, travelDate }: PromisedTrip): boolean {
+  if (travelDate === null) return true;
+  const { day, time } = lastDay(window, travelDate);
+  return time === null ? today <= day : today < day;
+}
+
+function untilText(window: RefundWindow, travelDate: CalendarDay | null): string {
+  if (travelDate === null) {
+    return window.hoursBefore === 0
+      ? 'until the travel date begins'
+      : `until ${spanText(window.hoursBefore)} before the travel date`;
+  }
+  const { day, time } = lastDay(window, travelDate);
+  return `until ${formatDay(day)}${time === null ? '' : `, ${timeText(time)} local time`}`;
+}

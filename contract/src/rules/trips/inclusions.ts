@@ -1,0 +1,15 @@
+import type { SpotDetails } from '../../fields/spot-details.ts';
+
+type Inclusions = Pick<SpotDetails, 'bring' | 'included' | 'notIncluded'>;
+
+/**
+ * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor
+ * exclusions, those usual for the agency's trips.
+ */
+export function inclusionsOf(
+  { bring, included, notIncluded }: Inclusions,
+  usual: readonly string[],
+): Inclusions {
+  const says = included.length + notIncluded.length > 0;
+  return { included: says ? included : [...usual], notIncluded, bring };
+}

@@ -1,0 +1,21 @@
+/** A time of day, `HH:mm`, by the clock at the destination. */
+export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** '10:00 AM' for '10:00', '12:30 PM' for '12:30'. */
+export function timeText(time: string): string {
+  const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** When and where a trip begins, in one line: '10:00 AM, Pier 1'; '' if neither is known. */
+export function meetingText({
+  meetingPoint,
+  meetingTime,
+}: {
+  meetingPoint: string;
+  meetingTime: string | null;
+}): string {
+  return [meetingTime === null ? '' : timeText(meetingTime), meetingPoint]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,26 @@
+import type { ItineraryDay } from '../../fields/spot-details.ts';
+
+/** The title of a day without a plan. */
+export const FREE_DAY = 'Free day';
+
+const freeDay = (day: number): ItineraryDay => ({ day, title: FREE_DAY, text: '' });
+
+/**
+ * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is
+ * always the last day of the trip: a longer trip gets free days before it, a shorter one leaves out the days before it.
+ * A one-day trip is the first planned day. Empty if nothing is planned.
+ */
+export function tripPlan(itinerary: readonly ItineraryDay[], days: number): ItineraryDay[] {
+  const planned = itinerary.toSorted((one, other) => one.day - other.day);
+  const [first, home] = [planned[0], planned.at(-1)];
+  if (first === undefined || home === undefined) return [];
+  if (days === 1) return [{ ...first, day: 1 }];
+  const earlier = new Map(planned.slice(0, -1).map((entry) => [entry.day, entry]));
+  // a plan of a single day is the arrival, not the way home
+  if (planned.length === 1) return daysOf(days, new Map([[home.day, home]]));
+  return [...daysOf(days - 1, earlier), { ...home, day: days }];
+}
+
+function daysOf(count: number, planned: ReadonlyMap<number, ItineraryDay>): ItineraryDay[] {
+  return Array.from({ length: count }, (_, at) => planned.get(at + 1) ?? freeDay(at + 1));
+}

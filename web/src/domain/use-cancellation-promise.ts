@@ -1,0 +1,28 @@
+import {
+  type CancellationPromise,
+  cancellationPromise,
+  type CancellationTerms,
+  type PriceBreakdown,
+  termsOf,
+} from '@wayfarer/contract';
+import { useToday } from '../api/use-today.ts';
+
+/**
+ * The refund that a trip's terms promise; null if they don't decide it alone, or the price isn't
+ * known.
+ */
+export function useCancellationPromise(
+  of: {
+    policy?: { terms?: CancellationTerms | undefined } | undefined;
+    timeZone?: string | null | undefined;
+  },
+  { travelDate, breakdown }: { travelDate: string; breakdown: PriceBreakdown | null | undefined },
+): CancellationPromise | null {
+  const today = useToday(of.timeZone);
+  const terms = termsOf(of);
+  if (terms === null || !breakdown || breakdown.dueNow === 0) return null;
+  const { currency, dueNow: paid, total } = breakdown;
+  // today is unknown in the server's first rendering, which has no chosen day either
+  const chosen = travelDate === '' || today === '' ? null : travelDate;
+  return cancellationPromise(terms, { travelDate: chosen, today, total, paid, currency });
+}

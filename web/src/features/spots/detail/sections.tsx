@@ -1,0 +1,146 @@
+import {
+  type CancellationPromise,
+  type ShownDetails,
+  type Spot,
+  tripPlan,
+} from '@wayfarer/contract';
+import { CalendarHeart, Check, Clock, Star, Users } from 'lucide';
+import { usePublicConfig, useSite } from '../../../api/public-config.ts';
+import { useInclusions } from '../../../domain/use-inclusions.ts';
+import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
+import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
+import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { Part } from '../../../ui/destination/part.tsx';
+import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { bookingTexts, factTexts, sectionTexts, texts } from './copy.ts';
+import { type Fact, mainFacts, moreFacts } from './facts.ts';
+import type { Trip } from './use-trip.ts';
+
+const ICONS: Readonly<Record<string, typeof Star>> = {
+  [factTexts.season]: CalendarHeart,
+  [factTexts.stay]: Clock,
+  [factTexts.visitors]: Users,
+  [factTexts.rating]: Star,
+};
+
+function MainFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="relative min-h-11 pl-15">
+          <dt className="text-sm text-muted">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
+            >
+              <Icon shape={ICONS[label] ?? Star} className="size-5" />
+            </span>
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CheckedList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3 wrap-anywhere">
+          <Icon shape={Check} className="mt-0.5 size-5 shrink-0 text-success" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The description, the main facts, the highlights and the plan for the chosen days. */
+export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
+  const site = usePublicConfig();
+  const { highlights = [], itinerary = [] } = spot.details ?? {};
+  return (
+    <>
+      <div className="border-line pb-8 not-last:border-b">
+        <p
+          dir="auto"
+          className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
+        >
+          {spot.description.trim() || texts.noDescription}
+        </p>
+        <MainFacts facts={mainFacts(spot, site)} />
+      </div>
+      {highlights.length > 0 && (
+        <Part id="highlights" title={sectionTexts.highlights} className="first:pt-8">
+          <CheckedList items={highlights} />
+        </Part>
+      )}
+      <DayByDay
+        id="day-by-day"
+        firstDay={trip.date || null}
+        itinerary={tripPlan(itinerary, trip.days)}
+      />
+    </>
+  );
+}
+
+const placeOf = ({ country, location }: Spot, details: ShownDetails) => ({
+  ...details,
+  country,
+  location,
+  // staff on the spot are for people who have booked
+  phone: '',
+});
+
+/** The meeting point, the packing list, and the facts that the overview leaves out. */
+export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
+  const { details } = spot;
+  return (
+    <>
+      {details && (
+        <>
+          <WhereYouMeet
+            id="meeting-point"
+            place={placeOf(spot, details)}
+            firstDay={trip.date || null}
+          />
+          <GoodToBring id="bring" of={details} />
+        </>
+      )}
+      <Part title={sectionTexts.facts}>
+        <dl className="max-w-2xl divide-y divide-line">
+          {moreFacts(spot).map(({ label, value }) => (
+            <div key={label} className="grid grid-cols-1 gap-x-6 py-3.5 sm:grid-cols-[12rem_1fr]">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </>
+  );
+}
+
+/** What the price includes, what a cancellation returns, and what else to know before booking. */
+export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPromise | null }) {
+  const { confirmHours } = useSite();
+  return (
+    <>
+      <Included id="included" of={useInclusions(spot)} />
+      <Part id="cancellation" title={sectionTexts.cancellation}>
+        {promise && <PromisedRefund of={promise} className="mb-3 text-base!" />}
+        <ul className="list-disc space-y-1 pl-5">
+          {bookingTexts.cancellation(spot.policy?.sentences).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={bookingTexts.knowTitle}>
+        <CheckedList items={bookingTexts.know(confirmHours)} />
+      </Part>
+    </>
+  );
+}

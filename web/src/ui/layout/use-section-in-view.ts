@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** A line below the sticky header and tabs: the section that crosses it is being read. */
+const READING_LINE = '-30% 0px -69% 0px';
+
+/** The section that is being read, by its id; until one is scrolled to, `first` or the first of all. */
+export function useSectionInView(ids: readonly string[], first: string | null) {
+  const [current, setCurrent] = useState(first ?? ids[0] ?? '');
+  const all = ids.join(' ');
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of all.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return { current, setCurrent };
+}
