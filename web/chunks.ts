@@ -49,18 +49,9 @@ export const chunks = [
     'party-field',
     'domain/(?:booking-start|trip-draft)',
     'use-today',
-    'cancellation/(?:policy|policy-sentences|cancellation-(?:amounts|promise)|promised-refund)',
-    'domain/use-(?:cancellation-promise|inclusions)',
+    'cancellation/(?:policy|policy-sentences)',
     'in-sentence',
-    'rules/trips/(?:has-ended|inclusions|meeting-time|paid|season|trip-days|trip-length)',
-    'rules/money/rounding',
-  ]),
-  // what a trip is like, before and after booking
-  named('plan', [
-    'ui/destination/(?:copy|day-by-day|included|part|where-you-meet)',
-    'rules/trips/trip-plan',
-    'lib/device/clipboard',
-    'icons/(?:clipboard|map|minus)',
+    'rules/trips/(?:has-ended|paid|season|trip-days|trip-length)',
   ]),
   // search and filters for places and rows
   named('filters', [
@@ -73,14 +64,26 @@ export const chunks = [
   named('places', [
     'fetch-all-pages',
     'share-spot',
-    'lib/contact',
+    'lib/(?:contact|device/clipboard)',
     'options/limits',
     'rules/people/email',
     'layout/dialog',
     'controls/back-link',
     'form/(?:bound/proof-context|segmented-control|select|textarea)',
     'hooks/(?:use-debounced-value|use-in-browser)',
-    'icons/(?:ban|calendar-days|check|circle|clock|earth|map-pin|phone|share-2|users)',
+    'icons/(?:ban|calendar-days|check|circle|clock|earth|info|map-pin|minus|phone|share-2|users)',
+  ]),
+  // what a cancellation returns, next to a price
+  named('promise', [
+    'cancellation/(?:cancellation-promise|promised-refund)',
+    'domain/use-(?:cancellation-promise|inclusions)',
+    'rules/trips/inclusions',
+  ]),
+  // what a trip is like, before and after booking
+  named('plan', [
+    'ui/destination/(?:copy|day-by-day|included|part|where-you-meet)',
+    'rules/trips/trip-plan',
+    'icons/(?:clipboard|map)',
   ]),
   // used by every form
   {

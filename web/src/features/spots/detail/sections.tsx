@@ -64,7 +64,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
   const { highlights = [], itinerary = [] } = spot.details ?? {};
   return (
     <>
-      <div className="border-line pb-8 not-last:border-b">
+      <div className="border-b border-line pb-8">
         <p
           dir="auto"
           className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
@@ -74,7 +74,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
         <MainFacts facts={mainFacts(spot, site)} />
       </div>
       {highlights.length > 0 && (
-        <Part id="highlights" title={sectionTexts.highlights} className="first:pt-8">
+        <Part id="highlights" title={sectionTexts.highlights}>
           <CheckedList items={highlights} />
         </Part>
       )}
@@ -131,7 +131,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
     <>
       <Included id="included" of={useInclusions(spot)} />
       <Part id="cancellation" title={sectionTexts.cancellation}>
-        {promise && <PromisedRefund of={promise} className="mb-3 text-base!" />}
+        {promise && <PromisedRefund of={promise} className="mb-3" />}
         <ul className="list-disc space-y-1 pl-5">
           {bookingTexts.cancellation(spot.policy?.sentences).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,6 +1,7 @@
+import { formatWeekday } from '@wayfarer/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCanceledTrip, aSharedTrip, aTrip } from '../test/trips.ts';
-import { daySpan, shortDay, weekday, wholeDay } from '../days.ts';
+import { daySpan, shortDay, wholeDay } from '../days.ts';
 import { calendarFileName, companionsCalendarTrip, ownCalendarTrip } from './trip-calendar.ts';
 
 const HERE = new URL('https://site.example:4000/bookings/istanbul-trip');
@@ -53,7 +54,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu'])(
 
     it('are the same as anywhere', () => {
       expect(wholeDay('2090-04-12')).toBe('Wed, Apr 12, 2090');
-      expect(weekday('2090-12-31')).toBe('Sun, Dec 31');
+      expect(formatWeekday('2090-12-31')).toBe('Sun, Dec 31');
       expect(shortDay('2090-01-01')).toBe('Jan 1');
       expect(daySpan('2090-04-12', '2090-04-16')).toBe('Apr 12 – 16');
       expect(daySpan('2090-04-30', '2090-05-02')).toBe('Apr 30 – May 2');
