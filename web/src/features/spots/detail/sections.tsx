@@ -124,7 +124,7 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
   );
 }
 
-/** What the price includes, what a cancellation returns, and what else to know before booking. */
+/** Inclusions, cancellation terms, and other things to know before booking. */
 export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPromise | null }) {
   const { confirmHours } = useSite();
   return (
