@@ -40,6 +40,16 @@ export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
   'Non-refundable': terms(),
 };
 
+/** The terms alone, without other columns of the row that they are read from. */
+export function plainTerms({
+  basis,
+  coolingOffHours,
+  coolingOffNotWithinHours,
+  windows,
+}: CancellationTerms) {
+  return { windows: [...windows], basis, coolingOffHours, coolingOffNotWithinHours };
+}
+
 export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
 
 /** Why windows are invalid, or null. Percents must strictly decrease, so that waiting never pays. */

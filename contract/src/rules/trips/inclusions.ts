@@ -1,6 +1,8 @@
-import type { SpotDetails } from '../../fields/spot-details.ts';
-
-type Inclusions = Pick<SpotDetails, 'bring' | 'included' | 'notIncluded'>;
+interface Inclusions {
+  included: string[];
+  notIncluded: string[];
+  bring: string[];
+}
 
 /**
  * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor

@@ -1,16 +1,21 @@
-import type { ItineraryDay } from '../../fields/spot-details.ts';
+/** A day of a plan; day 1 is the first day of the trip. */
+export interface PlannedDay {
+  day: number;
+  title: string;
+  text: string;
+}
 
 /** The title of a day without a plan. */
 export const FREE_DAY = 'Free day';
 
-const freeDay = (day: number): ItineraryDay => ({ day, title: FREE_DAY, text: '' });
+const freeDay = (day: number): PlannedDay => ({ day, title: FREE_DAY, text: '' });
 
 /**
  * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is
  * always the last day of the trip: a longer trip gets free days before it, a shorter one leaves out the days before it.
  * A one-day trip is the first planned day. Empty if nothing is planned.
  */
-export function tripPlan(itinerary: readonly ItineraryDay[], days: number): ItineraryDay[] {
+export function tripPlan(itinerary: readonly PlannedDay[], days: number): PlannedDay[] {
   const planned = itinerary.toSorted((one, other) => one.day - other.day);
   const [first, home] = [planned[0], planned.at(-1)];
   if (first === undefined || home === undefined) return [];
@@ -21,6 +26,6 @@ export function tripPlan(itinerary: readonly ItineraryDay[], days: number): Itin
   return [...daysOf(days - 1, earlier), { ...home, day: days }];
 }
 
-function daysOf(count: number, planned: ReadonlyMap<number, ItineraryDay>): ItineraryDay[] {
+function daysOf(count: number, planned: ReadonlyMap<number, PlannedDay>): PlannedDay[] {
   return Array.from({ length: count }, (_, at) => planned.get(at + 1) ?? freeDay(at + 1));
 }

@@ -1,5 +1,6 @@
 import {
   costText,
+  plainTerms,
   policySentences,
   tripMoney,
   USUAL_TERMS,
@@ -10,7 +11,6 @@ import {
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import type { CancellationRow, BookingRow } from '../booking-records/index.ts';
-import { presentTerms } from '../policies/index.ts';
 import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 
@@ -74,5 +74,5 @@ function ownPolicy(terms: CancellationTerms | null, cap: number | null): Pick<Bo
   const applied = terms ?? USUAL_TERMS;
   const sentences = policySentences(applied, cap);
   if (sentences.join() === USUAL) return {};
-  return { policy: { sentences, ...(cap === null && { terms: presentTerms(applied) }) } };
+  return { policy: { sentences, ...(cap === null && { terms: plainTerms(applied) }) } };
 }

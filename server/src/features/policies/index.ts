@@ -3,7 +3,6 @@ export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
-export { presentTerms } from './present.ts';
 export { policyRoutes } from './routes.ts';
 export { listOfferedPolicies } from './list-policies.ts';
 export { unusualTerms, writePolicyOfSpot } from './spot-policy.ts';

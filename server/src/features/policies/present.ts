@@ -1,4 +1,5 @@
 import {
+  plainTerms,
   policySentences,
   TERMS_TEMPLATES,
   type CancellationTerms,
@@ -8,16 +9,6 @@ import {
 } from '@wayfarer/contract';
 import type { ExceptionRow } from './exceptions/store-exceptions.ts';
 import type { PolicyRow } from './store-policies.ts';
-
-/** The terms of a version in the response's shape. */
-export function presentTerms({
-  basis,
-  coolingOffHours,
-  coolingOffNotWithinHours,
-  windows,
-}: CancellationTerms) {
-  return { windows: [...windows], basis, coolingOffHours, coolingOffNotWithinHours };
-}
 
 /** A policy with its versions, newest first. */
 export function presentFamily(
@@ -40,7 +31,7 @@ function presentVersion(row: PolicyRow): PolicyFamily['versions'][number] {
 }
 
 function presentNamed(name: string, terms: CancellationTerms) {
-  return { ...presentTerms(terms), name, sentences: policySentences(terms) };
+  return { ...plainTerms(terms), name, sentences: policySentences(terms) };
 }
 
 /** Templates for a new policy. */

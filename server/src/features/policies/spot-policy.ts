@@ -4,7 +4,12 @@ import type {
   putSpotPolicy as endpoint,
   SpotPolicy,
 } from '@wayfarer/contract';
-import { policySentences, USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
+import {
+  plainTerms,
+  policySentences,
+  USUAL_TERMS,
+  type CancellationTerms,
+} from '@wayfarer/contract';
 import type { ReadContext, UserContext } from '../../context.ts';
 import type { Reader, Tx } from '../../db/database.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
@@ -12,7 +17,6 @@ import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
-import { presentTerms } from './present.ts';
 import { listVersions } from './store-families.ts';
 import { findPolicies, findPolicyOfSpot } from './store-policies.ts';
 import {
@@ -88,7 +92,7 @@ export async function readSpotPolicy(
   if (there === null) throw notFound('spot');
   const { country } = there;
   const terms = await termsOf(db.orm, id);
-  const applied = { sentences: policySentences(terms), terms: presentTerms(terms) };
+  const applied = { sentences: policySentences(terms), terms: plainTerms(terms) };
   if (travelDate === undefined) return applied;
   const zone = zoneOfPlace(there);
   const exception = await findException(db.orm, { offerId: id, country, travelDate });
@@ -114,7 +118,7 @@ export function unusualTerms({
     return (family) => {
       const terms = policyOf(family) ?? USUAL_TERMS;
       const sentences = policySentences(terms);
-      return sentences.join() === usual ? null : { sentences, terms: presentTerms(terms) };
+      return sentences.join() === usual ? null : { sentences, terms: plainTerms(terms) };
     };
   });
 }
