@@ -66,6 +66,7 @@ export type { ModeratedReview } from './endpoints/agency/reviews.ts';
 export type {
   OwnReview,
   ReviewOfTrip,
+  SampleReview,
   SpotReviews,
   TripReview,
 } from './endpoints/places/reviews.ts';

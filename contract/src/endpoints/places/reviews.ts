@@ -38,6 +38,17 @@ export const TripReview = z.object({
 });
 export type TripReview = z.output<typeof TripReview>;
 
+/** A review that came with the sample content; it never counts. */
+export const SampleReview = z.object({
+  _id: z.string(),
+  name: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  /** Where the sample person lives. */
+  location: z.string(),
+});
+export type SampleReview = z.output<typeof SampleReview>;
+
 /** A destination's rating and a page of its reviews. */
 export const SpotReviews = z.object({
   /** The number of reviews with one star, two stars, up to five. */
@@ -47,6 +58,8 @@ export const SpotReviews = z.object({
   /** True if the destination's rating is the mean; false if it is the agency's own estimate. */
   rated: z.boolean(),
   reviews: z.array(TripReview),
+  /** Only in demo mode, until the destination has reviews. */
+  samples: z.optional(z.array(SampleReview)),
 });
 export type SpotReviews = z.output<typeof SpotReviews>;
 

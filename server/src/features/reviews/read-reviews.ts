@@ -1,4 +1,5 @@
 import {
+  countOf,
   isRated,
   lastReviewDay,
   meanRating,
@@ -6,6 +7,7 @@ import {
   REVIEW_PAGE,
   type listSpotReviews as endpoint,
   type ParsedInputOf,
+  type RatingTotals,
   type Review,
   type ReviewOfTrip,
   type SpotReviews,
@@ -17,6 +19,7 @@ import { findBooking } from '../booking-records/index.ts';
 import { presentFeatured, presentOwn, presentPublished } from './present.ts';
 import { picturesOf, picturesOfEach } from './review-pictures.ts';
 import { listPublished } from './store/lists.ts';
+import { listSamples } from './store/samples.ts';
 import { findTotals } from './store/totals.ts';
 import { findReviewOf, listFeaturedRows, type ReviewRow } from './store/reviews.ts';
 import { findVerified } from './store/verified.ts';
@@ -25,31 +28,29 @@ import { refusalOf } from './trip-to-review.ts';
 const FEATURED_ON_HOME = 6;
 /** More than Home shows, because some may no longer be verified. */
 const FEATURED_LOOKED_AT = 30;
+const isEmpty = (totals: RatingTotals) => countOf(totals) === 0;
 const isCount = (key: string) => /^\d{1,9}$/.test(key);
 
 /** A destination's rating and a page of its reviews, even if the destination was deleted. */
 export async function listSpotReviews(
-  { db, payments }: Pick<ReadContext, 'db' | 'payments'>,
+  { config, db, payments }: Pick<ReadContext, 'config' | 'db' | 'payments'>,
   offerId: string,
   { cursor, rating, sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotReviews & { next: string | null }> {
   const order = rating === undefined ? sort : `${sort} ${rating}`;
   const after = readCursor(cursor, sort === 'newest' ? isInstant : isCount, order);
   const totals = await findTotals(db.orm, offerId);
-  const found = totals.some((count) => count > 0)
-    ? await listPublished(db.orm, {
-        offerId,
-        sort,
-        rating,
-        after,
-        limit: REVIEW_PAGE + 1,
-      })
-    : [];
+  const limit = REVIEW_PAGE + 1;
+  const found = isEmpty(totals)
+    ? []
+    : await listPublished(db.orm, { offerId, sort, rating, after, limit });
   const page = found.slice(0, REVIEW_PAGE);
   const last = found.length > REVIEW_PAGE ? page.at(-1) : undefined;
   const ids = page.map(({ id }) => id);
   const picturesOfOne = await picturesOfEach(db.orm, ids);
   const verified = await findVerified(db.orm, ids, payments.livemode);
+  const isSampled = config.mode === 'demo' && isEmpty(totals);
+  const samples = isSampled ? await listSamples(db.orm, offerId) : [];
   return {
     totals: [...totals],
     mean: meanRating(totals),
@@ -57,6 +58,7 @@ export async function listSpotReviews(
     reviews: page.map((row) =>
       presentPublished(row, { verified: verified.has(row.id), pictures: picturesOfOne(row.id) }),
     ),
+    ...(samples.length > 0 && { samples }),
     next: last ? writeCursor({ key: keyOf(last, sort), id: last.id }, order) : null,
   };
 }

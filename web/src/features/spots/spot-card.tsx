@@ -1,4 +1,4 @@
-import { DEFAULT_SPOT_RATING, grouped, type Spot } from '@wayfarer/contract';
+import { grouped, knownRating, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
@@ -117,7 +117,7 @@ function CardTitle(props: SpotCardProps) {
           </Link>
         )}
       </h3>
-      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} rated={spot.rated} />
+      <RatingMark value={knownRating(spot)} rated={spot.rated} />
     </div>
   );
 }

@@ -27,11 +27,15 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
   );
 }
 
+/** Shown instead of a rating for a destination that nobody has rated. */
+const UNRATED = 'New';
+
 /**
  * One star and the number with one decimal, as on cards (spec §9). If not yet `rated` by travelers,
- * it is the agency's estimate, and the star is hollow.
+ * it is the agency's estimate, and the star is hollow; null if nobody rated it.
  */
-export function RatingMark({ value, rated = true }: { value: number; rated?: boolean }) {
+export function RatingMark({ value, rated = true }: { value: number | null; rated?: boolean }) {
+  if (value === null) return <span className="text-sm font-medium">{UNRATED}</span>;
   return (
     <span className="tabular inline-flex items-center gap-1 text-sm font-medium">
       <Stars of={1} full={rated ? 1 : 0} className="size-4" />

@@ -76,7 +76,7 @@ it('refuses half a place, a day twice, and what it does not know', async () => {
   }
 });
 
-it('shows travelers what the agency has entered, at once, without its phone number', async () => {
+it('[attack a phone number of people on the spot] shows travelers what the agency has entered, at once', async () => {
   const { _id: id } = await addSpot(ada);
   const shown = async () => (await world.anonymous.get(`/allSpots/${id}`)).body as Spot;
   expect(await shown()).not.toHaveProperty('details');

@@ -31,6 +31,16 @@ const DETAILS: ShownDetails = {
   lat: 35.5,
   lon: 138.7,
 };
+const UPLOADED = [1, 2, 3].map((number) => ({
+  _id: `p${number}`,
+  url: `/media/pictures/000000000000000${number}-1600.webp`,
+  widths: [480, 960, 1600],
+  width: 1600,
+  height: 1200,
+  alt: '',
+  credit: '',
+  placeholder: 'data:image/webp;base64,AA',
+}));
 const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'There is no such spot.' } };
 
 function show(
@@ -249,6 +259,20 @@ describe('tabs', () => {
     expect(overview()).toHaveTextContent('Visitors per year40K+');
   });
 
+  it('claims no rating and no visitors for a contribution that nobody rated', async () => {
+    const spot = aSpot({ contributed: true, rated: false, rating: 4.5, totalVisitorsPerYear: '' });
+    const { unmount } = show(spot);
+    await title('Mount Fuji');
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No reviews yet' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/4\.5|our own estimate|our estimate|500K/);
+    unmount();
+    show(aSpot({ contributed: true, rated: true, rating: 4.7 }));
+    await title('Mount Fuji');
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent(/4\.7 out of 5/);
+  });
+
   it("says when it is not one of the agency's own", async () => {
     const mark = 'Contributed by a traveler';
     const { unmount } = show();
@@ -429,7 +453,7 @@ describe('pictures', () => {
   });
 
   it('enlarges a picture; the arrow keys turn, and it closes', async () => {
-    const { user } = show();
+    const { user } = show(aSpot({ pictures: UPLOADED }));
     await title('Mount Fuji');
     const [first] = screen.getAllByRole('button', { name: 'Enlarge picture 1 of 3' });
     if (!first) throw new Error('There is no picture');

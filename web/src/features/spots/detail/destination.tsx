@@ -1,5 +1,5 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
-import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
+import { knownRating, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -116,7 +116,7 @@ function Title({ spot }: { spot: Spot }) {
           <h1 className="display text-h1 wrap-anywhere">{spot.spot}</h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
-            <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} /> <RatedBy id={spot._id} />
+            <RatingMark value={knownRating(spot)} /> <RatedBy spot={spot} />
           </p>
           {spot.contributed && <ContributedMark className="mt-2" />}
         </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_SPOT_RATING, priceFor, type Spot } from '@wayfarer/contract';
+import { knownRating, priceFor, type Spot } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
@@ -12,16 +12,20 @@ export interface Fact {
 
 /**
  * The main facts for travelers. Facts that the contributor left out are skipped, except for the
- * defaults of spec §3; a production site shows no default visitor numbers.
+ * defaults of spec §3; a production site shows no default visitor numbers, and a contribution that
+ * nobody rated neither these nor a rating.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
-  const visitors = mode === 'demo' ? texts.defaultVisitors : '';
-  const rating = (spot.rating || DEFAULT_SPOT_RATING).toFixed(1);
+  const visitors = mode === 'demo' && !spot.contributed ? texts.defaultVisitors : '';
+  const rating = knownRating(spot);
   return [
     { label: texts.season, value: spot.seasonality },
     { label: texts.stay, value: spot.travel_time },
     { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
-    { label: texts.rating, value: texts.ratingValue(rating, spot.rated) },
+    {
+      label: texts.rating,
+      value: rating === null ? '' : texts.ratingValue(rating.toFixed(1), spot.rated),
+    },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,7 +1,5 @@
 import type { Spot } from '@wayfarer/contract';
 
-const POSTER = /^\/media\/destinations\/([\w-]+?)-\d+\.(?:avif|webp)$/;
-
 export interface GalleryPicture {
   src: string;
   /** Empty if the place's name and the picture's number are enough. */
@@ -12,8 +10,8 @@ export interface GalleryPicture {
 }
 
 /**
- * The pictures of a destination: the uploaded ones, or one of our own posters with its two
- * siblings. Any other picture is repeated three times (spec §2, image dots).
+ * The pictures of a destination: the uploaded ones, or its only picture, which is repeated three
+ * times for the image dots (spec §2) but shown as one.
  */
 export function galleryPictures({
   image,
@@ -28,11 +26,5 @@ export function galleryPictures({
       placeholder,
     }));
   const poster = { src: image, alt: '', placeholder: imagePlaceholder };
-  const slug = POSTER.exec(image)?.[1];
-  if (slug === undefined) return [poster, poster, poster];
-  const sibling = (number: number) => ({
-    src: `/media/gallery/${slug}-${number}-960.avif`,
-    alt: '',
-  });
-  return [poster, sibling(2), sibling(3)];
+  return [poster, poster, poster];
 }

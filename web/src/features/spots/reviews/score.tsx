@@ -35,21 +35,23 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   );
 }
 
-/** The average, its distribution, and how reviews are checked. */
-export function Score({ reviews, rating }: { reviews: SpotReviews; rating: number }) {
+/** The average (without an estimate, of the few reviews there are), its distribution, and how reviews are checked. */
+export function Score({ reviews, rating }: { reviews: SpotReviews; rating: number | null }) {
   const count = countOf(reviews.totals);
+  const isEstimate = !reviews.rated && rating !== null;
+  const value = rating ?? reviews.mean ?? 0;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <p className="display tabular text-h1">{rating.toFixed(1)}</p>
+        <p className="display tabular text-h1">{value.toFixed(1)}</p>
         <div>
-          <RatingStars value={rating} />
+          <RatingStars value={value} />
           <p className="mt-1 text-sm text-muted">
-            {reviews.rated ? texts.count(count) : `${texts.count(count)}, ${texts.estimate}`}
+            {isEstimate ? `${texts.count(count)}, ${texts.estimate}` : texts.count(count)}
           </p>
         </div>
       </div>
-      {!reviews.rated && <p className="mt-3 text-sm text-muted">{texts.estimateText}</p>}
+      {isEstimate && <p className="mt-3 text-sm text-muted">{texts.estimateText}</p>}
       <Bars totals={reviews.totals} />
       <section className="mt-6 rounded-card bg-band p-5">
         <h3 className="text-sm font-semibold">{texts.how}</h3>

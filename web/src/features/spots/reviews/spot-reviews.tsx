@@ -1,6 +1,6 @@
 import {
   countOf,
-  DEFAULT_SPOT_RATING,
+  knownRating,
   REVIEW_SORTS,
   type ReviewSort,
   type Spot,
@@ -23,6 +23,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { ReviewCard } from './review-card.tsx';
+import { SampleReviews } from './sample-reviews.tsx';
 import { Score } from './score.tsx';
 
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
@@ -158,13 +159,16 @@ export function SpotReviews({ spot }: { spot: Spot }) {
   return (
     <Section id="reviews" title={texts.title} className="later offscreen print:hidden">
       {reviews && countOf(reviews.totals) === 0 ? (
-        <p className="text-muted">
-          {texts.none}. {texts.noneText}
-        </p>
+        <>
+          <p className="text-muted">
+            {texts.none}. {texts.noneText}
+          </p>
+          {reviews.samples && <SampleReviews of={reviews.samples} />}
+        </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
           {reviews ? (
-            <Score reviews={reviews} rating={spot.rating || DEFAULT_SPOT_RATING} />
+            <Score reviews={reviews} rating={knownRating(spot)} />
           ) : (
             <Skeleton className="h-64" />
           )}

@@ -1,4 +1,11 @@
-import { DEFAULT_SPOT_RATING, nextInSeason, priceUnit, type Spot } from '@wayfarer/contract';
+import {
+  knownRating,
+  nextInSeason,
+  policySentences,
+  priceUnit,
+  type Spot,
+  USUAL_TERMS,
+} from '@wayfarer/contract';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { clsx } from 'clsx';
 import { useToday } from '../../../../api/use-today.ts';
@@ -24,12 +31,18 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
   { label: texts.stay, of: (spot) => spot.travel_time },
   {
     label: texts.rating,
-    of: ({ rated, rating }) =>
-      `${(rating || DEFAULT_SPOT_RATING).toFixed(1)}${rated ? '' : texts.estimate}`,
+    of: (spot) => {
+      const rating = knownRating(spot);
+      if (rating === null) return texts.unrated;
+      return `${rating.toFixed(1)}${spot.rated ? '' : texts.estimate}`;
+    },
   },
   { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },
   { label: texts.where, of: (spot) => [spot.location, spot.country].filter(Boolean).join(', ') },
-  { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
+  {
+    label: texts.canceling,
+    of: (spot) => (spot.policy?.sentences ?? policySentences(USUAL_TERMS)).join(' '),
+  },
 ];
 
 /** A link to the booking form, with the next day in season and the recommended stay. */
@@ -41,15 +54,24 @@ function BookLink({ spot }: { spot: Spot }) {
     travelDuration: recommendedDays(spot.travel_time),
   };
   return (
-    <ButtonLink size="sm" to={bookingHref(start)} state={start}>
+    // without the destination as state, which lacks its details: the form loads it
+    <ButtonLink size="sm" to={bookingHref(start)}>
       {texts.book} <span className="sr-only">{spot.spot}</span>
     </ButtonLink>
   );
 }
 
+/** Beside its row; on a phone its column has no width, and only screen readers find it. */
+function RowHeader({ scope, children }: { scope: 'col' | 'row'; children: string }) {
+  return (
+    <th scope={scope} className="align-top font-normal text-muted sm:p-2">
+      <span className="max-sm:sr-only">{children}</span>
+    </th>
+  );
+}
+
 /**
- * One fact per row, one destination per column; on a phone the columns scroll sideways under their
- * names.
+ * One fact per row, one destination per column; four of them scroll sideways on a phone.
  */
 function Facts({ spots }: { spots: readonly Spot[] }) {
   const today = useToday();
@@ -59,14 +81,16 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
       <table
         className={clsx(
           'w-full table-fixed text-left text-sm',
-          spots.length > 2 && 'min-w-[36rem]',
+          spots.length > 3 && 'min-w-[30rem]',
         )}
       >
+        <colgroup>
+          {/* on a phone, each cell has its label instead */}
+          <col className="w-0 sm:w-36" />
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="sr-only">
-              {texts.place}
-            </th>
+            <RowHeader scope="col">{texts.place}</RowHeader>
             {spots.map((spot) => (
               <th key={spot._id} scope="col" className="p-2 align-top">
                 <Picture
@@ -90,12 +114,10 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
         <tbody>
           {FACTS.map(({ label, of }) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className="sr-only">
-                {label}
-              </th>
+              <RowHeader scope="row">{label}</RowHeader>
               {spots.map((spot) => (
                 <td key={spot._id} className="p-2 align-top">
-                  <span aria-hidden className="block text-xs text-muted">
+                  <span aria-hidden className="block text-xs text-muted sm:hidden">
                     {label}
                   </span>
                   <span className="font-medium wrap-anywhere">
@@ -106,9 +128,7 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
             </tr>
           ))}
           <tr className="border-t border-line print:hidden">
-            <th scope="row" className="sr-only">
-              {texts.booking}
-            </th>
+            <RowHeader scope="row">{texts.booking}</RowHeader>
             {spots.map((spot) => (
               <td key={spot._id} className="p-2 align-top">
                 <BookLink spot={spot} />

@@ -1,0 +1,32 @@
+import type { SampleReview } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { reviewTexts as texts } from './copy.ts';
+
+/** The demo's sample reviews, each marked as one, so that the section can be seen filled. */
+export function SampleReviews({ of: samples }: { of: readonly SampleReview[] }) {
+  return (
+    <section aria-label={texts.samples} className="mt-5">
+      <ul className="flex flex-col gap-4">
+        {samples.map(({ _id, location, name, rating, text }) => (
+          <li key={_id}>
+            <Card>
+              <div className="flex flex-wrap items-center gap-3">
+                <RatingStars value={rating} />
+                <Badge>{texts.sample}</Badge>
+              </div>
+              <blockquote dir="auto" className="mt-3 wrap-anywhere">
+                {text}
+              </blockquote>
+              <p className="mt-3 text-sm text-muted">
+                {[name, location].filter((part) => part !== '').join(', ')}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{texts.samplesText}</p>
+    </section>
+  );
+}
