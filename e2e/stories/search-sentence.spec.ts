@@ -11,7 +11,11 @@ test('a sentence becomes words and filters, each of which can be removed', async
   const search = page.getByRole('combobox', { name: 'Search destinations' });
   await search.fill('cheap beach in july');
   await search.press('Enter');
-  await expect(filters(page)).toHaveText([/^Up to \$\d+ a day/, /^July/, 'Clear filters']);
+  await expect(filters(page)).toHaveText([
+    /^Up to \$\d+ per adult, per day/,
+    /^July/,
+    'Clear filters',
+  ]);
   await expect(page.getByRole('button', { name: /^Filters ?2 active$/ })).toBeVisible();
   await expect(first(page)).toHaveText('Railay Beach');
   await checkA11y(page);
@@ -19,7 +23,7 @@ test('a sentence becomes words and filters, each of which can be removed', async
   await filters(page).filter({ hasText: 'July' }).click();
   await expect(page).toHaveURL(/\?search=beach&maxCost=\d+$/);
   await expect(search).toHaveValue('beach');
-  await expect(filters(page)).toHaveText([/^Up to \$\d+ a day/]);
+  await expect(filters(page)).toHaveText([/^Up to \$\d+ per adult, per day/]);
 });
 
 test('a search without results says what it shows instead', async ({ page }) => {

@@ -96,6 +96,7 @@ describe('who books', () => {
       'Due now: $120',
       'Due on arrival: $240',
       'The ferry, Breakfast',
+      '10:00 AM, Pier 3',
       'You can cancel up to 48 hours before the travel date.',
       `http://wayfarer.test/bookings/${booking._id}`,
     ]) {

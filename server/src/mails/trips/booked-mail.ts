@@ -7,6 +7,7 @@ import {
   calendarSection,
   daysText,
   lastDayOf,
+  meetingSections,
   payingText,
   priceTable,
   tripAction,
@@ -36,6 +37,7 @@ export function bookedMail(
         ? [{ title: 'Your trip online', texts: invitedTexts(booking) }]
         : []),
       ...(included.length > 0 ? [{ title: 'Included', texts: [included.join(', ')] }] : []),
+      ...meetingSections(place),
       {
         title: 'If your plans change',
         texts: policySentences(terms ?? USUAL_TERMS, booking.refundCapPercent),

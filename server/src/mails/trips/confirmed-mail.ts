@@ -5,6 +5,7 @@ import type { MailedTrip } from './mailed-trip.ts';
 import {
   calendarOf,
   calendarSection,
+  meetingSections,
   payingText,
   priceTable,
   tripFacts,
@@ -29,7 +30,7 @@ export function confirmedMail(
     lines: priceTable(booking, breakdown),
     action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
     more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
-    sections: [calendarSection(booking)],
+    sections: [...meetingSections(place), calendarSection(booking)],
   });
   const about = { kind: 'confirmed', bookingId: id, key: '' } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };

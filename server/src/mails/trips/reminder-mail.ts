@@ -1,8 +1,9 @@
-import { daysBetween, formatMoney, hasVoucher, meetingText, voucherPath } from '@wayfarer/contract';
+import { daysBetween, formatMoney, hasVoucher, voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
+  meetingSections,
   openOf,
   payingText,
   tripAction,
@@ -57,9 +58,10 @@ export function reminderMail(
 
 const section = (title: string, text: string) => (text === '' ? [] : [{ title, texts: [text] }]);
 
-function placeSections({ directions, meetingPoint, meetingTime, phone }: PlaceFacts) {
+function placeSections(place: PlaceFacts) {
+  const { directions, phone } = place;
   return [
-    ...section('Where we meet', meetingText({ meetingPoint, meetingTime })),
+    ...meetingSections(place),
     ...section('How to get there', directions),
     ...section('Local contact', phone),
   ];

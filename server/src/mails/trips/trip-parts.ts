@@ -48,6 +48,12 @@ export function tripFacts(booking: BookingRow): MailLine[] {
   ];
 }
 
+/** The meeting point with its time; nothing if neither is known. */
+export function meetingSections({ meetingPoint, meetingTime }: PlaceFacts) {
+  const text = meetingText({ meetingPoint, meetingTime });
+  return text === '' ? [] : [{ title: 'Where we meet', texts: [text] }];
+}
+
 /** The price of a trip, line by line, and the amounts paid and due. */
 export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
   const { currency } = booking;

@@ -30,7 +30,7 @@ it('shows what was read in a sentence as filters, each of which can be removed',
   const { user, address, box } = show('cheap beach weekend in july', { reading: CHEAP_JULY });
   const chips = within(await screen.findByRole('navigation', { name: 'Active filters' }));
   expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Up to $90 a day (remove filter)',
+    'Up to $90 per adult, per day (remove filter)',
     'July (remove filter)',
     '1–3 days (remove filter)',
     'Clear filters',
