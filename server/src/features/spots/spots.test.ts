@@ -158,3 +158,34 @@ describe('public answers', () => {
     }
   });
 });
+
+describe('a search', () => {
+  it('is read as a sentence, wants whole words, and falls back to the closest', async () => {
+    const inItaly = {
+      country: 'Italy',
+      location: 'Amalfi',
+      average_cost: '$40',
+      category: 'beach',
+    } as const;
+    await addSpot(owner, { ...inItaly, spot: 'Lemon Cove', seasonality: 'Summer (June - August)' });
+    await addSpot(owner, {
+      ...inItaly,
+      spot: 'Beachside Tower',
+      category: 'city',
+      average_cost: '$400',
+    });
+    const found = async (search: string) => {
+      const { body } = await world.anonymous.get(
+        `/allSpots?${new URLSearchParams({ search }).toString()}`,
+      );
+      return (body as { spot: string }[]).map(({ spot }) => spot);
+    };
+    expect(await found('beach in italy under $50 in july')).toEqual(['Lemon Cove']);
+    expect(await found('beach in italy in january')).toEqual([]);
+    expect(await found('italy beach')).toEqual(['Lemon Cove']);
+    expect(await found('lemon tower')).toHaveLength(1);
+    expect(await found('amalfi vineyard')).toHaveLength(2);
+    const { body } = await world.anonymous.get('/allSpots/facets?search=amalfi+vineyard');
+    expect([body.total, body.relaxedSearch]).toEqual([2, 'amalfi']);
+  });
+});
