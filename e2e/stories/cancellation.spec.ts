@@ -60,7 +60,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   ]);
   await checkA11y(page);
   await page.getByLabel(/^Why/).selectOption('My plans changed');
-  await page.getByRole('button', { name: 'Cancel trip' }).click();
+  await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your trip is canceled' }),
@@ -136,11 +136,11 @@ test('shows new figures where a part went back meanwhile, and cancels for those 
   await expect(figures(page)).toContainText(`Refund${TRIP.paid}`);
 
   await refundPart(page, token, agency);
-  await page.getByRole('button', { name: 'Cancel trip' }).click();
+  await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
   await expect(page.getByText(/^Your trip isn’t canceled yet\./)).toBeVisible();
   await expect(figures(page)).toContainText('Refund$150');
   await checkA11y(page);
-  await page.getByRole('button', { name: 'Cancel trip' }).click();
+  await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
   await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
   await expect(page.getByText('$60 was refunded before that.')).toBeVisible();
   await expect(figures(page)).toContainText('$150');

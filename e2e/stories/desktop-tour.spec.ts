@@ -211,7 +211,7 @@ async function cancel(page: Page): Promise<void> {
   const figures = page.getByRole('region', { name: 'Cancellation summary' });
   await expect(figures.getByText(TRIP.onArrival)).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('button', { name: 'Cancel trip' }).click();
+  await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
   await expect(title(page, 'Your trip is canceled')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Refund sent on / })).toBeVisible();
   await checkA11y(page);

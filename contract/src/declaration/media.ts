@@ -5,6 +5,7 @@ export type MediaType =
   | 'image/*'
   | 'text/calendar'
   | 'text/csv'
+  | 'text/html'
   | '*/*';
 
 /** A response that is not JSON: `response: media('text/csv')`. */

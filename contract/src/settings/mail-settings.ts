@@ -14,7 +14,7 @@ const daysBefore = (usual: number) =>
 export const MAIL_SETTINGS = {
   'mails.signature': setting({
     schema: text(100),
-    default: 'Safe travels,',
+    default: 'Warmly,',
     permission: 'settings.write',
   }),
   /** The address for replies, if not the agency's. */

@@ -285,7 +285,7 @@ describe('a composed mail', () => {
     });
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).not.toMatch(/<script|<b>|<img/);
-    expect(mail.html).toContain('Hello &lt;b&gt;Ada Bo,');
-    expect(mail.text.split('\n')[0]).toBe('Hello <b>Ada Bo,');
+    expect(mail.html).toContain('Hi &lt;b&gt;Ada,');
+    expect(mail.text.split('\n')[0]).toBe('Hi <b>Ada,');
   });
 });

@@ -54,17 +54,17 @@ it.each(KINDS)('%s: strangers cannot make us send their advertisement', (kind) =
     const { text, html } = mail(kind, name, 'new@example.com');
     expect(text).not.toContain('evil');
     expect(html).not.toContain('evil');
-    expect(text.startsWith('Hello,')).toBe(true);
+    expect(text.startsWith('Hi,')).toBe(true);
   }
-  for (const name of [
-    'Ada Lovelace',
-    "Conor O'Neill",
-    'J. R. R. Tolkien',
-    'Anne-Marie',
-    '李 小龙',
-    'Sammy Davis Jr.',
-  ]) {
-    expect(mail(kind, name).text.startsWith(`Hello ${name},`)).toBe(true);
+  for (const [name, greeted] of [
+    ['Ada Lovelace', 'Ada'],
+    ["Conor O'Neill", 'Conor'],
+    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+    ['Anne-Marie', 'Anne-Marie'],
+    ['李 小龙', '李 小龙'],
+    ['Sammy Davis Jr.', 'Sammy'],
+  ] as const) {
+    expect(mail(kind, name).text.startsWith(`Hi ${greeted},`)).toBe(true);
   }
 });
 

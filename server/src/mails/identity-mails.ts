@@ -28,7 +28,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Confirm your email address',
         paragraphs: [
-          'Please confirm that this address is yours, so we can send you your receipts.',
+          'Please confirm that this address is yours, so that you never lose your bookings.',
         ],
         action: { label: 'Confirm your address', url: link },
         note: IGNORE,

@@ -20,6 +20,16 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   listUsers: nothing,
   listRoleChanges: nothing,
   listOutbox: nothing,
+  getOutboxHtml: async (owner, { anonymous }) => {
+    await anonymous.post('/contactMessages', {
+      name: 'Ada',
+      email: owner.email,
+      subject: 'Ferry',
+      message: 'Is it running?',
+    });
+    const [{ _id: id }] = (await anonymous.get('/outbox')).body;
+    return { params: { id } };
+  },
   getAccount: nothing,
   listSessions: nothing,
   endAllSessions: nothing,

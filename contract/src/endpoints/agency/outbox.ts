@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/outbox.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { media } from '../../declaration/media.ts';
+import { IdParams } from '../../fields/text.ts';
 
 /** An email as the demo shows it. */
 export const OutboxMail = z.object({
@@ -19,5 +21,12 @@ export const listOutbox = endpoint(calls.listOutbox, {
   summary:
     'Emails that the demo stores instead of sending, newest first; 404 if a mail server is set up',
   response: z.array(OutboxMail),
+  errors: ['not_found'],
+});
+
+export const getOutboxHtml = endpoint(calls.getOutboxHtml, {
+  summary: 'An email of the demo as mail programs show it: a page without scripts, for a frame',
+  params: IdParams,
+  response: media('text/html'),
   errors: ['not_found'],
 });

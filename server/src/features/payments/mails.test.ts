@@ -132,7 +132,7 @@ describe('the refund mail', () => {
     });
   it('tells a part from all of it', () => {
     const part = refund(5000);
-    expect(part.text).toContain('Hello Ada Lovelace,');
+    expect(part.text).toContain('Hi Ada,');
     expect(part.text).toContain('part of your payment');
     expect(part.text).toContain('Refunded: $50');
     const full = refund(120_050);

@@ -340,8 +340,8 @@ describe('the agency', () => {
     await runAt(nine(3));
     expect(await mailsTo(owner, 'reminder')).toEqual([]);
     const [mail] = await mailsTo(owner, 'booked');
-    expect(mail?.text).toMatch(/^Hello Test Traveler,\n\nThe ferry is new\.\n\n|The ferry is new/m);
-    expect(mail?.text).toContain('Safe travels,\nBlue Journeys');
+    expect(mail?.text).toMatch(/^Hi Test,\n\nThe ferry is new\.\n\n|The ferry is new/m);
+    expect(mail?.text).toContain('Warmly,\nBlue Journeys');
     expect(mail?.reply).toBe('hello@blue.example');
     expect(mail?.file).toContain('PRODID:-//Blue Journeys//Trips//EN');
     await set('mails.reminder.enabled', true, 1);

@@ -87,12 +87,18 @@ export function replyAddress(settings: MailSettings): string {
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * Greets by name. Anyone can sign up with another person's mailbox, so a name that contains an address is left out:
+ * Greets by first name. Anyone can sign up with another person's mailbox, so a name that contains an address is left out:
  * otherwise the email would deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = oneLine(name);
-  return known === '' || ADDRESS.test(known) ? 'Hello,' : `Hello ${known},`;
+  return known === '' || ADDRESS.test(known) ? 'Hi,' : `Hi ${firstName(known)},`;
+}
+
+/** The first word of a name, or all of it if that is an initial or a title such as 'Dr.'. */
+function firstName(known: string): string {
+  const [first = ''] = known.split(' ');
+  return first.length < 2 || first.endsWith('.') ? known : first;
 }
 
 export function oneLine(text: string): string {

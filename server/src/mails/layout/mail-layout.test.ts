@@ -111,9 +111,9 @@ describe('a mail', () => {
 
   it('has no footer where the agency has said nothing, and none to the agency itself', () => {
     const parts = { subject: 'Hi', paragraphs: ['text'] };
-    expect(composeMail('a@b.cd', parts).text).toBe('Hello,\n\ntext\n\nSafe travels,\nWayfarer\n');
+    expect(composeMail('a@b.cd', parts).text).toBe('Hi,\n\ntext\n\nWarmly,\nWayfarer\n');
     const internal = composeMail('a@b.cd', { ...parts, internal: true }, AGENCY);
-    expect(internal.text).toBe('Hello,\n\ntext\n\nBlue Journeys\n');
+    expect(internal.text).toBe('Hi,\n\ntext\n\nBlue Journeys\n');
   });
 
   it('fetches nothing from elsewhere, and is readable in the dark', () => {

@@ -27,7 +27,7 @@ export interface MailParts {
   subject: string;
   /** Shown large above everything else. */
   title?: string;
-  /** For the greeting, 'Hello Ada,'; just 'Hello,' if no name is known. */
+  /** The full name; the greeting is 'Hi Ada,', or just 'Hi,' if no name is known. */
   name?: string;
   paragraphs: readonly string[];
   /** The most important facts, in a box. */

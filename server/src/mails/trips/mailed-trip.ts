@@ -14,15 +14,23 @@ export interface MailedTrip {
   place: PlaceFacts;
   /** The setting `booking.payOnArrival`. */
   payOnArrival: boolean;
+  /** The setting `booking.confirmHours`. */
+  confirmHours: number;
 }
 
-/** Adds the current details of the destination, and the agency's rule about paying, to a trip. */
+/** Adds the current details of the destination, and the agency's rules, to a trip. */
 export async function mailedTrip(
   db: Executor,
-  { booking, ...trip }: Omit<MailedTrip, 'payOnArrival' | 'place'>,
+  { booking, ...trip }: Omit<MailedTrip, 'confirmHours' | 'payOnArrival' | 'place'>,
 ): Promise<MailedTrip> {
-  const payOnArrival = (await readMailSettings(db))('booking.payOnArrival');
-  return { ...trip, booking, payOnArrival, place: await placeOf(db, booking) };
+  const settings = await readMailSettings(db);
+  return {
+    ...trip,
+    booking,
+    payOnArrival: settings('booking.payOnArrival'),
+    confirmHours: settings('booking.confirmHours'),
+    place: await placeOf(db, booking),
+  };
 }
 
 async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {

@@ -59,7 +59,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
           to={paths.register()}
           size="pill"
           variant={overlay ? 'inverse' : 'primary'}
-          className="min-w-26"
+          className="max-sm:px-3! sm:min-w-26"
           data-when={kinds.out.when}
         >
           {texts.register}
@@ -69,7 +69,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
         <Button
           size="pill"
           variant={overlay ? 'inverse' : 'secondary'}
-          className="min-w-26"
+          className="max-sm:px-3! sm:min-w-26"
           loading={leaving}
           data-when={kinds.in.when}
           onClick={() => void logout()}
@@ -81,17 +81,20 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** The link to sign in, beside Register, or to the account. Both take the same place, as above. */
+/**
+ * The link to sign in, beside Register, or to the account. Both take the same place, as above. On
+ * phones, signing in is in the menu, and the account has its icon if there is room.
+ */
 export function AccountLink({ className }: { className: string }) {
   const kinds = useKinds();
   return (
-    <div className="hidden min-w-19 items-center justify-items-center *:col-start-1 *:row-start-1 sm:grid">
+    <div className="grid items-center justify-items-center *:col-start-1 *:row-start-1 max-[22rem]:hidden sm:min-w-19">
       {kinds.out.shown && (
         <Link
           to={paths.login()}
           data-when={kinds.out.when}
           className={clsx(
-            'flex min-h-11 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap',
+            'hidden min-h-11 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap sm:flex',
             className,
           )}
         >

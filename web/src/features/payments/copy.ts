@@ -60,8 +60,10 @@ export const amountDueTexts = {
   days: 'Days',
   dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   travellers: 'Travelers',
-  dayNote: 'One day is charged to your card now. You pay the rest when you arrive.',
-  totalNote: 'The whole trip is charged to your card now.',
+  dayNote: (now: string, people: number, rest: string) =>
+    `You pay ${now} now (one day for ${people === 1 ? '1 traveler' : `${people} travelers`}), ${rest} on arrival.`,
+  totalNote: (now: string) => `You pay ${now} now, for the whole trip.`,
+  restNote: (now: string, rest: string) => `You pay ${now} now, ${rest} on arrival.`,
 } as const;
 
 export const testTexts = {

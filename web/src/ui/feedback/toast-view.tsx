@@ -37,7 +37,10 @@ function ToastText({ text }: { text: string }) {
   );
 }
 
-/** The stack of toasts: at the bottom on a phone, at the top on larger screens. */
+/**
+ * The stack of toasts: at the bottom on a phone, above a docked bar, and at the top on larger
+ * screens.
+ */
 export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   /** The element that had the focus before the stack. */
@@ -60,7 +63,7 @@ export function ToastView() {
       onMouseLeave={handlers.endPause}
       onFocus={onFocus}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-trip-notice])_&]:top-20 [html:has([data-trip-notice])_&]:bottom-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-trip-notice])_&]:top-20 [html:has([data-trip-notice])_&]:bottom-auto max-sm:[html:has([data-docked]):not(:has([data-trip-notice]))_&]:bottom-28 print:hidden"
     >
       {toasts.map((item) => (
         <div

@@ -153,7 +153,7 @@ describe('an answer', () => {
       replyTo: 'journeys@example.com',
       autoSubmitted: 'no',
     });
-    expect(mail?.textBody).toMatch(/Hello Grace,\s+At nine\.\s+Bring a coat\.\s+You wrote:/);
+    expect(mail?.textBody).toMatch(/Hi Grace,\s+At nine\.\s+Bring a coat\.\s+You wrote:/);
     expect(mail?.textBody).toContain('> When?\n> <b>');
     expect(mail?.htmlBody).not.toContain('<b>');
     const [kept] = await world.db.orm

@@ -82,6 +82,8 @@ export const outboxTexts = {
   emptyText: 'Register, reset a password or book a trip, and the email appears here.',
   refresh: 'Refresh',
   to: 'To',
+  asShown: (subject: string) => `${subject}, as mail programs show it`,
+  asText: 'As plain text',
   open: 'Open the link',
   closedTitle: 'This site has no outbox',
   closedText: 'This site sends real email.',

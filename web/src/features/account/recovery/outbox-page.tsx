@@ -29,7 +29,19 @@ function MailCard({ mail }: { mail: OutboxMail }) {
             {texts.to} {mail.to} ·{' '}
             <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt)}</time>
           </p>
-          <MailText text={mail.text} />
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <iframe
+              title={texts.asShown(mail.subject)}
+              src={`/api/outbox/${encodeURIComponent(mail._id)}/html`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              loading="lazy"
+              className="h-128 w-full rounded-card border border-line"
+            />
+            <section aria-label={texts.asText}>
+              <p className="mb-2 text-sm font-semibold text-muted">{texts.asText}</p>
+              <MailText text={mail.text} />
+            </section>
+          </div>
         </article>
       </Card>
     </li>
@@ -72,7 +84,7 @@ function Mails() {
           empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
         >
           {(mails) => (
-            <ul className="flex max-w-3xl flex-col gap-4">
+            <ul className="flex flex-col gap-4">
               {mails.map((mail) => (
                 <MailCard key={mail._id} mail={mail} />
               ))}

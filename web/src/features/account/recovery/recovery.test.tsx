@@ -243,6 +243,9 @@ test('the outbox shows mails; only links of this site can be followed', async ()
   });
   const mail = await screen.findByRole('article', { name: 'Set a new password' });
   expect(mail).toHaveTextContent('ada@example.com');
+  const frame = screen.getByTitle('Set a new password, as mail programs show it');
+  expect(frame).toHaveAttribute('src', '/api/outbox/m1/html');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
   expect(screen.getByRole('link', { name: 'Open the link' })).toHaveAttribute(
     'href',
     '/reset-password?oobCode=x',

@@ -1,6 +1,7 @@
 import {
   CancelForm as CancelSchema,
   type CancellationPreview,
+  formatMoney,
   TEXT_LIMITS,
   TRAVELER_REASONS,
   tripPath,
@@ -61,6 +62,9 @@ export function CancelForm({
 }) {
   const { busy, cancel, check, outcome } = useCancel(id, onChanged);
   const form = useSchemaForm(CancelSchema, { reasonCode: '', message: '' });
+  const { currency, refund } = preview;
+  const back = refund.card + refund.counter;
+  const submitLabel = back > 0 ? texts.submitWithRefund(formatMoney(back, currency)) : texts.submit;
   const isUnknown = outcome?.kind === 'checking' || outcome?.kind === 'unreachable';
   return (
     <Card floating>
@@ -86,7 +90,7 @@ export function CancelForm({
         <Trouble outcome={outcome} check={check} />
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" variant="danger" loading={busy} disabled={isUnknown}>
-            {busy ? texts.submitting : texts.submit}
+            {busy ? texts.submitting : submitLabel}
           </Button>
           <ButtonLink variant="secondary" to={tripPath(id)}>
             {texts.keep}

@@ -24,6 +24,7 @@ export const cancelTexts = {
   message: 'Message to us',
   keep: 'Keep trip',
   submit: 'Cancel trip',
+  submitWithRefund: (amount: string) => `Cancel and return ${amount}`,
   submitting: 'Canceling…',
   changed:
     'Your trip isn’t canceled yet. Your refund has changed since you opened this page. Please check the new amounts and confirm again.',

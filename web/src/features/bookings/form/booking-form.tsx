@@ -117,7 +117,10 @@ function Actions({
 }) {
   const label = again ? texts.submitAgain : texts.submit;
   return (
-    <div className="sticky bottom-0 z-20 short:static flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 max-lg:bleed-x lg:static lg:border-0 lg:p-0">
+    <div
+      data-docked=""
+      className="sticky bottom-0 z-20 short:static flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 max-lg:bleed-x lg:static lg:border-0 lg:p-0"
+    >
       {total !== '' && (
         <p className="tabular basis-full text-sm text-muted lg:hidden">
           {texts.totalCost} <strong className="text-ink">{total}</strong>

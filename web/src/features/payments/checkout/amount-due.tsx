@@ -2,6 +2,7 @@ import {
   type Booking,
   type CancellationPromise,
   formatDay,
+  formatMoney,
   partySize,
   partyText,
   priceFor,
@@ -20,6 +21,15 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd className="tabular text-right">{children}</dd>
     </div>
   );
+}
+
+/** How the price is split. The amount due now is one day's price, unless something was paid at the counter. */
+function noteOf({ travellers }: Booking, { breakdown, dueNow, isAllDueNow }: TripMoney): string {
+  if (isAllDueNow) return texts.totalNote(dueNow);
+  const rest = formatMoney(breakdown.dueOnArrival, breakdown.currency);
+  return breakdown.paid > 0
+    ? texts.restNote(dueNow, rest)
+    : texts.dayNote(dueNow, partySize(travellers), rest);
 }
 
 /** The trip's price and the part that is charged now, which is the amount on the button. */
@@ -54,9 +64,7 @@ export function AmountDue({
         strong="dueNow"
         className="mt-4 border-t border-line pt-4"
       />
-      <p className="mt-5 text-sm text-muted">
-        {money.isAllDueNow ? texts.totalNote : texts.dayNote}
-      </p>
+      <p className="mt-5 text-sm text-muted">{noteOf(booking, money)}</p>
       {promise && <PromisedRefund of={promise} className="mt-3" />}
     </Card>
   );

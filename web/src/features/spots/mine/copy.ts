@@ -29,6 +29,8 @@ export const formTexts = {
   place: 'The destination',
   visit: 'The visit',
   look: 'Pictures and description',
+  uploading: 'Your pictures are still uploading. We’ll save as soon as they’re ready.',
+  queued: 'Waiting for pictures...',
   cancel: 'Cancel',
 } as const;
 

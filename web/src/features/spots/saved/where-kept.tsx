@@ -17,7 +17,7 @@ export function WhereKept({
   onDevice: readonly string[];
   account: SavedPlaces | undefined;
 }) {
-  const { userEmail } = useSession();
+  const { isLoading, userEmail } = useSession();
   const { pathname } = useLocation();
   const { isBusy, keep, stop } = useKeep();
   const isKept = account?.kept === true;
@@ -26,6 +26,8 @@ export function WhereKept({
       {onDevice.length > 0 && isKept ? texts.yes : texts.offer}
     </Button>
   );
+  // the session decides what is true, so only the space is taken until it is known
+  if (isLoading && userEmail === '') return <div className="mb-6 h-17" />;
   if (userEmail === '') {
     return (
       <Line text={texts.onDevice}>

@@ -12,6 +12,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { shortDay } from '../days.ts';
 import { moneyTexts as texts, pageTexts } from './copy.ts';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
 
@@ -137,7 +138,10 @@ export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNod
       </p>
       <Lines trip={trip} />
       {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
-      <p className="mt-3 text-sm text-muted">{howToPay(trip)}</p>
+      <p className="mt-3 text-sm text-muted">
+        {howToPay(trip)}
+        {trip.actions.pay && ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
+      </p>
       <Actions trip={trip} />
       {children}
     </Card>
@@ -173,7 +177,10 @@ export function Dock({ trip }: { trip: Trip }) {
   if (!actions.pay && !actions.voucher) return null;
   const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
   return (
-    <div className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden">
+    <div
+      data-docked=""
+      className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden"
+    >
       <div className="container-x flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p>
           <span className="display tabular block text-xl">

@@ -53,6 +53,7 @@ export const moneyTexts = {
     'Pay the first part here by card. The rest is due at the meeting point, in cash or by card.',
   payAll: 'Pay here by card.',
   payNowOrThere: 'Pay here by card, or everything at the meeting point, in cash or by card.',
+  payUntil: (day: string) => `There’s no deadline before ${day}, when your trip starts.`,
   voucherWaits: (amount: string) => `Your voucher appears here once you have paid ${amount}.`,
   nothingLeft: 'There’s nothing left to pay.',
   pay: (amount: string) => `Pay ${amount} now`,

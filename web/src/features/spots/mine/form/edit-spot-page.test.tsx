@@ -201,18 +201,17 @@ describe('pictures', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('are waited for before the form is sent', async () => {
+  it('are waited for, and the form is sent once they are uploaded', async () => {
     const picture = later();
     const { user, sent } = show(ownApi([fuji], { 'PUT /pictures': () => picture.promise }));
     await user.upload(await chooser(), file('a.jpg'));
-    const text = 'Please wait until the pictures are uploaded.';
+    const text = 'Your pictures are still uploading. We’ll save as soon as they’re ready.';
     await user.click(await save());
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Waiting for pictures...' })).toBeVisible();
     expect(sent('PUT').filter(({ path }) => path === '/allSpots/fuji')).toHaveLength(0);
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     await picture.answer(made(1));
-    await screen.findByLabelText('Description of picture 1');
-    await user.click(await save());
     expect(await screen.findByText('My spots here')).toBeInTheDocument();
     expect(sent('PUT').at(-1)?.body).toMatchObject({ pictures: [{ id: 'p1' }] });
   });

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
-import { useEffect, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -61,8 +61,17 @@ export function SpotForm(props: SpotFormProps) {
     if (onDraft) onDraft({ ...EMPTY_SPOT, ...typed }, pictures);
   }, [onDraft, typed, pictures]);
 
+  /** Keeps a press of the button until the pictures are uploaded. */
+  const [isQueued, setQueued] = useState(false);
+  function queue() {
+    form.clearErrors('image');
+    toast.success(formTexts.uploading);
+    setQueued(true);
+  }
+
   async function send(fields: SpotFields) {
-    if (wait) return void toast.error(wait);
+    if (wait) return queue();
+    setQueued(false);
     setProblem('');
     try {
       await save(fields, pictures);
@@ -72,18 +81,22 @@ export function SpotForm(props: SpotFormProps) {
     }
   }
 
+  function refuse(errors: FieldErrors<SpotFields>) {
+    // the picture that is missing is on its way
+    if (wait && errors.image) return queue();
+    setQueued(false);
+    const [fault] = Object.values(errors);
+    if (typeof fault?.message === 'string') toast.error(fault.message);
+  }
+
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wait === '' && isQueued) button.current?.closest('form')?.requestSubmit();
+  }, [wait, isQueued]);
+
   return (
     <Container className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Form
-        of={{
-          form,
-          send,
-          refuse: (errors) => {
-            const [fault] = Object.values(errors);
-            if (typeof fault?.message === 'string') toast.error(fault.message);
-          },
-        }}
-      >
+      <Form of={{ form, send, refuse }}>
         <Card className="flex flex-col gap-8">
           {problem !== '' && <Banner>{problem}</Banner>}
           <FactGroups currency={currency} />
@@ -94,11 +107,13 @@ export function SpotForm(props: SpotFormProps) {
             onPictures={setPictures}
             onWait={setWait}
           />
-          <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <div ref={button} className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}
             </ButtonLink>
-            <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
+            <SubmitButton busyLabel={texts.submitting} disabled={isQueued}>
+              {isQueued ? formTexts.queued : texts.submit}
+            </SubmitButton>
           </div>
         </Card>
       </Form>
