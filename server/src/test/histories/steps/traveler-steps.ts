@@ -59,6 +59,17 @@ const changes: Step = {
   },
 };
 
+/** With a deposit at the counter a trip isn't paid, but changing it is already the agency's. */
+const changesAfterDeposit: Step = {
+  name: 'changes a trip with a deposit',
+  weight: 12,
+  plan: (of, trip) => {
+    const { books } = trip;
+    if (!books || isSettled(books) || sumsOf(books).paid === 0) return null;
+    return changes.plan(of, trip);
+  },
+};
+
 const cancels: Step = {
   name: 'cancels',
   weight: 3,
@@ -169,6 +180,7 @@ const booksTooLate: Step = {
 
 export const TRAVELER_STEPS: readonly Step[] = [
   changes,
+  changesAfterDeposit,
   cancels,
   deletes,
   intrudes,
