@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelAsOperator, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
+import { turnDispute } from '../../test/payments/turn-dispute.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
@@ -93,6 +94,32 @@ describe('what comes back after a cancellation by card', () => {
     await world.comeToRest();
     const lost = { backLater: 100_000, kept: 0, progress: 'none' };
     expect(await moneyOf(booking)).toEqual({ ...held, ...lost });
+  });
+
+  it('by a bank that decides three times: the books agree with the cancellation of between', async () => {
+    const { booking, payment } = await paidTrip(CARDS.disputed);
+    await world.deliverWebhooks();
+    const { data } = await world.provider.disputes.list({ payment_intent: payment.transactionId });
+    const dispute = data[0]?.id ?? '';
+    for (const table of ['cards_disputes', 'disputes'])
+      await world.db.sql.query(`update ${table} set amount = 40000 where id = $1`, [dispute]);
+    const evidence = { evidence: { uncategorized_text: 'losing_evidence' } };
+    await world.provider.disputes.update(dispute, evidence);
+    await world.comeToRest();
+    world.advanceMinutes(60);
+    // so that the refund succeeds, although the product doesn't know yet
+    await turnDispute(world, dispute, 'won');
+    expect(await cancelAsOperator(admin, booking, 'full')).toMatchObject({
+      status: 201,
+      body: { refund: { card: 110_000 } },
+    });
+    world.advanceMinutes(60);
+    await world.deliverWebhooks();
+    world.advanceMinutes(60);
+    await turnDispute(world, dispute, 'lost');
+    await world.deliverWebhooks();
+    await world.comeToRest();
+    expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 });
 

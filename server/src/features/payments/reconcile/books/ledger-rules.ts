@@ -5,8 +5,8 @@ const MOMENT = `interval '1 minute'`;
 
 /**
  * Bookings whose cancellation doesn't match the payments, refunds, disputes and counter entries of that time. Leaves
- * out cases that can't be decided any more: refunds decided again, disputes that banks reopened, events of the same
- * moment, and test money on a site that takes real money now or ever did.
+ * out cases that can't be decided any more: refunds decided again, disputes that were ever won (a dispute keeps only its
+ * last decision), events of the same moment, and test money on a site that takes real money now or ever did.
  */
 const canceledOtherwise = (livemode: boolean) => `
   select c.booking_id as id from cancellations c
@@ -16,6 +16,7 @@ const canceledOtherwise = (livemode: boolean) => `
     and not exists (select 1 from payments p left join disputes d on d.payment_id = p.id
       where p.booking_id = c.booking_id
         and (p.superseded or d.state = 'won' or abs(extract(epoch from d.closed_at - c.at)) < 60))
+    and not exists (select 1 from payment_journal j where j.booking_id = c.booking_id and j.kind = 'dispute_won')
     and not exists (select 1 from payments p where p.booking_id = c.booking_id and p.livemode is false
       and (${livemode} or exists (select 1 from payments q where q.livemode is not false)))
     and not exists (select 1 from counter_payments e where e.booking_id = c.booking_id
