@@ -195,6 +195,7 @@ export * from './rules/people/password.ts';
 export * from './rules/people/permissions.ts';
 export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
+export * from './rules/reviews/known-rating.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
 export * from './rules/spots/search-sentence.ts';

@@ -1,4 +1,3 @@
-import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 import { RATED_FROM } from '../../options/reviews.ts';
 
 /** The number of reviews per rating, one star first. */
@@ -26,22 +25,6 @@ export const meanRating = (totals: RatingTotals): number | null => rounded(total
 export function shownRating(totals: RatingTotals, editorial: number): number {
   const mean = rounded(totals, 10);
   return mean !== null && isRated(totals) ? mean : editorial;
-}
-
-/**
- * The rating to show for a destination; null if nobody rated it: neither travelers nor, for a contribution, the agency.
- * Without a stored rating, the specification's default (spec §3).
- */
-export function knownRating({
-  contributed,
-  rated,
-  rating,
-}: {
-  contributed: boolean;
-  rated: boolean;
-  rating: number;
-}): number | null {
-  return rated || !contributed ? rating || DEFAULT_SPOT_RATING : null;
 }
 
 /** True if there are enough reviews for their mean to be the rating. */
