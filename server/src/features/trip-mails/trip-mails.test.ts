@@ -148,6 +148,8 @@ describe('a reminder', () => {
     expect(await mailsTo(owner, 'reminder')).toEqual([]);
     for (const minutes of [0, 15, 60 * 24]) await runAt(nine(3), minutes * 60_000);
     const [mail, ...more] = await mailsTo(owner, 'reminder');
+    expect(mail?.text).toContain('The crossing');
+    expect(mail?.text).toContain('The way home');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`In 3 days: ${booking.travelSpot}`);
     for (const said of [

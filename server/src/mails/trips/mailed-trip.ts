@@ -35,9 +35,9 @@ export async function mailedTrip(
 
 async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {
   const id = offerId ?? spotId ?? '';
-  const { directions, lat, lon, meetingPoint, meetingTime, phone } = spotDetails;
+  const { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } = spotDetails;
   const [row] = await db
-    .select({ directions, lat, lon, meetingPoint, meetingTime, phone })
+    .select({ directions, itinerary, lat, lon, meetingPoint, meetingTime, phone })
     .from(spotDetails)
     .where(eq(spotDetails.spotId, id));
   const said = row ?? (await keptOf(db, id));
@@ -48,7 +48,7 @@ async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<P
 
 type Said = Pick<
   typeof spotDetails.$inferSelect,
-  'directions' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
+  'directions' | 'itinerary' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
 >;
 
 /** The details that were kept when the destination was taken off the site. */
@@ -59,7 +59,7 @@ async function keptOf(db: Executor, id: string): Promise<Said | null> {
     .from(spotBelongings)
     .where(and(eq(spotId, id), eq(of, 'spot_details')));
   if (!row) return null;
-  const { directions, lat, lon, meeting_point: meetingPoint, phone } = row.content;
+  const { directions, itinerary, lat, lon, meeting_point: meetingPoint, phone } = row.content;
   const meetingTime = row.content['meeting_time'] ?? null;
-  return { directions, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row was one of that table
+  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row was one of that table
 }

@@ -1,4 +1,13 @@
-import { daysBetween, formatMoney, hasVoucher, voucherPath } from '@wayfarer/contract';
+import {
+  addDays,
+  daysBetween,
+  formatWeekday,
+  tripPlan,
+  formatMoney,
+  hasVoucher,
+  voucherPath,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
@@ -42,6 +51,7 @@ export function reminderMail(
       : { action: tripAction(publicUrl, booking, breakdown) }),
     sections: [
       ...placeSections(place),
+      ...planSection(place, booking),
       ...section('What to bring', (booking.inclusions?.bring ?? []).join(', ')),
       ...(open === 0
         ? []
@@ -65,6 +75,14 @@ function placeSections(place: PlaceFacts) {
     ...section('How to get there', directions),
     ...section('Local contact', phone),
   ];
+}
+
+/** The plan for the days of the trip, a line per day. */
+function planSection({ itinerary }: PlaceFacts, { durationDays, travelDate }: BookingRow) {
+  const texts = tripPlan(itinerary, durationDays).map(
+    ({ day, title }) => `${formatWeekday(addDays(travelDate, day - 1))}: ${title}`,
+  );
+  return texts.length === 0 ? [] : [{ title: 'Day by day', texts }];
 }
 
 function soonText(days: number): string {

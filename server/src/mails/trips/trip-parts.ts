@@ -11,6 +11,7 @@ import {
   tripPath,
   type BreakdownPart,
   type CalendarTrip,
+  type ItineraryDay,
   type PriceBreakdown,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../../db/tables/bookings.ts';
@@ -22,6 +23,8 @@ export interface PlaceFacts {
   /** Local time, `HH:mm`; null if unknown. */
   meetingTime: string | null;
   directions: string;
+  /** The destination's plan, for any length of trip. */
+  itinerary: readonly ItineraryDay[];
   phone: string;
   geo: { lat: number; lon: number } | null;
 }
@@ -30,6 +33,7 @@ export const NO_FACTS: PlaceFacts = {
   meetingPoint: '',
   meetingTime: null,
   directions: '',
+  itinerary: [],
   phone: '',
   geo: null,
 };
