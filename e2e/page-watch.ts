@@ -11,6 +11,9 @@ export interface PageWatch {
   expect(complaint: RegExp): void;
 }
 
+/** Playwright enters every frame with a script; those of the outbox refuse it, as they refuse every script. */
+const REFUSED_PROBE = /^Blocked script execution in '[^']+\/api\/outbox\//;
+
 /**
  * Watches all pages. Requests to a host other than `origin`'s count as problems. The browser can't resolve such hosts
  * (`--host-resolver-rules`); requests aren't intercepted, because each would go through this process, and the browser
@@ -26,7 +29,8 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
       seen.push(`request to another host: ${request.url()}`);
   });
   context.on('console', (message: ConsoleMessage) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || REFUSED_PROBE.test(message.text()))
+      return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`));
