@@ -98,7 +98,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   ]) {
     await expect(main).toContainText(line);
   }
-  await expect(main.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(main.getByText('Refund sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay Now/ })).toHaveCount(0);
   await checkA11y(page);
   await page.getByRole('button', { name: /^Delete/ }).click();
