@@ -147,7 +147,10 @@ export function BookingBar({
   promise: CancellationPromise | null;
 }) {
   return (
-    <div className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
+    <div
+      data-docked=""
+      className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden"
+    >
       <div className="container-x flex items-center justify-between gap-4 py-3">
         <div>
           <Price text={spot.average_cost} prices={spot.prices} />
