@@ -26,7 +26,16 @@ test('shows every section', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Gallery }]);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Components' });
-  for (const name of ['Controls', 'Fields', 'Forms', 'Feedback', 'Display', 'Pictures', 'Trips'])
+  for (const name of [
+    'Controls',
+    'Fields',
+    'Forms',
+    'Feedback',
+    'Display',
+    'Pictures',
+    'Trips',
+    'Destination',
+  ])
     expect(screen.getByRole('heading', { name, level: 2 })).toBeVisible();
 });
 

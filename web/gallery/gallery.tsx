@@ -3,6 +3,7 @@ import { ToastHost } from '../src/ui/feedback/toast-host.tsx';
 import { SegmentedControl } from '../src/ui/form/segmented-control.tsx';
 import { PageHeader } from '../src/ui/layout/layout.tsx';
 import { Controls } from './sections/controls.tsx';
+import { Destination } from './sections/destination.tsx';
 import { Display } from './sections/display.tsx';
 import { Feedback } from './sections/feedback.tsx';
 import { Fields } from './sections/fields.tsx';
@@ -49,6 +50,7 @@ export function Gallery() {
       <Pictures />
       <Layouts />
       <Trips />
+      <Destination />
       <ToastHost />
     </main>
   );

@@ -121,7 +121,7 @@ export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'aske
     };
     await runJobs();
     const found = await checkInvariants(db, stripe, { acknowledged });
-    const forgotten = found.filter((one) => restores > 0 && one.includes('nor is its booking'));
+    const forgotten = found.filter((one) => restores > 0 && one.includes('is not here'));
     const violations = found.filter((one) => !forgotten.includes(one));
     violations.push(...(await unreported(db, forgotten)));
     violations.push(...(await refundedTwice(stripe)), ...(await standingAgain(db, canceled)));

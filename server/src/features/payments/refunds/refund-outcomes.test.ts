@@ -90,7 +90,7 @@ describe('a refund that the provider has not ended yet', () => {
     await refundsEnd();
     expect(await now()).toEqual(GIVEN_BACK);
     expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
-    expect(await mails()).toEqual([['Refund', expect.stringContaining('refunded your payment')]]);
+    expect(await mails()).toEqual([['Refund', expect.stringContaining('sent your payment back')]]);
     expect(await journal()).toEqual([
       'refund_decided (administrator)',
       'refund_pending (refunds)',
@@ -131,7 +131,7 @@ describe('a refund that fails after it succeeded', () => {
     await refundsEnd();
     expect(await now()).toEqual(PAID);
     expect(await mails()).toEqual([
-      ['Refund', expect.stringContaining('refunded your payment in full')],
+      ['Refund', expect.stringContaining('sent your payment back in full')],
       [
         'Refund failed',
         expect.stringMatching(/did not reach your card[\s\S]*your trip stays paid/),

@@ -146,7 +146,7 @@ it('has a group for every setting, each at its own address', async () => {
   const { person, router } = openSettings('/admin/settings?group=mails');
   expect(await screen.findByRole('combobox', { name: /Emails to the agency/ })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Booking' }));
-  expect(await screen.findByRole('textbox', { name: /renamed until/ })).toHaveValue('7');
+  expect(await screen.findByRole('textbox', { name: /transferred until/ })).toHaveValue('7');
   expect(router.state.location.search).toBe('?group=booking');
   await person.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('Never changed; this is the default.')).toBeVisible();
