@@ -51,6 +51,8 @@ async function bookFiveDays(page: Page): Promise<void> {
   await expect(page.getByText('$350').first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
+  // the form leads on by itself, which would close a menu that was just opened
+  await expect(page).toHaveURL(/\/bookings$/);
 }
 
 async function payByCard(page: Page): Promise<void> {
