@@ -66,5 +66,6 @@ test('bookings, receipt and destination print black on white and nothing that ac
   await page.goto('/allTouristSpots?search=taj');
   await page.getByRole('link', { name: `View ${SPOT}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
-  await expectPlainPaper(page, 2);
+  // the whole trip, day by day
+  await expectPlainPaper(page, 3);
 });
