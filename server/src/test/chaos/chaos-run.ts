@@ -14,7 +14,7 @@ import { strikesOf, type Strike } from './chaos-strikes.ts';
 import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
 
-const TRAVELLERS = 4;
+const TRAVELERS = 4;
 const OPERATOR = 'operator@example.com';
 /** The last trips end with a charge that neither a browser nor a webhook reports. */
 const LAST = 4;
@@ -73,7 +73,7 @@ export class ChaosRun {
     await this.#product.ready;
     const { origin } = this.#product;
     this.#provider.sendWebhooksTo({ origin, copies: () => this.#copies() });
-    for (let n = 0; n < TRAVELLERS; n += 1) {
+    for (let n = 0; n < TRAVELERS; n += 1) {
       const visitor = await visit(origin, `chaos-${n}@example.com`);
       this.#travellers.push({ visitor, spot: await addOwnSpot(visitor, 50_000, 'usd') });
     }
