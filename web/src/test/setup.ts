@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import './stand-ins.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { blankPage } from './blank-page.ts';
 
 // a busy machine is slow, not broken
@@ -15,3 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   blankPage();
 });
+
+// The next file of this process would find a module whose import was interrupted broken for good.
+afterAll(() => vi.dynamicImportSettled());
