@@ -163,6 +163,8 @@ export * from './options/saved-places.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/trips/trips.ts';
+export * from './options/world/countries.ts';
+export * from './options/world/country-zones.ts';
 export {
   BRAND_GROUNDS,
   brandCss,
@@ -206,6 +208,7 @@ export * from './rules/text/permission-texts.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/in-sentence.ts';
 export * from './rules/text/picture-name.ts';
+export * from './rules/text/plain-country.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';
 export * from './rules/trips/duration.ts';

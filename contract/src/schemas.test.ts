@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { endpoints } from './schemas.ts';
 import { BookingInput } from './endpoints/trips/bookings.ts';
-import { COUNTRIES } from './options/own-spots.ts';
+import { COUNTRIES } from './options/world/countries.ts';
 import { SpotInput } from './endpoints/places/own-spots.ts';
 import { SpotQuery } from './endpoints/places/spots.ts';
 

@@ -78,7 +78,8 @@ async function addDestination(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Live preview' })).toBeVisible();
   await checkA11y(page);
   await page.getByLabel('Tourist spot name').fill(OWN);
-  await page.getByLabel('Country').selectOption('Spain');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Spain');
+  await page.getByRole('option', { name: 'Spain' }).click();
   await page.getByLabel('Category').selectOption('Historical');
   await page.getByLabel('Average cost per day').fill('140');
   await page.getByLabel('Best season').selectOption('Spring (March - May)');

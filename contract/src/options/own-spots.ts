@@ -9,46 +9,6 @@ export const SEASONS = [
   'Wet Season',
 ] as const;
 
-/** The 36 countries of the country list (spec §9), in its order. */
-export const COUNTRIES = [
-  'Bangladesh',
-  'India',
-  'Pakistan',
-  'Nepal',
-  'Sri Lanka',
-  'Maldives',
-  'Thailand',
-  'Malaysia',
-  'Singapore',
-  'Indonesia',
-  'Philippines',
-  'Vietnam',
-  'Japan',
-  'South Korea',
-  'China',
-  'Turkey',
-  'UAE',
-  'Egypt',
-  'Morocco',
-  'France',
-  'Italy',
-  'Spain',
-  'Germany',
-  'United Kingdom',
-  'Greece',
-  'United States',
-  'Canada',
-  'Mexico',
-  'Brazil',
-  'Argentina',
-  'Chile',
-  'Australia',
-  'New Zealand',
-  'South Africa',
-  'Kenya',
-  'Tanzania',
-] as const;
-
 /** Sort keys of My tourist spots (spec §9): cost highest first. */
 export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
 export type MySpotSort = (typeof MY_SPOT_SORTS)[number];

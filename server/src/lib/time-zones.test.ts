@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COUNTRIES } from '@wayfarer/contract';
+import { COUNTRIES, worldCountries, zonesOfCountry } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { countryCode, everyCountryName } from './country-codes.ts';
 import { timeZoneOf } from './time-zones.ts';
@@ -61,6 +61,14 @@ describe('the time zone of a country', () => {
     const demo = JSON.parse(readFileSync(file, 'utf8')) as { country: string }[];
     const countries = [...COUNTRIES, ...demo.map(({ country }) => country)];
     expect(countries.filter((country) => timeZoneOf(country) === UNKNOWN)).toEqual([]);
+  });
+
+  it('is one of the time zones that each country of the world has', () => {
+    for (const { code, name } of worldCountries()) {
+      const zones = zonesOfCountry(code);
+      if (zones.length === 0 || code === 'AQ') continue;
+      expect([name, zones]).toEqual([name, expect.arrayContaining([timeZoneOf(name)])]);
+    }
   });
 
   it('is known for every country that people live in, and to this machine', () => {

@@ -14,3 +14,13 @@ export const planTexts = {
   onTheSpot: 'Local contact:',
   bring: 'What to bring',
 } as const;
+
+/** Texts of the field for a destination's country. */
+export const countryTexts = {
+  countries: 'Countries',
+  favorites: 'Popular countries',
+  others: 'All other countries',
+  show: 'Show countries',
+  found: (count: number) =>
+    count === 0 ? 'No country has this name.' : count === 1 ? '1 country' : `${count} countries`,
+} as const;

@@ -1,7 +1,6 @@
 import {
   CATEGORIES,
   type Category,
-  COUNTRIES,
   currencySymbol,
   SEASONS,
   TEXT_LIMITS,
@@ -12,6 +11,7 @@ import { OptionList } from '../form/option-list.tsx';
 import { Input } from '../form/input.tsx';
 import { Select } from '../form/select.tsx';
 import { Textarea } from '../form/textarea.tsx';
+import { CountryField } from './country-field.tsx';
 
 /** Labels and placeholders; travelers and staff see different ones. */
 interface FactTexts {
@@ -66,12 +66,11 @@ export function PlaceFacts({ texts, path = '' }: FactProps) {
           autoComplete="off"
         />
       </FormField>
-      <FormField name={`${path}country`} label={texts.country} required>
-        <Select>
-          <option value="">{texts.countryChoice}</option>
-          <Listed name={`${path}country`} known={COUNTRIES} />
-        </Select>
-      </FormField>
+      <CountryField
+        name={`${path}country`}
+        label={texts.country}
+        placeholder={texts.countryChoice}
+      />
       <FormField name={`${path}location`} label={texts.location}>
         <Input
           maxLength={TEXT_LIMITS.location}

@@ -1,7 +1,7 @@
-import { DETAILS_LIMITS, TEXT_LIMITS } from '@wayfarer/contract';
+import { DETAILS_LIMITS, findCountry, TEXT_LIMITS, zonesOfCountry } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
@@ -76,11 +76,18 @@ export function DaysSection() {
   );
 }
 
+/** All time zones, those of the country first. */
+function zonesFor(country: string): string[] {
+  const own = zonesOfCountry(findCountry(country)?.code ?? '');
+  return [...new Set([...own, ...Intl.supportedValuesOf('timeZone')])];
+}
+
 /** The meeting point, the contact, and the time zone. */
 export function DirectionsSection() {
   const zones = useId();
   // about four hundred options, for a field that few people fill in
   const [needsZones, setNeedsZones] = useState(false);
+  const country = useWatch<Draft, 'facts.country'>({ name: 'facts.country' });
   return (
     <Part name="directions">
       <FormField name="details.meetingPoint" label={texts.meetingPoint} className="sm:col-span-2">
@@ -107,7 +114,7 @@ export function DirectionsSection() {
       </FormField>
       <datalist id={zones}>
         {needsZones &&
-          Intl.supportedValuesOf('timeZone').map((zone) => (
+          zonesFor(country).map((zone) => (
             <option key={zone} value={zone}>
               {zone}
             </option>
