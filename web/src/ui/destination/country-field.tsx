@@ -80,18 +80,18 @@ interface CountryInputProps {
   placeholder: string;
   onChange: (country: string) => void;
   onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** A combobox of the world's countries: typing filters them, by any of their names. */
-function CountryInput({ value, placeholder, onBlur, onChange, ref }: CountryInputProps) {
+function CountryInput({ inputRef, value, placeholder, onBlur, onChange }: CountryInputProps) {
   const wiring = useFieldControl({});
   const [typed, setTyped] = useState<string>();
   const groups = groupsFor(typed ?? '');
   const items = groups.flatMap(({ countries }) => countries);
   const { getInputProps, getItemProps, getMenuProps, getToggleButtonProps, ...list } = useCombobox({
     items,
-    inputId: wiring.id,
+    ...(wiring.id !== undefined && { inputId: wiring.id }),
     inputValue: typed ?? value,
     selectedItem: value === '' ? null : value,
     onInputValueChange: ({ inputValue, type }) => {
@@ -109,7 +109,7 @@ function CountryInput({ value, placeholder, onBlur, onChange, ref }: CountryInpu
   }
   const input = getInputProps({
     ...wiring,
-    ref,
+    ref: inputRef,
     placeholder,
     'aria-labelledby': undefined,
     onBlur: () => {
@@ -170,7 +170,7 @@ export function CountryField({
           placeholder={placeholder}
           onBlur={onBlur}
           onChange={onChange}
-          ref={ref}
+          inputRef={ref}
         />
       )}
     </ControlledField>
