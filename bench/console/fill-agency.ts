@@ -72,7 +72,9 @@ export async function fillAgency(env: Record<string, string>, sizes: Sizes): Pro
     await db.withoutTimeouts(() => db.sql.transaction((tx) => tx.exec(definition)));
   }
   // Autovacuum would do this within minutes, and the embedded database's maintenance when it is idle.
-  await db.withoutTimeouts(() => db.sql.query('vacuum (analyze)'));
+  const vacuum = 'vacuum (analyze)';
+  if (db.sql.outsideTransaction) await db.sql.outsideTransaction([vacuum]);
+  else await db.withoutTimeouts(() => db.sql.query(vacuum));
   await db.close();
   return { ...sizes, sampling: { ...seeding, customers: sizes.customers, today: now.toISOString().slice(0, 10) } }; // prettier-ignore
 }

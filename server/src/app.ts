@@ -80,7 +80,10 @@ export interface AppParts {
 const HEADERS_MS = 10_000;
 /** Only file uploads may take longer than `cutOffSlowBodies` allows. */
 const REQUEST_MS = 60_000;
-/** Requests that take longer are answered with 503; statements and calls to the provider time out earlier. */
+/**
+ * Requests that take longer are answered with 503; statements and calls to the provider time out earlier. Streamed
+ * answers are cut off if no byte flows for this long.
+ */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_CONNECTIONS_MS = 1000;

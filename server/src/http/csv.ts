@@ -1,6 +1,10 @@
 import type { AppContext } from '../context.ts';
 import type { Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
+import { SlowLane } from './slow-lane.ts';
+
+/** One for the process, as there is one pool of connections. */
+const exports = new SlowLane();
 
 /** Responds with a table as a file, whose name contains the day (UTC). */
 export function sendTable<Row>(
@@ -11,7 +15,21 @@ export function sendTable<Row>(
 ): AsyncGenerator<string> {
   const day = clock.now().toISOString().slice(0, 10);
   answer.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
-  return csv(table);
+  return csv({ ...table, pages: inTurns(table.pages) });
+}
+
+/** Pages that are read only when it is this export's turn. */
+async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
+  const left = pages[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await exports.turn(() => left.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await left.return?.();
+  }
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

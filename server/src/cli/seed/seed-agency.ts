@@ -1,5 +1,6 @@
 import type { ChargeMode } from '@wayfarer/contract';
-import type { Database } from '../../db/database.ts';
+import type { Database, SqlExecutor } from '../../db/database.ts';
+import { dropIndexes } from '../data-files/indexes.ts';
 import type { Progress } from '../progress.ts';
 import { sampleBooking } from './sample-bookings.ts';
 import { sampleCustomer, sampleMessage } from './sample-people.ts';
@@ -114,17 +115,37 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
+/** From this number of bookings on, indexes are built after the tables are filled. */
+const MANY = 10_000;
+
 /** Adds sample customers, their bookings with payments, and messages; existing ones stay unchanged. */
-export async function seedAgency(db: Database, seeding: AgencySeeding) {
+export function seedAgency(db: Database, seeding: AgencySeeding) {
+  return db.withoutTimeouts(() => {
+    if (seeding.bookings < MANY) return fill(seeding, db.sql, (add) => db.sql.transaction(add));
+    // Updated row by row, the indexes would take most of the time. One transaction, so that none stays lost.
+    return db.sql.transaction(async (tx) => {
+      const indexes = await dropIndexes(tx);
+      const added = await fill(seeding, tx, (add) => add(tx));
+      for (const definition of indexes) await tx.exec(definition);
+      return added;
+    });
+  });
+}
+
+async function fill(
+  seeding: AgencySeeding,
+  sql: SqlExecutor,
+  together: (add: (tx: SqlExecutor) => Promise<number>) => Promise<number>,
+) {
   const { bookings, currency, customers, messages, now, progress } = seeding;
   const sampling = { ...seeding, today: now.toISOString().slice(0, 10) };
   const numbered =
     (text: string, make: (index: number) => object) => async (from: number, length: number) => {
       const rows = samplesOf(from, length, (index) => ({ index, ...make(index) }));
-      return (await db.sql.query(text, [JSON.stringify(rows), now.toISOString()])).rowCount;
+      return (await sql.query(text, [JSON.stringify(rows), now.toISOString()])).rowCount;
     };
   const addBookings = (from: number, length: number) =>
-    db.sql.transaction(async (tx) => {
+    together(async (tx) => {
       const samples = samplesOf(from, length, (index) => sampleBooking(index, sampling));
       const rest = [now.toISOString(), currency];
       const { rows } = await tx.query<{ id: string }>(BOOKINGS, [JSON.stringify(samples), ...rest]);
@@ -133,16 +154,14 @@ export async function seedAgency(db: Database, seeding: AgencySeeding) {
       await tx.query(PAYMENTS, [JSON.stringify(paid), ...rest]);
       return made.size;
     });
-  return db.withoutTimeouts(async () => {
-    const told = (what: string, total: number) => (done: number) => progress(what, done, total);
-    const added = {
-      customers: await addUntil(customers, numbered(CUSTOMERS, sampleCustomer), told('customers', customers)), // prettier-ignore
-      bookings: await addUntil(bookings, addBookings, told('bookings', bookings)),
-      messages: await addUntil(messages, numbered(MESSAGES, sampleMessage), told('messages', messages)), // prettier-ignore
-    };
-    await db.sql.transaction((tx) =>
-      tx.exec('analyze users; analyze bookings; analyze payments; analyze contact_messages'),
-    );
-    return added;
-  });
+  const told = (what: string, total: number) => (done: number) => progress(what, done, total);
+  const added = {
+    customers: await addUntil(customers, numbered(CUSTOMERS, sampleCustomer), told('customers', customers)), // prettier-ignore
+    bookings: await addUntil(bookings, addBookings, told('bookings', bookings)),
+    messages: await addUntil(messages, numbered(MESSAGES, sampleMessage), told('messages', messages)), // prettier-ignore
+  };
+  for (const table of ['users', 'bookings', 'payments', 'contact_messages']) {
+    await sql.query(`analyze ${table}`);
+  }
+  return added;
 }

@@ -9,6 +9,7 @@ import { keyedRequest, sendOnce } from './keyed.ts';
 import { parseInput } from './parse-input.ts';
 import { contentType, presentOutput } from './present-output.ts';
 import type { Answer } from './response-meta.ts';
+import { streaming } from './streamed.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -45,7 +46,9 @@ export function mount<E extends AnyEndpoint>(
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
   const recognize = together ? authenticateTogether() : authenticate;
+  const { route, send } = streaming(app, endpoint);
   addRoute(app, endpoint, {
+    ...route,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
@@ -66,7 +69,7 @@ export function mount<E extends AnyEndpoint>(
       const keyed = keyedRequest(endpoint, request, input, actor.uid);
       const make = async (own: UserContext) =>
         presentOutput(endpoint, await handler(own, input, answerOn(reply)));
-      if (!keyed) return make(context);
+      if (!keyed) return send(reply, make(context));
       const again =
         findExisting &&
         (async (id: string) => presentOutput(endpoint, await findExisting(context, id)));
@@ -82,7 +85,9 @@ export function mountPublic<E extends AnyEndpoint>(
   handler: PublicHandler<E>,
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.path} is not public`);
+  const { route, send } = streaming(app, endpoint);
   addRoute(app, endpoint, {
+    ...route,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
@@ -98,7 +103,7 @@ export function mountPublic<E extends AnyEndpoint>(
       const keyed = keyedRequest(endpoint, request, input, '');
       const make = async (own: PublicContext) =>
         presentOutput(endpoint, await handler(own, input, answer));
-      return keyed ? sendOnce(reply, context, keyed, make) : make(context);
+      return keyed ? sendOnce(reply, context, keyed, make) : send(reply, make(context));
     },
   });
 }

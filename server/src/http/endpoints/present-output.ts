@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 
@@ -24,7 +23,6 @@ export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
   );
 }
 
-function presentContent(content: Content): string | Buffer | Readable {
-  if (typeof content === 'string') return content;
-  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
+function presentContent(content: Content): Exclude<Content, Uint8Array> | Buffer {
+  return content instanceof Uint8Array ? Buffer.from(content) : content;
 }

@@ -1,8 +1,11 @@
 /** Texts for all lists in the console. */
 export const listTexts = {
   export: 'Export CSV',
-  exporting: 'Preparing...',
-  exportFailed: 'The file could not be prepared.',
+  exporting: (rows: number) =>
+    rows === 0 ? 'Preparing...' : `${rows.toLocaleString('en-US')} rows so far`,
+  stopExport: 'Stop',
+  exportFailed: (rows: number, reason: string) =>
+    `The export failed${rows === 0 ? '' : ` after ${rows.toLocaleString('en-US')} rows`}, and no file was saved. ${reason}`.trimEnd(),
   exported: 'The file is saved',
   confirm: 'Export',
   next: 'Next page',

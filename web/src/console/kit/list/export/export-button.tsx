@@ -3,6 +3,7 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../../../ui/layout/dialog.tsx';
 import { listTexts as texts } from '../copy.ts';
 import type { TableInput } from './fetch-table.ts';
@@ -20,7 +21,7 @@ export interface TableExport {
 /** Saves a table as a spreadsheet file. A plain link can't do that, because it sends no credentials. */
 export function ExportButton({ call, file, ask, input }: TableExport & { input: TableInput }) {
   const [asking, setAsking] = useState(false);
-  const { busy, save } = useTableFile();
+  const { busy, problem, rows, save, stop } = useTableFile();
   const start = () => {
     setAsking(false);
     void save(call, input, file);
@@ -34,8 +35,18 @@ export function ExportButton({ call, file, ask, input }: TableExport & { input: 
         onClick={ask ? () => setAsking(true) : start}
       >
         {!busy && <Icon shape={Download} className="size-4" />}
-        {busy ? texts.exporting : texts.export}
+        {busy ? texts.exporting(rows) : texts.export}
       </Button>
+      {busy && (
+        <Button variant="ghost" size="sm" onClick={stop}>
+          {texts.stopExport}
+        </Button>
+      )}
+      {problem !== '' && (
+        <div className="order-last w-full">
+          <Banner>{problem}</Banner>
+        </div>
+      )}
       {ask && (
         <ConfirmDialog
           open={asking}

@@ -2,8 +2,12 @@ import type { Call } from '@wayfarer/contract';
 import type { ApiExtra } from '../../../../api/client.ts';
 import { type ApiRequest, requestPath } from '../../../../api/transport.ts';
 import { toRequest } from '../../../../api/request.ts';
+import { readTable } from './read-table.ts';
 
-type Table = { data: string; error?: undefined } | { data?: undefined; error: unknown };
+/** The whole file in pieces, or why there is none. */
+type Table =
+  | { data: string | BlobPart[]; error?: undefined }
+  | { data?: undefined; error: unknown };
 
 export interface TableInput {
   params?: Record<string, string>;
@@ -11,9 +15,15 @@ export interface TableInput {
   view?: string;
 }
 
+interface Reading {
+  signal: AbortSignal;
+  /** The number of rows so far. */
+  onRows: (rows: number) => void;
+}
+
 /** The table of all rows that match a filter. It isn't JSON, which is all that the API's client can read. */
 export const fetchTable =
-  (call: Call, { params, view = '' }: TableInput) =>
+  (call: Call, { params, view = '' }: TableInput, { onRows, signal }: Reading) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {
     const { identity, transport } = extra as ApiExtra;
     const request: ApiRequest = toRequest(call, {
@@ -22,15 +32,17 @@ export const fetchTable =
     });
     if (transport) {
       const { body, status } = await transport(request);
-      return status === 200 ? { data: String(body) } : { error: { status, data: body } };
+      // text has lost the byte order mark, which tells spreadsheets the encoding
+      return status === 200 ? { data: `\uFEFF${String(body)}` } : { error: { status, data: body } };
     }
     try {
       const token = await identity?.token();
       const answer = await fetch(`/api${requestPath(request)}`, {
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        signal,
       });
-      if (answer.ok) return { data: await answer.text() };
-      return { error: { status: answer.status, data: (await answer.json()) as unknown } };
+      if (!answer.ok) return { error: { status: answer.status, data: await answer.json() } };
+      return { data: answer.body ? await readTable(answer.body, onRows) : [] };
     } catch (error) {
       return { error: { status: 'FETCH_ERROR', error: String(error) } };
     }

@@ -1,5 +1,5 @@
 import type { Call } from '@wayfarer/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { saveFile } from '../../../../lib/device/save-file.ts';
@@ -8,26 +8,48 @@ import { useWithProof } from '../../staff/proof.ts';
 import { listTexts } from '../copy.ts';
 import { fetchTable, type TableInput } from './fetch-table.ts';
 
-/** Fetches a table and saves it as a spreadsheet file. Asks the person to sign in again if that is required. */
+/** Progress is shown this often at most, in milliseconds. */
+const SHOW_EVERY_MS = 200;
+
+/**
+ * Fetches a table and saves it as a spreadsheet file, once it is complete. Asks the person to sign in again if that is
+ * required.
+ */
 export function useTableFile() {
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
   const withProof = useWithProof();
+  const [busy, setBusy] = useState(false);
+  /** The number of rows that have arrived. */
+  const [rows, setRows] = useState(0);
+  /** Why the last attempt has failed; empty if it hasn't. */
+  const [problem, setProblem] = useState('');
+  const stopping = useRef<AbortController>(null);
 
   async function save(call: Call, input: TableInput, name: string) {
+    const stopped = new AbortController();
+    stopping.current = stopped;
+    let arrived = 0;
+    let shownAt = 0;
+    const onRows = (count: number) => {
+      arrived = count;
+      if (performance.now() - shownAt < SHOW_EVERY_MS) return;
+      shownAt = performance.now();
+      setRows(count);
+    };
     setBusy(true);
-    const table = await withProof(() => dispatch(fetchTable(call, input)));
+    setProblem('');
+    setRows(0);
+    const { signal } = stopped;
+    const table = await withProof(() => dispatch(fetchTable(call, input, { signal, onRows })));
     setBusy(false);
-    if (!table) return;
+    if (!table || signal.aborted) return;
     if (table.data === undefined) {
-      toast.error(`${listTexts.exportFailed} ${errorDetail(table.error)}`, 'table-file');
+      setProblem(listTexts.exportFailed(arrived, errorDetail(table.error)));
       return;
     }
-    // reading the response as text removed the byte order mark, which tells spreadsheets the encoding
-    const content = table.data.startsWith('\uFEFF') ? table.data : `\uFEFF${table.data}`;
-    saveFile(name, 'text/csv;charset=utf-8', content);
+    saveFile(name, 'text/csv;charset=utf-8', table.data);
     toast.success(listTexts.exported, 'table-file');
   }
 
-  return { busy, save };
+  return { busy, rows, problem, save, stop: () => stopping.current?.abort() };
 }

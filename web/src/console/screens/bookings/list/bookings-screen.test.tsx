@@ -214,3 +214,17 @@ test('the table is saved once the person has proved who they are [attack take na
   expect(asked.map(({ query }) => query)).toEqual([{ state: 'booked' }, { state: 'booked' }]);
   save.mockRestore();
 });
+
+test('an export that fails says so until the next one, and saves nothing', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  let answer: ReturnType<typeof ok> = refused(503, 'unavailable', 'The service is busy.');
+  const { person } = open({ answers: { 'GET /operator/bookings.csv': () => answer } });
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(/^The export failed, and no file was saved\./)).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  answer = ok('Traveler\r\n');
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/The export failed/)).toBeNull();
+  save.mockRestore();
+});

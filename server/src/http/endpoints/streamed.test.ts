@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoint, media } from '@wayfarer/contract/schemas';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppContext } from '../../context.ts';
+import '../fastify-types.ts';
+import { jsonBodies } from './json-bodies.ts';
+import { handleProblem } from '../problems/problem-handler.ts';
+import { mountPublic } from './mount.ts';
+
+const LIMIT_MS = 60_000;
+
+const table = endpoint(
+  { method: 'GET', path: '/table', auth: 'public', group: 'Bookings' } as const,
+  { summary: '', response: media('text/csv') },
+);
+
+/** Pieces that a test hands out one by one, and how the last one ended. */
+class Tap {
+  #ready: ((piece: string | null) => void)[] = [];
+  #pieces: (string | null)[] = [];
+  ended = false;
+
+  give(piece: string | null): void {
+    const wanted = this.#ready.shift();
+    if (wanted) wanted(piece);
+    else this.#pieces.push(piece);
+  }
+
+  #next(): Promise<string | null> {
+    const [piece] = this.#pieces.splice(0, 1);
+    if (piece !== undefined) return Promise.resolve(piece);
+    return new Promise((resolve) => this.#ready.push(resolve));
+  }
+
+  async *flow(): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        const piece = await this.#next();
+        if (piece === null) return;
+        yield piece;
+      }
+    } finally {
+      this.ended = true;
+    }
+  }
+}
+
+let app: FastifyInstance;
+let pieces: () => AsyncIterable<string> | Promise<never>;
+beforeEach(async () => {
+  app = Fastify({ handlerTimeout: LIMIT_MS, forceCloseConnections: true });
+  app.decorate('context', {} as AppContext);
+  app.setErrorHandler(handleProblem);
+  jsonBodies(app);
+  mountPublic(app, table, async () => pieces());
+  await app.ready();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+it('a table may take longer than the limit on answers while its bytes flow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tap = new Tap();
+  pieces = () => tap.flow();
+  const answer = app.inject('/api/table').then((whole) => whole);
+  for (const line of ['1\n', '2\n', '3\n', '4\n']) {
+    await vi.advanceTimersByTimeAsync(LIMIT_MS - 1000);
+    tap.give(line);
+  }
+  tap.give(null);
+  const { body, statusCode } = await answer;
+  expect([statusCode, body]).toEqual([200, '1\n2\n3\n4\n']);
+});
+
+it('a table that falls silent is cut off, and never looks whole', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tap = new Tap();
+  pieces = () => tap.flow();
+  const answer = app.inject('/api/table').then(
+    ({ body }) => body,
+    () => 'cut off',
+  );
+  tap.give('1\n');
+  await vi.advanceTimersByTimeAsync(LIMIT_MS + 1000);
+  expect(await answer).toBe('cut off');
+});
+
+it('a table that is never begun is answered with a problem', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  pieces = () => new Promise<never>(() => undefined);
+  const answer = app.inject('/api/table').then((whole) => whole);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS + 1000);
+  const { body, statusCode } = await answer;
+  expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }]);
+});
+
+async function* failing() {
+  yield 'a,b\r\n';
+  // The first piece is on its way before the second fails.
+  await pause(20);
+  throw new Error('the database is gone');
+}
+
+it('a table that fails on the way ends as a failure for whoever reads it [attack a torn file taken for the books]', async () => {
+  pieces = failing;
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/api/table`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+});
+
+it('nor does it look whole to a proxy that speaks HTTP/1.0, where an orderly end would be the end of the file', async () => {
+  pieces = failing;
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write('GET /api/table HTTP/1.0\r\n\r\n');
+  socket.resume();
+  const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNRESET');
+});
+
+it('a reader that leaves ends the work', async () => {
+  const tap = new Tap();
+  pieces = () => tap.flow();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reading = new AbortController();
+  tap.give('1\n');
+  const answer = await fetch(`${address}/api/table`, { signal: reading.signal });
+  reading.abort();
+  await expect(answer.text()).rejects.toThrow();
+  const ended = () => {
+    tap.give('2\n');
+    return tap.ended;
+  };
+  await expect.poll(ended).toBe(true);
+});

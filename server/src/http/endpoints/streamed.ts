@@ -1,0 +1,94 @@
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
+import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
+import { describeError } from '../../lib/describe-error.ts';
+
+/** The longest timer there is, because Fastify's own limit on an answer can't be turned off for one route. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+
+/**
+ * Sends the answers of an endpoint that may stream. The application's limit on the time of an answer then applies to
+ * the time until the first byte, and between two.
+ */
+export function streaming({ initialConfig }: FastifyInstance, { path, response }: AnyEndpoint) {
+  // Fastify's type leaves it out.
+  const set = 'handlerTimeout' in initialConfig ? Number(initialConfig.handlerTimeout) : 0;
+  const limitMs = set > 0 ? set : NO_LIMIT_MS;
+  const streams = isMedia(response);
+  return {
+    route: streams ? { handlerTimeout: NO_LIMIT_MS } : {},
+    async send(reply: FastifyReply, work: Promise<unknown>): Promise<unknown> {
+      if (!streams) return work;
+      const content = (await within(limitMs, work, path)) as Content;
+      const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+      return isWhole ? content : streamed(reply, content, limitMs);
+    },
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>, path: string): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, path)), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** No byte was made or taken for too long. */
+class SilentError extends Error {
+  constructor(ms: number) {
+    super(`no bytes for ${ms} ms`);
+  }
+}
+
+/**
+ * The body of a response that is sent piece by piece. It may take any time while bytes flow: it is cut off only after
+ * `silenceMs` milliseconds in which no piece was made, or none was taken. Whenever it can't be finished, the connection
+ * is reset, so that no reader takes the part for the whole.
+ */
+function streamed(
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Uint8Array>,
+  silenceMs: number,
+): Readable {
+  const { raw } = reply;
+  const cutOff = (error: unknown) => {
+    reply.log.warn({ failure: describeError(error) }, 'a streamed answer was cut off');
+    reset(raw);
+  };
+  const silence = setTimeout(() => {
+    const error = new SilentError(silenceMs);
+    cutOff(error);
+    body.destroy(error);
+  }, silenceMs);
+  const end = () => clearTimeout(silence);
+  for (const event of ['finish', 'close']) raw.once(event, end);
+  async function* watched() {
+    try {
+      for await (const piece of pieces) {
+        silence.refresh();
+        yield piece;
+        silence.refresh();
+      }
+    } catch (error) {
+      end();
+      // Otherwise nothing was sent yet, and the error is answered like any other.
+      if (raw.headersSent) cutOff(error);
+      throw error;
+    }
+  }
+  const body = Readable.from(watched());
+  return body;
+}
+
+/** Behind a proxy that speaks HTTP/1.0, an orderly end would look like the end of the file. */
+function reset(response: FastifyReply['raw']): void {
+  const { socket } = response;
+  if (socket instanceof Socket) socket.resetAndDestroy();
+  else response.destroy();
+}
