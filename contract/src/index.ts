@@ -93,7 +93,7 @@ export type {
   DepartureCancellation,
   Manifest,
 } from './endpoints/trips/departures.ts';
-export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
+export type { BookingFilter, BookingSummary } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
 export {

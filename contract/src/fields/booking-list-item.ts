@@ -36,8 +36,10 @@ export const BookingListItem = z.object({
   /** True if it was paid by card, or if the counter received at least what the card would be charged. */
   paid: z.boolean(),
   money: BookingMoney,
-  /** The cancellation's total refund, and the progress of its card part. */
-  refund: z.optional(z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS) })),
+  /** The cancellation's total refund, the progress of its card part, and what is still on its way or to hand out. */
+  refund: z.optional(
+    z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS), left: z.number() }),
+  ),
   createdAt: z.string(),
 });
 export type BookingListItem = z.output<typeof BookingListItem>;

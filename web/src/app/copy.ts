@@ -35,4 +35,5 @@ export const sessionTexts = {
   logoutDone: 'Logout successful',
   logoutFailed: 'Logout failed',
   account: 'Your account',
+  console: 'Console',
 } as const;

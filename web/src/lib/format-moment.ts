@@ -1,4 +1,5 @@
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Date and time in the visitor's time zone: 'Nov 21, 2026, 9:05 AM'. */
@@ -9,4 +10,9 @@ export function formatMoment(iso: string): string {
 /** Only the date: 'Nov 21, 2026'. */
 export function formatMomentDay(iso: string): string {
   return DAY.format(new Date(iso));
+}
+
+/** Only the time: '9:05 AM'. */
+export function formatMomentTime(iso: string): string {
+  return TIME.format(new Date(iso));
 }

@@ -4,6 +4,7 @@ import { api, type ApiExtra, injectEndpoints } from '../api/client.ts';
 import { type IdentityClient, IdentityError, type SessionUser } from './identity.ts';
 import { write } from '../api/request.ts';
 import { personSeen, signingOut } from './notices.ts';
+import { staffMark } from '../domain/staff-mark.ts';
 
 const usersApi = injectEndpoints({
   endpoints: (build) => ({
@@ -72,6 +73,7 @@ export const abandonSession = createAsyncThunk(
   async (_nothing: void, { extra, dispatch }) => {
     dispatch(signingOut(true));
     dispatch(personSeen(null));
+    staffMark.clear();
     dispatch(api.util.resetApiState());
     await identityOf(extra).signOut();
   },
@@ -96,6 +98,7 @@ export const signOut = createAsyncThunk(
       await identityOf(extra).signOut((id) =>
         dispatch(usersApi.endpoints.endOwnSession.initiate({ params: { id } })),
       );
+      staffMark.clear();
     } catch (error) {
       dispatch(signingOut(false));
       throw error;

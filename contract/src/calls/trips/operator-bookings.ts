@@ -1,6 +1,18 @@
 import { staff } from '../staff.ts';
 
 export const listOperatorBookings = staff('GET', '/operator/bookings', 'bookings.read', 'Bookings');
+export const summarizeBookings = staff(
+  'GET',
+  '/operator/bookings/summary',
+  'bookings.read',
+  'Bookings',
+);
+export const countBookingViews = staff(
+  'GET',
+  '/operator/bookings/views',
+  'bookings.read',
+  'Bookings',
+);
 export const exportOperatorBookings = staff(
   'GET',
   '/operator/bookings.csv',

@@ -81,7 +81,12 @@ export const Today = z.object({
     contributions: Waiting,
     reportedReviews: Waiting,
     waitingReviews: Waiting,
+    /** Emails that were given up on. */
     mails: Waiting,
+    /** Emails that should have left, but that the mail server hasn't taken; the time of the oldest. */
+    waitingMails: Waiting,
+    /** Trips that begin within the next days and aren't paid. */
+    unpaid: z.object({ count: z.number(), from: z.string(), to: z.string() }),
   }),
 });
 export type Today = z.output<typeof Today>;

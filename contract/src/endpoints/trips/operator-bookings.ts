@@ -8,12 +8,14 @@ import { calendarDay } from '../../fields/calendar-day.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { SORT_DIRECTIONS } from '../../options/catalogue.ts';
+import { MOST_COUNTED } from '../../options/console.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import {
   BALANCE_FILTERS,
   BOOKING_ORDERS,
   BOOKING_PAGE,
   GOING_BACK,
+  MOST_SUMMED,
   NOTE_LIMIT,
 } from '../../options/trips/operator-bookings.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
@@ -42,7 +44,7 @@ export const BookingFilter = z.object({
   country: z.optional(text(TEXT_LIMITS.country)),
   /** By default, the first day of the trip. */
   sort: z.optional(z.enum(BOOKING_ORDERS)),
-  /** By default, names ascend and everything else descends. */
+  /** By default, names ascend and everything else descends; `soonest` has only one direction. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type BookingFilter = z.output<typeof BookingFilter>;
@@ -55,6 +57,42 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(BookingListItem),
+});
+
+const SummedAmount = z.object({
+  currency: z.string(),
+  /** As agreed. */
+  total: z.number(),
+  /** Still due. */
+  balance: z.number(),
+});
+
+/** What the bookings that match a filter come to. The held and booked ones have the people and amounts. */
+const BookingSummary = z.object({
+  /** All that match; one more than `MOST_SUMMED` if there are more, and then nothing else is counted. */
+  count: z.number(),
+  booked: z.number(),
+  people: z.number(),
+  /** By currency, in minor units. */
+  amounts: z.array(SummedAmount),
+});
+export type BookingSummary = z.output<typeof BookingSummary>;
+
+export const summarizeBookings = endpoint(calls.summarizeBookings, {
+  summary: `Count, people and amounts of the bookings that match a filter, up to ${MOST_SUMMED} bookings`,
+  query: z.omit(BookingFilter, { sort: true, direction: true }),
+  response: BookingSummary,
+});
+
+export const countBookingViews = endpoint(calls.countBookingViews, {
+  summary: `The number of bookings in each view of the list, counted to ${MOST_COUNTED}`,
+  query: z.object({ today: calendarDay }),
+  response: z.object({
+    week: z.number(),
+    open: z.number(),
+    unpaid: z.number(),
+    canceled: z.number(),
+  }),
 });
 
 export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {

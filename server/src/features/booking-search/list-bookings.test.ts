@@ -1,8 +1,10 @@
 import {
+  addDays,
   USUAL_PRICE_RULES,
   type AuditEntry,
   type BookingFilter,
   type BookingListItem,
+  type BookingSummary,
   type ChargeMode,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ import type { Caller } from '../../test/caller.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { makeMember } from '../../test/people.ts';
 import { listBookings } from './list-bookings.ts';
+import { summarizeBookings } from './summarize-bookings.ts';
 
 let world: TestApp;
 let staff: Caller & { uid: string };
@@ -119,6 +122,37 @@ it('pages by cursor in every order: each booking once, none left out', async () 
     status: 400,
     body: { field: 'cursor' },
   });
+});
+
+it('lists the soonest trip first, then the former ones, and counts the views of the list', async () => {
+  const person = await world.createTraveler();
+  const spot = await addSpot(person, { spot: 'Soon Rock', country: 'Portugal' });
+  const today = world.clock.now().toISOString().slice(0, 10);
+  for (const days of [-40, -2, 0, 3, 90]) {
+    const input = bookingInput(spot, { travelName: `in ${days}` });
+    const { body } = await person.post('/bookings', input);
+    const { sql } = world.db;
+    const to = [body._id, addDays(today, days)];
+    await sql.query('update bookings set travel_date = $2 where id = $1', to);
+  }
+  const order = ['in 0', 'in 3', 'in 90', 'in -2', 'in -40'];
+  expect(namesOf(await find('q=soon+rock&sort=soonest'))).toEqual(order);
+  const seen: BookingListItem[] = [];
+  let url: string | undefined = '/operator/bookings?q=soon+rock&sort=soonest&limit=2';
+  while (url !== undefined) {
+    const { body, headers } = await staff.get(url);
+    seen.push(...(body as BookingListItem[]));
+    url = /<\/api(.+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+  }
+  expect(namesOf(seen)).toEqual(order);
+  const within = `q=soon+rock&sort=soonest&travelFrom=${addDays(today, -2)}&travelTo=${addDays(today, 3)}`;
+  expect(namesOf(await find(within))).toEqual(['in 0', 'in 3', 'in -2']);
+  const views = await staff.get(`/operator/bookings/views?today=${today}`);
+  expect(views).toMatchObject({ status: 200, body: { week: 2, canceled: 0 } });
+  const { body: counts } = views;
+  const open = await find('state=booked&balance=open&limit=200');
+  const unpaid = await find('state=booked&paid=false&limit=200');
+  expect(counts).toMatchObject({ open: open.length, unpaid: unpaid.length });
 });
 
 it('the table holds exactly what the filter finds, and addresses for who may read customers (C7)', async () => {
@@ -229,6 +263,23 @@ async function writePayment(
   }
 }
 
+/** Added up row by row. */
+function summaryOf(rows: readonly BookingListItem[]): BookingSummary {
+  const booked = rows.filter(({ state }) => state === 'booked' || state === 'held');
+  const currencies = [...new Set(booked.map(({ money }) => money.currency))].toSorted();
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const amounts = currencies.map((currency) => {
+    const own = booked.flatMap(({ money }) => (money.currency === currency ? [money] : []));
+    return {
+      currency,
+      total: sum(own.map(({ total }) => total)),
+      balance: sum(own.map(({ balance }) => balance)),
+    };
+  });
+  const people = sum(booked.map(({ travellers: { adults, children, infants } }) => adults + children + infants)); // prettier-ignore
+  return { count: rows.length, booked: booked.length, people, amounts };
+}
+
 it('what is filtered by is what is shown, for many ledgers, charges and modes', async () => {
   await writeLedgers(400);
   const actor = { uid: 'x', email: 'x@example.com', staff: null };
@@ -258,5 +309,9 @@ it('what is filtered by is what is shown, for many ledgers, charges and modes', 
       const byTotal = await every({ sort: 'total', direction: 'asc' });
       const totals = byTotal.map(({ money }) => money.total);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      for (const filter of [{}, { balance: 'open' }, { state: 'cancelled' }] as const) {
+        const found = await summarizeBookings(context, { q: 'ledger', ...filter });
+        expect(found).toEqual(summaryOf(await every(filter)));
+      }
     }
 });

@@ -1,4 +1,5 @@
 import {
+  addDays,
   BOOKING_PAGE,
   isCalendarDay,
   type Booking,
@@ -9,9 +10,10 @@ import {
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
-import { listBookingsForStaff } from '../bookings/index.ts';
+import { type BookingForStaff, listBookingsForStaff } from '../bookings/index.ts';
 import { searchBookings, type FoundBooking } from './store.ts';
 import { presentBookingListItem } from './present.ts';
 
@@ -24,6 +26,7 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
   name: () => true,
   total: (key) => /^\d{1,15}$/.test(key),
+  soonest: isCalendarDay,
 };
 
 /** Bookings that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor. */
@@ -58,9 +61,10 @@ interface Wanted {
 }
 
 async function findPage(
-  { config, db, payments }: UserContext,
+  context: UserContext,
   { cursor, filter, limit }: Wanted,
 ): Promise<{ found: FoundBooking[]; next: string | null }> {
+  const { config, db, payments } = context;
   const { sort = 'date' } = filter;
   const { direction = sort === 'name' ? 'asc' : 'desc' } = filter;
   const order = `${sort} ${direction}`;
@@ -68,9 +72,40 @@ async function findPage(
   const { charge } = config;
   const { livemode } = payments;
   const search = { filter, sort, direction, after, charge, livemode, limit: limit + 1 };
-  const rows = await searchBookings(db.orm, search);
+  const rows = await (sort === 'soonest' ? findSoonest(context, search) : searchBookings(db.orm, search)); // prettier-ignore
   const { page: found, next } = cutPage(rows, limit, (last) => last, order);
   return { found, next };
+}
+
+type Search = Parameters<typeof searchBookings>[1];
+
+/** Trips from today on, soonest first, and after the last of them the former ones, latest first. */
+async function findSoonest(
+  { clock, db, settings }: UserContext,
+  { after, filter, limit, ...search }: Search,
+): Promise<FoundBooking[]> {
+  const today = localDay(clock.now(), await settings.read('agency.timeZone'));
+  const { travelFrom = today, travelTo = today } = filter;
+  const isAhead = after === null || after.key >= today;
+  const found: FoundBooking[] = [];
+  if (isAhead) {
+    const ahead = { ...filter, travelFrom: travelFrom > today ? travelFrom : today };
+    const page = {
+      ...search,
+      filter: ahead,
+      after,
+      limit,
+      sort: 'date',
+      direction: 'asc',
+    } as const;
+    found.push(...(await searchBookings(db.orm, page)));
+  }
+  if (found.length === limit) return found;
+  const yesterday = addDays(today, -1);
+  const former = { ...filter, travelTo: travelTo < yesterday ? travelTo : yesterday };
+  const page = { ...search, filter: former, sort: 'date', direction: 'desc' } as const;
+  const rest = { after: isAhead ? null : after, limit: limit - found.length };
+  return [...found, ...(await searchBookings(db.orm, { ...page, ...rest }))];
 }
 
 /** Bookings in the shape of lists, in the order found. */
@@ -84,7 +119,10 @@ export async function bookingRowsOf(
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 
 /** In the order found; bookings deleted in the meantime are left out. */
-function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingListItem[] {
+function present(
+  found: readonly FoundBooking[],
+  bookings: readonly BookingForStaff[],
+): BookingListItem[] {
   const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   return found.flatMap(({ id, ...beside }) => {
     const booking = byId.get(id);

@@ -1,4 +1,11 @@
-import type { Attendance, Booking, BookingMoney, BookingListItem } from '@wayfarer/contract';
+import type {
+  Attendance,
+  Booking,
+  BookingListItem,
+  BookingMoney,
+  Cancellation,
+} from '@wayfarer/contract';
+import type { BookingForStaff } from '../bookings/index.ts';
 
 interface Beside {
   attendance: Attendance;
@@ -7,7 +14,7 @@ interface Beside {
 
 /** A booking in the agency's lists. */
 export function presentBookingListItem(
-  booking: Booking,
+  booking: BookingForStaff,
   { attendance, image }: Beside,
 ): BookingListItem {
   const { cancellation, paid, reference, revision, state, travellers } = booking;
@@ -31,6 +38,7 @@ export function presentBookingListItem(
       refund: {
         amount: cancellation.refund.card + cancellation.refund.counter,
         progress: cancellation.progress,
+        left: leftToReturn(cancellation, booking.handedOut),
       },
     }),
     createdAt: booking.createdAt,
@@ -42,4 +50,13 @@ function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;
   return { currency, total: agreed, paid, refunded, balance: dueNow + dueOnArrival };
+}
+
+/**
+ * The part of a cancellation's refund that the traveler doesn't have yet, in minor units: on its way to the card, or
+ * cash to hand out. The same rule as Today's `owedAtCounter`.
+ */
+function leftToReturn({ progress, refund }: Cancellation, handedOut: number): number {
+  const isSettled = progress === 'done' || progress === 'none';
+  return (isSettled ? 0 : refund.card) + Math.max(0, refund.counter - handedOut);
 }

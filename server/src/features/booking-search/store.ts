@@ -14,8 +14,12 @@ interface MoneyRules {
   charge: ChargeMode;
 }
 
-interface Search extends MoneyRules, RowsAfter {
+/** Bookings that match a filter. */
+interface Matching extends MoneyRules {
   filter: BookingFilter;
+}
+
+interface Search extends Matching, RowsAfter {
   sort: BookingOrder;
   direction: 'asc' | 'desc';
 }
@@ -26,10 +30,18 @@ const ORDERS = {
   booked: sql`${bookings.createdAt}`,
   name: sql`(lower(${bookings.travelName}) collate "C")`,
   total: agreedTotalSql,
+  // Both of its parts are in this order.
+  soonest: sql`${bookings.travelDate}`,
 } as const satisfies Record<BookingOrder, SQL>;
 
 /** The type of each order's sort key in a cursor. */
-const KEY_TYPES = { date: 'date', booked: 'timestamptz', name: 'text', total: 'bigint' } as const;
+const KEY_TYPES = {
+  date: 'date',
+  booked: 'timestamptz',
+  name: 'text',
+  total: 'bigint',
+  soonest: 'date',
+} as const;
 
 export interface FoundBooking {
   id: string;
@@ -60,6 +72,41 @@ export function searchBookings(db: Executor, search: Search): Promise<FoundBooki
     .limit(limit);
 }
 
+/** The number of bookings that match, counted to `most`. */
+export async function countMatching(
+  db: Executor,
+  { most, ...matching }: Matching & { most: number },
+): Promise<number> {
+  const some = matchingIds(db, matching, most);
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
+}
+
+/** The held and booked ones among the first `most` that match, by currency. */
+export function sumMatching(db: Executor, { most, ...matching }: Matching & { most: number }) {
+  const { adults, children, currency, id, infants, state } = bookings;
+  const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
+  const some = matchingIds(db, matching, most);
+  return db
+    .select({
+      currency,
+      booked: number(sql`count(*)`),
+      people: number(sql`sum(${adults} + ${children} + ${infants})`),
+      total: number(sql`sum(${agreedTotalSql})`),
+      balance: number(sql`sum(${balanceSql(matching.livemode)})`),
+    })
+    .from(bookings)
+    .innerJoin(some, eq(some.id, id))
+    .where(inArray(state, ['held', 'booked']))
+    .groupBy(currency)
+    .orderBy(currency);
+}
+
+function matchingIds(db: Executor, matching: Matching, most: number) {
+  const where = and(...conditions(matching));
+  return db.select({ id: bookings.id }).from(bookings).where(where).limit(most).as('some');
+}
+
 /** A time with all its digits, regardless of the connection's time zone. */
 function utcText(instant: SQL): SQL<string> {
   return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -88,7 +135,7 @@ function hasWord(word: string): SQL {
   return sql`${searchedText} like ${part}`;
 }
 
-function conditions({ charge, filter, livemode }: Search): (SQL | undefined)[] {
+function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[] {
   const { attendance, balance, bookedFrom, bookedTo, country, goingBack, offerId, paid } = filter;
   const { travelFrom, travelTo } = filter;
   const { createdAt, travelDate } = bookings;

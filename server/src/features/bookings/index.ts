@@ -6,6 +6,6 @@ export { repricedBooking } from './prices/agree-price.ts';
 export { agreedPrice, promisedInclusions } from './policy.ts';
 export { renameDeadline } from './rename-traveler.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';
-export { listBookingsForStaff } from './list-bookings.ts';
+export { type BookingForStaff, listBookingsForStaff } from './list-bookings.ts';
 export { listBookedTrips } from './store/booked-trips.ts';
 export { bookingRoutes } from './routes.ts';

@@ -27,15 +27,20 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
+/** A booking, and the cash that was handed out since it was canceled, in minor units. */
+export type BookingForStaff = Booking & { handedOut: number };
+
 /** These bookings, in any order, for staff; the endpoint checks the permission. */
 export async function listBookingsForStaff(
   { actor, config, db, payments }: UserContext,
   ids: readonly string[],
-): Promise<Booking[]> {
+): Promise<BookingForStaff[]> {
   const found = await listBookingRowsById(db.orm, ids, payments.livemode);
   const { charge } = config;
   return found.map(({ booking, ...facts }) =>
-    presentBooking(booking, { ...facts, charge, reader: actor }),
+    Object.assign(presentBooking(booking, { ...facts, charge, reader: actor }), {
+      handedOut: facts.counter?.handed ?? 0,
+    }),
   );
 }
 

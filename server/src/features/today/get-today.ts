@@ -1,5 +1,6 @@
 import {
   addDays,
+  BUCKET_DAYS,
   may,
   TODAY_SPANS,
   type getToday as endpoint,
@@ -12,16 +13,20 @@ import { localDay } from '../../lib/local-time.ts';
 import { NO_LONGER_DUE } from '../../mails/outbox-store.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';
-import { countTripsOf, sumDaysAhead } from './store-trips.ts';
+import { countTripsOf, countUnpaid, sumDaysAhead } from './store-trips.ts';
 import {
   countDeadMails,
   countNewMessages,
   countReportedReviews,
   countWaitingContributions,
+  countWaitingMails,
   countWaitingReviews,
 } from './store-waiting.ts';
 
 type Today = OutputOf<typeof endpoint>;
+
+/** An email that wasn't taken for this long is waiting; the job sends every few seconds. */
+const MAIL_TAKES_MS = 10 * 60_000;
 
 /** The agency's figures of the day. Each is one statement over an index. */
 export async function getToday(context: UserContext): Promise<Today> {
@@ -45,7 +50,7 @@ export async function getToday(context: UserContext): Promise<Today> {
       await sumDaysAhead(db.orm, { day, balance: balanceSql(payments.livemode) }),
     ),
     money: inMoney,
-    toDo: await toDo(context),
+    toDo: await toDo(context, day),
   };
 }
 
@@ -67,8 +72,12 @@ function daysAhead(today: string, rows: Awaited<ReturnType<typeof sumDaysAhead>>
 }
 
 /** The waiting tasks that the caller is permitted to do. */
-async function toDo(context: UserContext): Promise<Today['toDo']> {
-  const { orm } = context.db;
+async function toDo(context: UserContext, day: string): Promise<Today['toDo']> {
+  const { clock, config, db, payments } = context;
+  const { orm } = db;
+  const due = new Date(clock.now().getTime() - MAIL_TAKES_MS);
+  const soon = { from: addDays(day, BUCKET_DAYS.soon.from), to: addDays(day, BUCKET_DAYS.soon.to) };
+  const rules = { livemode: payments.livemode, charge: config.charge };
   const count = async (permission: Permission, counted: (db: typeof orm) => Promise<Counted>) =>
     isAllowed(context, permission) ? waiting(await counted(orm)) : null;
   return {
@@ -76,7 +85,9 @@ async function toDo(context: UserContext): Promise<Today['toDo']> {
     contributions: await count('spots.moderate', countWaitingContributions),
     reportedReviews: await count('reviews.moderate', countReportedReviews),
     waitingReviews: await count('reviews.moderate', countWaitingReviews),
-    mails: await count('settings.write', (db) => countDeadMails(db, NO_LONGER_DUE)),
+    mails: await count('settings.write', (some) => countDeadMails(some, NO_LONGER_DUE)),
+    waitingMails: await count('settings.write', (some) => countWaitingMails(some, due)),
+    unpaid: { count: await countUnpaid(orm, { ...soon, ...rules }), ...soon },
   };
 }
 

@@ -43,7 +43,7 @@ export async function moneyToday(context: UserContext, asked: Asked): Promise<Mo
   };
 }
 
-/** An amount of money that moved on a day, in minor units. */
+/** An amount of money that moved on a day, or in the month that begins with it, in minor units. */
 interface Movement {
   day: string;
   currency: string;
@@ -56,7 +56,8 @@ async function moneyIn(
   { day, timeZone: zone }: Asked,
 ): Promise<MoneyIn[]> {
   const months = lastMonths(day);
-  const span = { from: `${months[0]}-01`, to: day, zone, livemode };
+  const daysFrom = addDays(day, 1 - TODAY_SPANS.days);
+  const span = { from: `${months[0]}-01`, to: day, daysFrom, zone, livemode };
   const as = (part: Movement['part']) => (row: Omit<Movement, 'part'>) => ({ ...row, part });
   const counter = await sumCounterPayments(orm, span);
   const movements: Movement[] = [
@@ -65,9 +66,7 @@ async function moneyIn(
     ...(await sumRefunds(orm, span)).map(as('back')),
     ...(await sumLostDisputes(orm, span)).map(as('back')),
   ];
-  const days = Array.from({ length: TODAY_SPANS.days }, (_, index) =>
-    addDays(day, index + 1 - TODAY_SPANS.days),
-  );
+  const days = Array.from({ length: TODAY_SPANS.days }, (_, index) => addDays(daysFrom, index));
   return [...new Set(movements.map(({ currency }) => currency))].toSorted().map((currency) => {
     const own = movements.filter((movement) => movement.currency === currency);
     return { currency, days: spansOf(days, own), months: spansOf(months, own) };

@@ -7,34 +7,63 @@ interface Span {
   /** Calendar days of the agency, including the last, and its time zone (IANA). */
   from: string;
   to: string;
+  /** The first day that is shown by itself. Months before it are added up as a whole. */
+  daysFrom: string;
   zone: string;
   livemode: boolean;
 }
 
-const dayOf = (at: unknown, zone: string) =>
-  sql<string>`(${at} at time zone ${zone})::date`.as('day');
-const within = (at: unknown, { from, to, zone }: Span) =>
-  sql`${at} >= ${from}::date::timestamp at time zone ${zone}
-    and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}`;
-const sumOf = (value: unknown) => sql<number>`sum(${value})`.as('amount');
+/**
+ * The spans to add up: the whole months until the days that are shown, and then each day. Their limits are computed
+ * once, and each is a range of an index: the day of every single row would cost several times as much.
+ */
+function spansOf({ daysFrom, from, to, zone }: Span): SQL {
+  const at = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`;
+  const first = sql`${daysFrom}::date`;
+  return sql`(
+    select day::date as day, ${at(sql`day`)} as begins, ${at(sql`least(day + interval '1 month', ${first})`)} as ends
+    from generate_series(${from}::date::timestamp, (${first} - 1)::timestamp, interval '1 month') day
+    union all
+    select day::date, ${at(sql`day`)}, ${at(sql`day + interval '1 day'`)}
+    from generate_series(${first}::timestamp, ${to}::date::timestamp, interval '1 day') day
+  ) spans`;
+}
 
-/** Converted to text only after adding up: there are many rows and few days. */
-const inDays = (days: { day: SQL.Aliased<string>; amount: SQL.Aliased<number> }) => ({
-  day: sql<string>`${days.day}::text`,
-  amount: sql<number>`${days.amount}`.mapWith(Number),
-});
 const amountOf = (value: unknown) => sql<number>`sum(${value})`.mapWith(Number);
+
+/** The sums of a table's rows in each span, by the first day of the span and currency. */
+function summed(
+  db: Executor,
+  span: Span,
+  {
+    amount,
+    at,
+    currency,
+    from,
+    where,
+  }: Record<'amount' | 'at' | 'currency' | 'from' | 'where', SQL>,
+) {
+  const inSpan = sql`lateral (select ${currency} as currency, sum(${amount}) as amount from ${from}
+    where ${at} >= spans.begins and ${at} < spans.ends and ${where} group by ${currency}) moved`;
+  return db
+    .select({
+      day: sql<string>`spans.day::text`,
+      currency: sql<string>`moved.currency`,
+      amount: sql<number>`moved.amount`.mapWith(Number),
+    })
+    .from(sql`${spansOf(span)}, ${inSpan}`);
+}
 
 /** Card payments, by day and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
-  const days = db
-    .select({ day: dayOf(createdAt, span.zone), currency, amount: sumOf(amount) })
-    .from(payments)
-    .where(sql`${within(createdAt, span)} and ${isOfMode(payments, span.livemode)}`)
-    .groupBy(sql`1`, currency)
-    .as('days');
-  return db.select({ ...inDays(days), currency: days.currency }).from(days);
+  return summed(db, span, {
+    amount: sql`${amount}`,
+    at: sql`${createdAt}`,
+    currency: sql`${currency}`,
+    from: sql`${payments}`,
+    where: isOfMode(payments, span.livemode),
+  });
 }
 
 /** Money received and returned at the counter, by the day entered and currency. */
@@ -50,29 +79,23 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
 /** Refunds to cards, by day and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
-  const days = db
-    .select({ day: dayOf(finishedAt, span.zone), currency, amount: sumOf(amount) })
-    .from(refunds)
-    .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
-    .where(
-      sql`${state} = 'succeeded' and ${within(finishedAt, span)} and ${isOfMode(payments, span.livemode)}`,
-    )
-    .groupBy(sql`1`, currency)
-    .as('days');
-  return db.select({ ...inDays(days), currency: days.currency }).from(days);
+  return summed(db, span, {
+    amount: sql`${amount}`,
+    at: sql`${finishedAt}`,
+    currency: sql`${currency}`,
+    from: sql`${refunds} join ${payments} on ${payments.id} = ${paymentId}`,
+    where: sql`${state} = 'succeeded' and ${isOfMode(payments, span.livemode)}`,
+  });
 }
 
 /** Amounts lost in disputes, by day and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
-  const days = db
-    .select({ day: dayOf(closedAt, span.zone), currency, amount: sumOf(amount) })
-    .from(disputes)
-    .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
-    .where(
-      sql`${state} = 'lost' and ${within(closedAt, span)} and ${isOfMode(payments, span.livemode)}`,
-    )
-    .groupBy(sql`1`, currency)
-    .as('days');
-  return db.select({ ...inDays(days), currency: days.currency }).from(days);
+  return summed(db, span, {
+    amount: sql`${amount}`,
+    at: sql`${closedAt}`,
+    currency: sql`${currency}`,
+    from: sql`${disputes} join ${payments} on ${payments.id} = ${paymentId}`,
+    where: sql`${state} = 'lost' and ${isOfMode(payments, span.livemode)}`,
+  });
 }

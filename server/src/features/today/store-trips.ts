@@ -1,11 +1,13 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import {
   addDays,
+  type ChargeMode,
   BUCKET_DAYS,
   DURATION_DAYS,
   OUTSTANDING_BUCKETS,
   TODAY_SPANS,
 } from '@wayfarer/contract';
+import { isPaidSql } from '../../db/booking-balance.ts';
 import type { PaidByBooking } from '../../db/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -78,6 +80,30 @@ export function sumDaysAhead(db: Executor, { balance, day }: Asked) {
       ),
     )
     .groupBy(travelDate, currency);
+}
+
+/** Booked trips that begin in these days and aren't paid, like the list's filter. */
+export async function countUnpaid(
+  db: Executor,
+  {
+    charge,
+    from,
+    livemode,
+    to,
+  }: { from: string; to: string; livemode: boolean; charge: ChargeMode },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: number(sql`count(*)`) })
+    .from(bookings)
+    .where(
+      and(
+        eq(state, 'booked'),
+        gte(travelDate, from),
+        lte(travelDate, to),
+        isPaidSql(livemode, charge, false),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Outstanding balances of booked trips, by how soon they begin and by currency. */

@@ -64,3 +64,13 @@ export async function countDeadMails(db: Executor, takenBack: string) {
     .where(sql`${state} = 'dead' and ${lastError} is distinct from ${takenBack}`);
   return row;
 }
+
+/** Emails that are still to be sent, though they were refused at least once or should have left before a time. */
+export async function countWaitingMails(db: Executor, due: Date) {
+  const { createdAt, lastError, state } = mailOutbox;
+  const [row] = await db
+    .select(counted(createdAt))
+    .from(mailOutbox)
+    .where(sql`${state} = 'pending' and (${lastError} is not null or ${createdAt} < ${due})`);
+  return row;
+}

@@ -169,3 +169,36 @@ it('shows the ledger to who may read it, and to everybody else what they can do'
   const { toDo } = await today(guide);
   expect(toDo.messages).toMatchObject({ count: 1, oldestAt: expect.any(String) });
 });
+
+it('says which trips are unpaid, and which emails wait for the mail server', async () => {
+  await sql(`update mail_outbox set state = 'sent' where state = $1`, ['pending']);
+  const before = (await today()).toDo;
+  expect(before.waitingMails).toEqual({ count: 0, oldestAt: null });
+  await tripIn(2);
+  await tripIn(2, CARDS.succeeds);
+  await tripIn(4);
+  await sql(`update mail_outbox set state = 'sent' where state = $1`, ['pending']);
+  const { from, to } = before.unpaid;
+  expect([from, to]).toEqual([day, addDays(day, 3)]);
+  const unpaid = await list(`state=booked&travelFrom=${from}&travelTo=${to}&paid=false`);
+  expect((await today()).toDo.unpaid.count).toBe(unpaid.length);
+  expect(unpaid.length).toBe(before.unpaid.count + 1);
+  const { clock } = world.test;
+  const at = clock.now().toISOString();
+  for (const [id, reason] of [
+    ['new', null],
+    ['refused', 'the mail server does not answer'],
+  ]) {
+    await sql(
+      `insert into mail_outbox (id, recipient, subject, text_body, html_body, state, attempts, next_attempt_at,
+         last_error, created_at)
+       values ($1, 'ada@example.com', '', '', '', 'pending', 0, $2, $3, $2)`,
+      [id, at, reason],
+    );
+  }
+  expect((await today()).toDo.waitingMails).toEqual({ count: 1, oldestAt: at });
+  clock.advance(11 * 60_000);
+  expect((await today()).toDo.waitingMails).toEqual({ count: 2, oldestAt: at });
+  await sql(`update mail_outbox set state = 'sent' where id = any($1)`, [['new', 'refused']]);
+  expect((await today()).toDo.waitingMails?.count).toBe(0);
+});

@@ -64,6 +64,8 @@ export const tripSamples = {
   listOperatorBookings: async () => ({
     query: { q: 'bay', state: 'held,booked', balance: 'open', sort: 'name', limit: '3' },
   }),
+  summarizeBookings: async () => ({ query: { q: 'bay', state: 'held,booked', paid: 'false' } }),
+  countBookingViews: async () => ({ query: { today: '2090-01-01' } }),
   bookForCustomer: async (owner) => {
     const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
     return { body: { ...trip, customer: { name, email: 'walk-in@example.com' }, notify: true } };

@@ -7,7 +7,7 @@ import { paths } from '../../domain/paths.ts';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { headerLinks } from './nav-links.ts';
-import { AccountLink, MenuAccountLink, SessionButton } from './session-button.tsx';
+import { AccountLink, ConsoleLink, MenuAccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The header's style changes past this many pixels (spec §9). */
@@ -38,6 +38,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
         </NavLink>
       ))}
       <MenuAccountLink className={MENU_ITEM} />
+      <ConsoleLink className={MENU_ITEM} />
     </nav>
   );
 }
@@ -93,6 +94,12 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
+          <ConsoleLink
+            className={clsx(
+              'hidden min-h-11 items-center rounded-full px-3 text-sm font-semibold sm:flex',
+              hover,
+            )}
+          />
           <AccountLink className={hover} />
           <SessionButton overlay={clear} />
           <button

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { staffMark } from '../../domain/staff-mark.ts';
 import type { SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { openSite } from '../test/open-site.tsx';
@@ -49,6 +50,20 @@ afterEach(() => {
 });
 
 describe('the header', () => {
+  it('links staff who have used the console on this device back to it, and nobody else', async () => {
+    staffMark.set();
+    const { unmount } = await openSmall(ADA);
+    const links = await screen.findAllByRole('link', { name: 'Console', hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin']);
+    unmount();
+    const visitor = await openSmall();
+    expect(screen.queryAllByRole('link', { name: 'Console', hidden: true })).toEqual([]);
+    visitor.unmount();
+    staffMark.clear();
+    await openSmall(ADA);
+    expect(screen.queryAllByRole('link', { name: 'Console', hidden: true })).toEqual([]);
+  });
+
   it('[spec §2 Header: links] [spec §2 Header: all links for everyone] [spec §2 Header: Register link] shows every link and Register to a visitor', async () => {
     await openSmall();
     expect(linksOf('Main')).toEqual(HEADER_LINKS);

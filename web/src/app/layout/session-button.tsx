@@ -1,17 +1,20 @@
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../domain/paths.ts';
+import { CONSOLE_PATH, paths } from '../../domain/paths.ts';
+import { staffMark } from '../../domain/staff-mark.ts';
 import { focusScreen } from '../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../copy.ts';
+
+const never = () => () => undefined;
 
 function useLogout() {
   const dispatch = useAppDispatch();
@@ -113,6 +116,22 @@ export function AccountLink({ className }: { className: string }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** For staff who have used the console on this device: the link to it. */
+export function ConsoleLink({ className }: { className: string }) {
+  const { userEmail } = useSession();
+  const worksHere = useSyncExternalStore(
+    never,
+    () => staffMark.read() === true,
+    () => false,
+  );
+  if (userEmail === '' || !worksHere) return null;
+  return (
+    <Link to={CONSOLE_PATH} className={className}>
+      {texts.console}
+    </Link>
   );
 }
 

@@ -1,4 +1,9 @@
-import { getOperator, listOperatorBookings } from '@wayfarer/contract';
+import {
+  getOperator,
+  listCustomers,
+  listOperatorBookings,
+  listOperatorSpots,
+} from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read } from '../../api/request.ts';
 
@@ -7,5 +12,7 @@ export const operatorApi = injectEndpoints({
   endpoints: (build) => ({
     getOperator: read(build, getOperator),
     findBookings: read(build, listOperatorBookings),
+    findCustomers: read(build, listCustomers),
+    findDestinations: read(build, listOperatorSpots),
   }),
 });

@@ -7,6 +7,7 @@ import { ADA } from '../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../test/fake-api.ts';
 import { renderInConsole } from '../../test/render-in-console.tsx';
 import { aRecord } from '../test/a-record.ts';
+import { staffMark } from '../../domain/staff-mark.ts';
 import { aBookingListItem } from '../test/booking-list-items.ts';
 import { consolePages } from '../pages.ts';
 import { consolePath } from '../kit/address/paths.ts';
@@ -23,6 +24,33 @@ const OWNER: StaffPerson = {
   mails: 'outbox',
 };
 
+const MAYA = {
+  _id: 'u1',
+  name: 'Maya Brennan',
+  email: 'maya@example.com',
+  emailVerified: true,
+  since: '2026-01-01T00:00:00.000Z',
+  bookings: 1,
+  paid: [],
+  lastTrip: null,
+  blocked: false,
+  staff: false,
+};
+const HOI_AN = {
+  _id: 'hoi-an',
+  spot: 'Hoi An',
+  country: 'Vietnam',
+  location: '',
+  category: null,
+  image: '/media/hoi-an.webp',
+  average_cost: '$95',
+  currency: 'usd',
+  contributed: false,
+  state: 'published',
+  waits: null,
+  createdAt: '2027-01-02T09:00:00.000Z',
+};
+
 afterEach(() => localStorage.clear());
 
 function openConsole(staff: Partial<StaffPerson> = {}, at = '/admin') {
@@ -30,6 +58,8 @@ function openConsole(staff: Partial<StaffPerson> = {}, at = '/admin') {
     'GET /operator/me': () => ok({ ...OWNER, ...staff }),
     'GET /operator/bookings': ({ query }) =>
       ok(query?.['q'] === 'brennan' ? [aBookingListItem()] : []),
+    'GET /operator/customers': ({ query }) => ok(query?.['q'] === 'brennan' ? [MAYA] : []),
+    'GET /operator/spots': ({ query }) => ok(query?.['q'] === 'hoi' ? [HOI_AN] : []),
     'GET /operator/bookings/maya': () => ok(aRecord()),
     'GET /operator/bookings/canceled': () => ok(aRecord({}, { state: 'cancelled' })),
     'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),
@@ -183,6 +213,49 @@ describe('the keyboard', () => {
     expect(options[1]).toHaveAttribute('aria-selected', 'true');
     await person.keyboard('{ArrowUp}{ArrowUp}');
     expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('finds customers, destinations and actions for who may use them', async () => {
+    const { person, router } = openConsole();
+    await menu();
+    await person.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Where to?' });
+    await person.type(field, 'hoi');
+    await person.click(await screen.findByRole('option', { name: /^Hoi An.*Vietnam/ }));
+    await waitFor(() => expect(pathname(router)).toBe('/admin/destinations/hoi-an'));
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await screen.findByRole('combobox', { name: 'Where to?' }), 'new b');
+    await person.click(await screen.findByRole('option', { name: 'New booking' }));
+    await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/new'));
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await screen.findByRole('combobox', { name: 'Where to?' }), 'brennan');
+    await person.click(await screen.findByRole('option', { name: /maya@example\.com/ }));
+    await waitFor(() => expect(pathname(router)).toBe('/admin/customers/u1'));
+  });
+
+  it('offers no action and finds nobody that a person may not reach', async () => {
+    const { calls, person } = openConsole({ role: 'staff', permissions: ['bookings.read'] });
+    await menu();
+    await person.keyboard('n');
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await screen.findByRole('combobox', { name: 'Where to?' }), 'new');
+    expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+    const asked = calls.map(({ path }) => path);
+    expect(asked).not.toContain('/operator/customers');
+    expect(asked).not.toContain('/operator/spots');
+  });
+
+  it('begins a new booking with n', async () => {
+    const { person, router } = openConsole({}, '/admin/nowhere');
+    await menu();
+    await person.keyboard('n');
+    await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/new'));
+  });
+
+  it('lets the site link back to it, until the person signs out', async () => {
+    openConsole();
+    await menu();
+    await waitFor(() => expect(staffMark.read()).toBe(true));
   });
 
   it('goes by g and a letter, and lists its keys', async () => {

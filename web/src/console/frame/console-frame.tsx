@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { StaffRole } from '@wayfarer/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryState } from '../../api/query-state.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { matchScreen } from '../kit/address/match-screen.ts';
 import { paths } from '../../domain/paths.ts';
+import { staffMark } from '../../domain/staff-mark.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -17,7 +19,7 @@ import { CommandDialog } from './keys/command-dialog.tsx';
 import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
 import { frameTexts as texts, strangerTexts } from './copy.ts';
-import { menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
+import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
@@ -49,6 +51,9 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   useShortcuts({
     onSearch,
     onHelp,
+    onNew: mayDo(staff, 'bookings.write')
+      ? () => void navigate(consolePath('bookings/new'))
+      : undefined,
     onGo: (key) => {
       const page = staff.menu.find(({ menu }) => menu.key === key);
       if (page) void navigate(consolePath(page.path));
@@ -95,9 +100,19 @@ function Stranger() {
   );
 }
 
+/** Whether the site links to the console, for the person at this device. */
+function useStaffMark(role: StaffRole | null | undefined) {
+  useEffect(() => {
+    if (role === undefined) return;
+    if (role === null) staffMark.clear();
+    else staffMark.set();
+  }, [role]);
+}
+
 /** The frame for people who work here. */
 function SignedInFrame(props: FrameProps) {
   const query = operatorApi.useGetOperatorQuery();
+  useStaffMark(query.data?.role);
   return (
     <QueryView
       state={queryState(query)}

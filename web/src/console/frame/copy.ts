@@ -47,10 +47,19 @@ export const commandTexts = {
   title: 'Go to',
   open: 'Search',
   label: 'Where to?',
-  placeholder: 'A screen, or a booking by name or reference',
+  placeholder: 'Booking, customer, destination, screen or action',
   results: 'Results',
   searching: 'Searching...',
   none: 'Nothing found.',
+} as const;
+
+/** Actions of the command search. */
+export const actionTexts = {
+  book: 'New booking',
+  add: 'New destination',
+  unpaid: 'Bookings that are not paid yet',
+  open: 'Bookings with an open balance',
+  site: 'View the site',
 } as const;
 
 export const shortcutTexts = {

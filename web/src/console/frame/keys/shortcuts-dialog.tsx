@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { shortcutTexts as texts } from '../copy.ts';
+import { actionTexts, shortcutTexts as texts } from '../copy.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import { areShortcutsOn, turnShortcuts } from './use-shortcuts.ts';
+import { areShortcutsOn, NEW_KEY, turnShortcuts } from './use-shortcuts.ts';
 
 function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, at) => (
@@ -19,11 +19,13 @@ function Keys({ keys }: { keys: readonly string[] }) {
 /** The list of the console's keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
-  const screens = useStaff().menu.flatMap(({ title, menu: { key } }) =>
+  const { menu, may } = useStaff();
+  const screens = menu.flatMap(({ title, menu: { key } }) =>
     key === undefined ? [] : [{ text: texts.go(title), keys: ['g', key] }],
   );
   const lines = [
     { text: texts.search, keys: ['/'] },
+    ...(may('bookings.write') ? [{ text: actionTexts.book, keys: [NEW_KEY] }] : []),
     ...screens,
     { text: texts.help, keys: ['?'] },
     { text: texts.close, keys: ['Esc'] },

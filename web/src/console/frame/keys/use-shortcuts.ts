@@ -5,6 +5,9 @@ const off = storedMark(() => localStorage, 'console-shortcuts');
 /** The time to wait for the next key after `g`, in milliseconds. */
 const PAUSE_MS = 1500;
 
+/** The key for a new booking. */
+export const NEW_KEY = 'n';
+
 /** True if keys without Ctrl are on. People who use speech input can turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = () => off.read() !== true;
 
@@ -29,12 +32,14 @@ function focusSearch(): boolean {
 interface Shortcuts {
   onSearch: () => void;
   onHelp: () => void;
+  /** Opens the form for a new booking; absent if the person may not book. */
+  onNew?: (() => void) | undefined;
   /** Gets the key that follows `g`; returns false if no screen has it. */
   onGo: (key: string) => boolean;
 }
 
 /** The console's keys. They do nothing while somebody types or a dialog is open. */
-export function useShortcuts({ onSearch, onHelp, onGo }: Shortcuts): void {
+export function useShortcuts({ onSearch, onHelp, onNew, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) {
@@ -46,6 +51,10 @@ export function useShortcuts({ onSearch, onHelp, onGo }: Shortcuts): void {
     if (afterG && onGo(key.toLowerCase())) return true;
     if (key === '/') {
       if (!focusSearch()) onSearch();
+      return true;
+    }
+    if (key === NEW_KEY && onNew) {
+      onNew();
       return true;
     }
     if (key === '?') onHelp();

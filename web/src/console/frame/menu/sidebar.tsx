@@ -35,7 +35,7 @@ export function TestMode() {
 /** The console's menu, on screens wide enough to show it at the side. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
-    <header className="sticky top-0 hidden h-svh flex-col overflow-y-auto [scrollbar-width:thin] border-r border-line bg-band p-3.5 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-band p-3.5 lg:flex print:hidden">
       <div className="px-3 pt-2 pb-3">
         <Brand />
       </div>
@@ -50,10 +50,14 @@ export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () 
           /
         </kbd>
       </button>
-      <nav aria-label={texts.menu} className="grow">
+      {/* only the menu scrolls, so that the person's own menu is always at hand */}
+      <nav
+        aria-label={texts.menu}
+        className="-mx-1 min-h-0 grow overflow-y-auto px-1 [scrollbar-width:thin]"
+      >
         <MenuLinks />
       </nav>
-      <div className="mt-6 flex flex-col gap-3">
+      <div className="mt-3 flex flex-col gap-3">
         <TestMode />
         <div className="border-t border-line pt-3">{person}</div>
       </div>

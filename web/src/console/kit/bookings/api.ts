@@ -7,6 +7,8 @@ import { readListPage } from '../list/read-list-page.ts';
 export const consoleBookingsApi = injectEndpoints({
   endpoints: (build) => ({
     listOperatorBookings: readListPage(build, contract.listOperatorBookings),
+    summarizeBookings: read(build, contract.summarizeBookings),
+    countBookingViews: read(build, contract.countBookingViews),
     listDepartures: readListPage(build, contract.listDepartures),
     getManifest: read(build, contract.getManifest),
     getBatch: read(build, contract.getBatch),

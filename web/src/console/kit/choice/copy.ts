@@ -7,5 +7,9 @@ export const destinationTexts = {
   none: 'No destination with this name.',
   hint: 'Type at least two letters.',
   another: 'Choose another',
+  filterTitle: 'Bookings of a destination',
+  any: 'Any',
+  anyAgain: 'Bookings of all destinations',
+  chosen: 'One that is no longer offered',
   perDay: (cost: string, unit: string) => `${cost} ${unit}`,
 } as const;

@@ -14,7 +14,8 @@ const PAUSE_MS = 150;
 const SHORTEST = 2;
 const FAULT_ID = 'destination-error';
 
-function useDestinations(search: string) {
+/** The destinations whose names match what is typed, and what to say if there are none. */
+export function useDestinations(search: string) {
   const wanted = search.trim();
   const term = useDebouncedValue(wanted, PAUSE_MS);
   const skip = term.length < SHORTEST;

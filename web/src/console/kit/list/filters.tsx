@@ -66,7 +66,7 @@ export function SearchFilter({
 
 const PILL =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border bg-surface px-4 text-sm';
-const pill = (active: boolean) =>
+export const pill = (active: boolean) =>
   clsx(PILL, active ? 'border-ink font-semibold' : 'border-line hover:border-line-strong');
 
 /** A choice of one option, or any. */

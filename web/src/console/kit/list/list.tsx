@@ -41,6 +41,8 @@ export type ListProps<Row> = {
   /** Above the filters: `SavedViews`, or `StateChips`. */
   views?: ReactNode;
   search?: ReactNode;
+  /** What the matching rows come to, above them. */
+  summary?: ReactNode;
   filters?: ReactNode;
   /** Clears the filters if the address has other parameters, too; null hides the button. By default, clears the address. */
   reset?: (() => void) | null | undefined;
@@ -110,6 +112,7 @@ export function List<Row>({
   address,
   views,
   search,
+  summary,
   filters,
   reset,
   whenEmpty,
@@ -128,6 +131,7 @@ export function List<Row>({
           {filters}
         </FilterBar>
       )}
+      {summary}
       <ListResults
         list={list}
         address={address}

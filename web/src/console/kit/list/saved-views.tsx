@@ -18,6 +18,8 @@ import { useKeptOnDevice } from './kept-on-device.ts';
 export interface SavedView {
   name: string;
   view: string;
+  /** The number of rows in it, if it is known. */
+  count?: string | undefined;
 }
 
 const areViews = (value: unknown): value is SavedView[] =>
@@ -54,7 +56,7 @@ function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
   );
 }
 
-function ViewLink({ name, view, chosen }: SavedView & { chosen: boolean }) {
+function ViewLink({ name, view, count, chosen }: SavedView & { chosen: boolean }) {
   return (
     <Link
       to={`?${view}`}
@@ -65,6 +67,10 @@ function ViewLink({ name, view, chosen }: SavedView & { chosen: boolean }) {
       )}
     >
       {name}
+      {count !== undefined && (
+        // the space is for screen readers, too
+        <span className="tabular pl-1 font-normal whitespace-pre text-muted">{` ${count}`}</span>
+      )}
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { progressTexts as texts } from './copy.ts';
 
-const LOOK_AGAIN_MS = 3000;
+const LOOK_AGAIN_MS = 1000;
 
 /** Explanations of failures, for those that have one. */
 const REASONS: Readonly<Record<string, string>> = texts.reasons;

@@ -25,6 +25,7 @@ export const manifestTexts = {
   missing: 'No departure on this day',
   missingText: 'It has no bookings left.',
   caption: 'Travelers',
+  nobody: 'No travelers are left.',
   print: 'Print',
   checkIn: 'Check in all',
   cancel: 'Cancel the departure...',

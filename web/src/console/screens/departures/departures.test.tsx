@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
-import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { fakeApi, later, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { menuOf, StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
@@ -70,6 +70,7 @@ function open(
   permissions: readonly Permission[] = PERMISSIONS,
   manifest: Manifest = MANIFEST,
   { preview = PREVIEW, ...who }: { preview?: DepartureCancellation } & Partial<ConsoleStaff> = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
 ) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
@@ -87,6 +88,7 @@ function open(
       return ok({ offerId: 'istanbul', day: '2027-04-12', closed: false });
     },
     'GET /operator/batches/batch': () => ok(batch),
+    ...answers,
     'POST /operator/batches/batch/retry': () => {
       batch = { ...BATCH, left: 1, finishedAt: null, nextTryAt: BATCH.finishedAt, failed: [] };
       return ok(batch);
@@ -202,10 +204,7 @@ test('that has begun is not canceled without the right to refund', async () => {
 });
 
 test('who may only read can print, and neither cancels, opens nor checks in', async () => {
-  open(<ManifestScreen />, ['bookings.read'], {
-    ...MANIFEST,
-    departure: { ...DEPARTURE, closed: true },
-  });
+  open(<ManifestScreen />, ['bookings.read']);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
@@ -223,6 +222,51 @@ test('a manifest is saved as a table', async () => {
     '\uFEFFMaya\r\n',
   ]);
   save.mockRestore();
+});
+
+test('has no travelers left once they are canceled, even if an older list is still on its way [attack meet people whose trip is canceled]', async () => {
+  const closed = { ...MANIFEST, departure: { ...DEPARTURE, closed: true }, batchId: 'batch' };
+  const old = later();
+  let lists = 0;
+  let looks = 0;
+  const answers = {
+    'GET /operator/departures/istanbul/2027-04-12/manifest': () => {
+      lists += 1;
+      if (lists === 2) return old.promise;
+      return ok(lists === 1 ? closed : { departure: NOBODY, batchId: 'batch', rows: [] });
+    },
+    'GET /operator/batches/batch': () => {
+      looks += 1;
+      const under = { ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] };
+      return ok(looks === 1 ? under : { ...BATCH, done: 2, failed: [] });
+    },
+  };
+  open(<ManifestScreen />, PERMISSIONS, MANIFEST, {}, answers);
+  expect(await screen.findByRole('link', { name: 'Maya Brennan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+  expect(await screen.findByText('2 canceled.', {}, { timeout: 5000 })).toBeVisible();
+  await old.answer(ok(closed));
+  expect(await screen.findByText('No travelers are left.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Maya Brennan' })).toBeNull();
+});
+
+test('checks in one party from the manifest', async () => {
+  const { calls, person } = open(
+    <ManifestScreen />,
+    PERMISSIONS,
+    MANIFEST,
+    {},
+    {
+      'POST /operator/bookings/maya/attendance': () => ok({}),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Check in Maya Brennan' }));
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    attendance: 'checked_in',
+    revision: 3,
+    anyway: true,
+  });
 });
 
 test('a departure that was called off says what became of it, and is opened again', async () => {

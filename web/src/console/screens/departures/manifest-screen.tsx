@@ -1,6 +1,6 @@
 import { exportManifest, formatMoney, type Manifest, partyText } from '@wayfarer/contract';
 import { Printer } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -17,6 +17,7 @@ import type { ListColumn } from '../../kit/list/list-column.ts';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { CheckInButton } from '../../kit/bookings/check-in-button.tsx';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { attendanceNames, nameOfBooking } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
@@ -26,6 +27,9 @@ import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.ts';
 
 type Row = Manifest['rows'][number];
+
+/** A row, and whether its departure was called off. */
+type SheetRow = Row & Pick<Manifest['departure'], 'closed'>;
 
 const { columns: titles } = texts;
 
@@ -37,7 +41,24 @@ function Traveler({ _id, travelName }: Row) {
   );
 }
 
-const COLUMNS: readonly ListColumn<Row>[] = [
+function Attendance(row: SheetRow) {
+  const { may } = useStaff();
+  const waits = row.attendance === 'none' && !row.closed && may('checkin');
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <span className={waits ? 'hidden print:inline' : undefined}>
+        {attendanceNames[row.attendance]}
+      </span>
+      {waits && (
+        <span className="print:hidden">
+          <CheckInButton row={row} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS: readonly ListColumn<SheetRow>[] = [
   {
     id: 'traveler',
     title: titles.traveler,
@@ -76,7 +97,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     id: 'attendance',
     title: titles.attendance,
-    cell: ({ attendance }) => attendanceNames[attendance],
+    cell: (row) => <Attendance {...row} />,
     card: 'text',
   },
   {
@@ -100,7 +121,7 @@ const TABLE = 'print, (min-width: 48rem)';
 type Dialog = 'checkIn' | 'cancel';
 
 function SheetActions({
-  departure: { bookings, checkedIn, day, offerId },
+  departure: { bookings, checkedIn, closed, day, offerId },
   onOpen,
 }: {
   departure: Manifest['departure'];
@@ -114,16 +135,18 @@ function SheetActions({
           {texts.cancel}
         </Button>
       )}
-      <Button variant="secondary" size="sm" onClick={() => print()}>
-        <Icon shape={Printer} className="size-4" />
-        {texts.print}
-      </Button>
+      {!closed && (
+        <Button variant="secondary" size="sm" onClick={() => print()}>
+          <Icon shape={Printer} className="size-4" />
+          {texts.print}
+        </Button>
+      )}
       <ExportButton
         call={exportManifest}
         input={{ params: { offerId, day } }}
         file={`manifest-${day}.csv`}
       />
-      {may('checkin') && checkedIn < bookings && (
+      {may('checkin') && !closed && checkedIn < bookings && (
         <Button size="sm" onClick={() => onOpen('checkIn')}>
           {texts.checkIn}
         </Button>
@@ -136,6 +159,7 @@ function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
   const [open, setOpen] = useState<Dialog>();
   const close = () => setOpen(undefined);
   const { bookings, checkedIn, people } = departure;
+  if (rows.length === 0) return <p className="text-muted">{texts.nobody}</p>;
   const balances = departure.balance.map(({ amount, currency }) => formatMoney(amount, currency));
   return (
     <>
@@ -153,7 +177,7 @@ function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
       <ListTable
         caption={texts.caption}
         columns={COLUMNS}
-        rows={rows}
+        rows={rows.map((row) => ({ ...row, closed: departure.closed }))}
         idOf={({ _id }) => _id}
         media={TABLE}
       />
@@ -183,6 +207,20 @@ function Closed({
   );
 }
 
+/** Refetches a query, after the fetch that is already on its way: that one may have begun too early. */
+function useRefetch({ isFetching, refetch }: { isFetching: boolean; refetch: () => unknown }) {
+  const again = useRef(false);
+  useEffect(() => {
+    if (isFetching || !again.current) return;
+    again.current = false;
+    void refetch();
+  }, [isFetching, refetch]);
+  return () => {
+    if (isFetching) again.current = true;
+    else void refetch();
+  };
+}
+
 /** The travelers of one destination on one day, on the screen and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
@@ -190,7 +228,8 @@ export function ManifestScreen() {
     { params: { offerId, day } },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, refetch } = query;
+  const { data } = query;
+  const refetch = useRefetch(query);
   const missing = (
     <EmptyState
       title={texts.missing}
@@ -203,7 +242,7 @@ export function ManifestScreen() {
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
     >
-      {data?.departure.closed && <Closed manifest={data} onMoved={() => void refetch()} />}
+      {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
       <QueryView
         state={queryState(query)}
         loading={<ListSkeleton />}

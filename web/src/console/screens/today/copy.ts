@@ -8,6 +8,7 @@ export const peopleText = (count: number) => counted(count, 'person', 'people');
 export const todayTexts = {
   failed: 'The day could not be loaded.',
   loading: 'Today',
+  book: 'New booking',
   leaving: (count: number, open: number) => {
     if (count === 0) return 'No departures today.';
     const trips = counted(count, 'booking departs', 'bookings depart');
@@ -70,6 +71,7 @@ export const departuresTexts = {
   returning: (bookings: string) => `${bookings} on their last day`,
   underWay: (bookings: string) => `${bookings} under way`,
   all: 'All of today',
+  toPay: (amount: string) => `${amount} to pay`,
   checkedIn: 'Checked in',
   noShow: 'No-show',
 } as const;
@@ -94,7 +96,19 @@ export const toDoTexts = {
     counted(count, 'review was', 'reviews were').concat(' reported by several people'),
   waitingReviews: (count: number) =>
     counted(count, 'review is', 'reviews are').concat(' waiting to be read'),
+  waitingMails: (count: number) =>
+    counted(count, 'email waits', 'emails wait').concat(': the mail server doesn’t take them'),
   mails: (count: number) => counted(count, 'email', 'emails').concat(' could not be delivered'),
+  unpaid: (count: number) =>
+    counted(count, 'trip begins', 'trips begin').concat(
+      ' in the next days and ',
+      count === 1 ? 'isn’t' : 'aren’t',
+      ' paid',
+    ),
+  overdue: (count: number, amounts: string) =>
+    `${amounts} overdue for ${counted(count, 'trip that has', 'trips that have').concat(' begun')}`,
+  handOut: (count: number, amounts: string) =>
+    `${amounts} to hand out for ${counted(count, 'canceled trip', 'canceled trips')}`,
   refunds: (count: number) => counted(count, 'refund', 'refunds').concat(' failed'),
   disputes: (count: number) => counted(count, 'charge is', 'charges are').concat(' disputed'),
   since: (day: string) => `since ${day}`,

@@ -4,9 +4,11 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { CheckInButton } from '../../kit/bookings/check-in-button.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { amountsText } from './money/amounts.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
 import { bookingsText, departuresTexts as texts, peopleText } from './copy.ts';
 import { listOf } from './lists.ts';
 import { Panel } from './panel.tsx';
@@ -14,6 +16,7 @@ import { Panel } from './panel.tsx';
 const MOST = 6;
 
 function Departing({ row }: { row: BookingListItem }) {
+  const { may } = useStaff();
   const { attendance, money, travelName, travelSpot, travellers } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
@@ -28,14 +31,15 @@ function Departing({ row }: { row: BookingListItem }) {
           {travelSpot} · {partyText(travellers)}
         </span>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3">
         {money.balance > 0 && (
           <span className="tabular text-sm text-warning">
-            {amountsText([{ currency: money.currency, amount: money.balance }])}
+            {texts.toPay(amountsText([{ currency: money.currency, amount: money.balance }]))}
           </span>
         )}
         {attendance === 'checked_in' && <Badge tone="success">{texts.checkedIn}</Badge>}
         {attendance === 'no_show' && <Badge tone="danger">{texts.noShow}</Badge>}
+        {attendance === 'none' && may('checkin') && <CheckInButton row={row} />}
       </span>
     </li>
   );

@@ -1,5 +1,8 @@
-import type { GoingBack } from '@wayfarer/contract';
+import { addDays, BUCKET_DAYS, type GoingBack } from '@wayfarer/contract';
 import { consolePath } from '../../kit/address/paths.ts';
+
+/** The anchor of the panel with the money that moved. */
+export const MONEY_PANEL = 'money-in';
 
 /** The path of the list of booked trips that begin between two days; `open`: those with a balance. */
 export function listOf({ from, to, open }: { from: string; to: string; open?: boolean }): string {
@@ -10,3 +13,21 @@ export function listOf({ from, to, open }: { from: string; to: string; open?: bo
 
 /** The path of the list of bookings whose money is returned in this way. */
 export const goingBackPath = (way: GoingBack) => `bookings?goingBack=${way}`;
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const listed = (query: Record<string, string>) => `bookings?${new URLSearchParams(query)}`;
+
+/** The path of the list of trips that have begun and have a balance. */
+export function overduePath(day: string): string {
+  const { from, to } = BUCKET_DAYS.overdue;
+  const span = { travelFrom: addDays(day, from), travelTo: addDays(day, to) };
+  return listed({ state: 'booked', ...span, balance: 'open' });
+}
+
+/** The path of the list of trips that begin in these days and aren't paid. */
+export const unpaidPath = ({ from, to }: Days) =>
+  listed({ state: 'booked', travelFrom: from, travelTo: to, paid: 'false' });

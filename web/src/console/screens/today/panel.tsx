@@ -1,6 +1,7 @@
 import { Info } from 'lucide';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { todayTexts as texts } from './copy.ts';
@@ -8,17 +9,20 @@ import { todayTexts as texts } from './copy.ts';
 /** A section of Today with its own heading. */
 export function Panel({
   title,
+  id: anchor,
   aside,
   children,
 }: {
   title: string;
+  /** For links within the screen. */
+  id?: string;
   /** At the right end of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section id={anchor} aria-labelledby={id} className="min-w-0 scroll-mt-6">
       <Card className="h-full">
         <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="display text-h3">
@@ -32,16 +36,29 @@ export function Panel({
   );
 }
 
-/** A figure whose definition can be opened (C5). */
+function Shortened({ full, short }: { full: string; short: string }) {
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className="sr-only">{full}</span>
+    </>
+  );
+}
+
+/** A figure that leads to the list behind it, and whose definition can be opened (C5). */
 export function Tile({
   title,
   what,
   figure,
+  to,
   children,
 }: {
   title: string;
   what: string;
-  figure: string;
+  /** One line for each part, such as a currency; in full for screen readers if it is shortened. */
+  figure: readonly { short: string; full: string }[];
+  /** The list behind the figure. */
+  to: string;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -59,7 +76,17 @@ export function Tile({
             onClick={() => setOpen(!open)}
           />
         </div>
-        <p className="display text-h3 tabular wrap-anywhere sm:text-h2">{figure}</p>
+        <Link to={to} className="block hover:underline">
+          {figure.map(({ full, short }) => (
+            <span
+              key={full}
+              title={full === short ? undefined : full}
+              className="display tabular block text-h3 whitespace-nowrap sm:text-h2"
+            >
+              {full === short ? full : <Shortened full={full} short={short} />}
+            </span>
+          ))}
+        </Link>
         <p className="mt-1 text-sm text-muted">{children}</p>
         <p id={id} hidden={!open} className="mt-3 border-t border-line pt-3 text-sm">
           {what}

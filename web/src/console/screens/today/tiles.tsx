@@ -1,11 +1,21 @@
-import { formatMoney, type Today } from '@wayfarer/contract';
-import { addAmounts, amountsText } from './money/amounts.ts';
+import { addDays, BUCKET_DAYS, formatMoney, type Today } from '@wayfarer/contract';
+import { consolePath } from '../../kit/address/paths.ts';
+import { goingBackPath, listOf, MONEY_PANEL } from './lists.ts';
+import { addAmounts, amountsText, shortAmount } from './money/amounts.ts';
 import { bookingsText, peopleText, tileTexts as texts } from './copy.ts';
 import { Tile } from './panel.tsx';
 
 type Money = NonNullable<Today['money']>;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** The list behind the tile has one way at a time: the first of these with an amount, most urgent first. */
+const GOING_BACK_FIRST = ['failed', 'counter', 'disputed', 'pending'] as const;
+
+function figureOfAmounts(amounts: Parameters<typeof amountsText>[0]) {
+  if (amounts.length === 0) return [{ short: amountsText([]), full: amountsText([]) }];
+  return amounts.map((one) => ({ short: shortAmount(one), full: amountsText([one]) }));
+}
 
 function MoneyInTile({ money }: { money: Money }) {
   const part = (of: (span: Money['in'][number]['days'][number]) => number) =>
@@ -15,18 +25,23 @@ function MoneyInTile({ money }: { money: Money }) {
   const net = part(({ back, card, counter }) => card + counter - back);
   const back = part((span) => span.back);
   return (
-    <Tile {...texts.moneyIn} figure={amountsText(net)}>
+    <Tile {...texts.moneyIn} figure={figureOfAmounts(net)} to={`#${MONEY_PANEL}`}>
       {back.length === 0 ? texts.moneyIn.nothingBack : texts.moneyIn.text(amountsText(back))}
     </Tile>
   );
 }
 
-function OutstandingTile({ money: { outstanding } }: { money: Money }) {
+function OutstandingTile({ day, money: { outstanding } }: { day: string; money: Money }) {
+  const span = {
+    from: addDays(day, BUCKET_DAYS.overdue.from),
+    to: addDays(day, BUCKET_DAYS.later.to),
+  };
   const overdue = outstanding.find(({ bucket }) => bucket === 'overdue')?.amounts ?? [];
   return (
     <Tile
       {...texts.outstanding}
-      figure={amountsText(addAmounts(outstanding.map(({ amounts }) => amounts)))}
+      figure={figureOfAmounts(addAmounts(outstanding.map(({ amounts }) => amounts)))}
+      to={listOf({ ...span, open: true })}
     >
       {bookingsText(sumOf(outstanding.map(({ count }) => count)))}
       {overdue.length > 0 && (
@@ -39,8 +54,14 @@ function OutstandingTile({ money: { outstanding } }: { money: Money }) {
 function GoingBackTile({ money: { goingBack } }: { money: Money }) {
   const { counter, disputes, failed, pending } = goingBack;
   const all = [pending, failed, disputes, counter].map(({ amounts }) => amounts);
+  const ways = { failed, counter, disputed: disputes, pending } as const;
+  const way = GOING_BACK_FIRST.find((one) => ways[one].count > 0) ?? 'pending';
   return (
-    <Tile {...texts.goingBack} figure={amountsText(addAmounts(all))}>
+    <Tile
+      {...texts.goingBack}
+      figure={figureOfAmounts(addAmounts(all))}
+      to={consolePath(goingBackPath(way))}
+    >
       {texts.goingBack.text(pending.count)}
       {failed.count > 0 && <b className="text-danger"> · {texts.goingBack.failed(failed.count)}</b>}
     </Tile>
@@ -48,11 +69,16 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
 }
 
 /** Today's key figures. */
-export function Tiles({ today: { departing, money } }: { today: Today }) {
+export function Tiles({ today: { day, departing, money } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
+  const count = bookings.toLocaleString('en-US');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4">
-      <Tile {...texts.departing} figure={bookings.toLocaleString('en-US')}>
+      <Tile
+        {...texts.departing}
+        figure={[{ short: count, full: count }]}
+        to={consolePath(`departures?from=${day}&to=${day}`)}
+      >
         {peopleText(people)}
         {bookings > 0 && (
           <b className={notCheckedIn > 0 ? 'text-warning' : 'text-success'}>
@@ -62,7 +88,7 @@ export function Tiles({ today: { departing, money } }: { today: Today }) {
         )}
       </Tile>
       {money && <MoneyInTile money={money} />}
-      {money && <OutstandingTile money={money} />}
+      {money && <OutstandingTile day={day} money={money} />}
       {money && <GoingBackTile money={money} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Today } from '@wayfarer/contract';
-import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { formatMomentDay, formatMomentTime } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { toDoTexts as texts } from './copy.ts';
-import { goingBackPath } from './lists.ts';
+import { goingBackPath, overduePath, unpaidPath } from './lists.ts';
+import { amountsText } from './money/amounts.ts';
 import { Panel } from './panel.tsx';
 
 interface Waiting {
@@ -11,16 +12,42 @@ interface Waiting {
   oldestAt: string | null;
 }
 
+/** Work whose age isn't known. */
+const timeless = (of: { count: number } | undefined): Waiting | null =>
+  of ? { count: of.count, oldestAt: null } : null;
+
+/** The time of today, or an earlier day. */
+function sinceText(iso: string): string {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString();
+  return texts.since(isToday ? formatMomentTime(iso) : formatMomentDay(iso));
+}
+
 /** Pending tasks, each with its screen if there is one. Null if this person may not see the task. */
 function entriesOf({
+  day,
   money,
   toDo,
 }: Today): [text: string, waiting: Waiting, path: string | undefined][] {
+  const overdue = money?.outstanding.find(({ bucket }) => bucket === 'overdue');
+  const counter = money?.goingBack.counter;
+  const { from, to } = toDo.unpaid;
   const all: [(count: number) => string, Waiting | null, string?][] = [
+    [texts.waitingMails, toDo.waitingMails, 'first-steps?step=mail'],
     [texts.messages, toDo.messages, 'inbox'],
     [texts.contributions, toDo.contributions, 'destinations/review'],
     [texts.reportedReviews, toDo.reportedReviews, 'reviews'],
     [texts.waitingReviews, toDo.waitingReviews, 'reviews?view=waiting'],
+    [
+      (count) => texts.overdue(count, amountsText(overdue?.amounts ?? [])),
+      timeless(overdue),
+      overduePath(day),
+    ],
+    [texts.unpaid, timeless(toDo.unpaid), unpaidPath({ from, to })],
+    [
+      (count) => texts.handOut(count, amountsText(counter?.amounts ?? [])),
+      timeless(counter),
+      goingBackPath('counter'),
+    ],
     [texts.refunds, money?.goingBack.failed ?? null, goingBackPath('failed')],
     [texts.disputes, money?.goingBack.disputes ?? null, goingBackPath('disputed')],
     [texts.mails, toDo.mails],
@@ -56,7 +83,7 @@ export function ToDoPanel({ today }: { today: Today }) {
                 </Link>
               )}
               {oldestAt !== null && (
-                <span className="text-sm text-muted">{texts.since(formatMomentDay(oldestAt))}</span>
+                <span className="text-sm text-muted">{sinceText(oldestAt)}</span>
               )}
             </li>
           ))}

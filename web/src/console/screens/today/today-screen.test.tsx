@@ -81,6 +81,8 @@ const TODAY: Today = {
     reportedReviews: { count: 0, oldestAt: null },
     waitingReviews: { count: 0, oldestAt: null },
     mails: null,
+    waitingMails: null,
+    unpaid: { count: 0, from: DAY, to: addDays(DAY, 3) },
   },
 };
 
@@ -90,6 +92,7 @@ function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
     'GET /operator/bookings': () => ok([aBookingListItem()]),
     'GET /operator/settings': () => ok([STEPS_DONE]),
     'GET /operator/spots': () => ok(spots),
+    'POST /operator/bookings/maya/attendance': () => ok({}),
   });
   const staff = aStaffPerson(PERMISSIONS);
   const view = renderScreen(
@@ -170,6 +173,80 @@ test('leads from each figure to the list behind it', async () => {
     '/admin/bookings?goingBack=counter',
   );
   expect((await part('Booked to paid')).getByText('31 paid, 4 canceled, 2 expired, 5 open.')).toBeVisible(); // prettier-ignore
+});
+
+test('each tile leads to the list behind it, and a long figure is one short word', async () => {
+  const { money } = TODAY;
+  if (!money) throw new Error('the day has money');
+  const later = { bucket: 'later', count: 9, amounts: usd(10_123_261_450) } as const;
+  open(
+    ok({ ...TODAY, money: { ...money, outstanding: [...money.outstanding.slice(0, 3), later] } }),
+  );
+  const links = async (tile: string) => (await part(tile)).getByRole('link');
+  expect(await links('Departing today')).toHaveAttribute(
+    'href',
+    '/admin/departures?from=2027-03-19&to=2027-03-19',
+  );
+  expect(await links('Money in')).toHaveAttribute('href', expect.stringMatching(/#money-in$/));
+  const outstanding = await links('Outstanding');
+  expect(outstanding).toHaveAttribute(
+    'href',
+    '/admin/bookings?state=booked&travelFrom=2027-01-18&travelTo=2030-03-18&balance=open',
+  );
+  expect(within(outstanding).getByText('$101.2M')).toBeVisible();
+  expect(outstanding).toHaveAccessibleName('$101,240,829.50');
+  expect(await links('Going back')).toHaveAttribute('href', '/admin/bookings?goingBack=failed');
+});
+
+test('is not caught up beside money owed, unpaid trips and emails that cannot leave', async () => {
+  const none = { count: 0, oldestAt: null };
+  const { money, toDo } = TODAY;
+  if (!money) throw new Error('the day has money');
+  const since = new Date();
+  since.setHours(9, 37);
+  open(
+    ok({
+      ...TODAY,
+      money: {
+        ...money,
+        goingBack: {
+          ...money.goingBack,
+          failed: nothing,
+          counter: { count: 1, amounts: usd(16_000) },
+        },
+      },
+      toDo: {
+        ...toDo,
+        messages: none,
+        unpaid: { ...toDo.unpaid, count: 2 },
+        waitingMails: { count: 3, oldestAt: since.toISOString() },
+      },
+    }),
+  );
+  const panel = await part('To do');
+  expect(panel.queryByText('You are all caught up.')).toBeNull();
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '3 emails wait: the mail server doesn’t take them',
+    '$620 overdue for 2 trips that have begun',
+    '2 trips begin in the next days and aren’t paid',
+    '$160 to hand out for 1 canceled trip',
+  ]);
+  expect(panel.getByText(/^since 9:37\sAM$/)).toBeVisible();
+  expect(panel.getByRole('link', { name: /^2 trips/ })).toHaveAttribute(
+    'href',
+    '/admin/bookings?state=booked&travelFrom=2027-03-19&travelTo=2027-03-22&paid=false',
+  );
+});
+
+test('checks in a party that departs today with one press', async () => {
+  const { calls, person } = open();
+  const panel = await part('Departures today');
+  expect(await panel.findByText('$950 to pay')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'Check in Maya Brennan' }));
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/operator/bookings/maya/attendance',
+    body: { attendance: 'checked_in', revision: 3, anyway: true },
+  });
 });
 
 test('who may not read the ledger sees the day without money', async () => {

@@ -1,6 +1,8 @@
 import type { Today as TodayData } from '@wayfarer/contract';
 import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
@@ -24,7 +26,17 @@ function Day({ today }: { today: TodayData }) {
   const { day, departing, money, timeZone } = today;
   const { may } = useStaff();
   return (
-    <Screen title={longDay(day)} text={texts.leaving(departing.bookings, departing.notCheckedIn)}>
+    <Screen
+      title={longDay(day)}
+      text={texts.leaving(departing.bookings, departing.notCheckedIn)}
+      actions={
+        may('bookings.write') && (
+          <ButtonLink size="sm" to={consolePath('bookings/new')}>
+            {texts.book}
+          </ButtonLink>
+        )
+      }
+    >
       {may('settings.write') && <LeftPanel />}
       <div className="flex flex-col gap-5">
         <Tiles today={today} />

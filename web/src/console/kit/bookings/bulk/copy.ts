@@ -22,3 +22,10 @@ export const checkInTexts = {
   failed: (count: number) =>
     count === 1 ? '1 could not be checked in:' : `${count} could not be checked in:`,
 } as const;
+
+/** The button of a single party. */
+export const oneCheckInTexts = {
+  checkIn: 'Check in',
+  checkInOf: (name: string) => `Check in ${name}`,
+  isHere: (name: string) => `${name} is checked in`,
+} as const;

@@ -1,4 +1,10 @@
-import { addDays } from '@wayfarer/contract';
+import {
+  type countBookingViews,
+  COUNTED_VIEWS,
+  MOST_COUNTED,
+  type OutputOf,
+  viewFilters,
+} from '@wayfarer/contract';
 import type { SavedView } from '../../../kit/list/saved-views.tsx';
 import { bookingsTexts as texts } from './copy.ts';
 
@@ -20,19 +26,24 @@ export const FILTERS = [
   'direction',
 ] as const;
 export type BookingFilterName = (typeof FILTERS)[number];
-type BookingFilterValues = Partial<Record<BookingFilterName, string>>;
 
-const viewOf = (filter: BookingFilterValues) => new URLSearchParams(filter).toString();
+const viewOf = (filter: Partial<Record<BookingFilterName, string>>) =>
+  new URLSearchParams(filter).toString();
 
-/** The built-in views, by their names in the order of `FILTERS`. */
-export function readyViews(today: string): SavedView[] {
-  const { all, canceled, open, unpaid, week } = texts.views;
-  const soon = { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) };
+type ViewCounts = OutputOf<typeof countBookingViews>;
+
+const countText = (count: number) =>
+  count >= MOST_COUNTED ? texts.atLeast(MOST_COUNTED) : count.toLocaleString('en-US');
+
+/** The built-in views, with the number of bookings in each once it is known. */
+export function readyViews(today: string, counts?: ViewCounts): SavedView[] {
+  const filters = viewFilters(today);
   return [
-    { name: all, view: '' },
-    { name: week, view: viewOf({ ...soon, direction: 'asc' }) },
-    { name: open, view: viewOf({ state: 'booked', balance: 'open' }) },
-    { name: unpaid, view: viewOf({ state: 'booked', paid: 'false' }) },
-    { name: canceled, view: viewOf({ state: 'cancelled' }) },
+    { name: texts.views.all, view: '' },
+    ...COUNTED_VIEWS.map((name) => ({
+      name: texts.views[name],
+      view: viewOf(filters[name]),
+      count: counts && countText(counts[name]),
+    })),
   ];
 }

@@ -22,19 +22,26 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
   );
 }
 
-/** The paid or refunded amount, below the balance. */
-function PaidNote({ money: { balance, currency, paid }, refund, state }: BookingListItem) {
-  const amount = (minor: number) => formatMoney(minor, currency);
-  if (refund && refund.amount > 0) {
-    const text = refund.progress === 'done' ? texts.cameBack : texts.goingBack;
-    return <Small>{text(amount(refund.amount))}</Small>;
+/** The paid or refunded amounts, below the balance. */
+function PaidNote({ money, refund, state }: BookingListItem) {
+  const { balance, paid, refunded } = money;
+  const amount = (minor: number) => formatMoney(minor, money.currency);
+  if (refund) {
+    if (refund.left > 0) return <Small>{texts.goingBack(amount(refund.left))}</Small>;
+    return refunded > 0 && <Small>{texts.cameBack(amount(refunded))}</Small>;
   }
-  if (hasEnded({ state })) return null;
+  if (hasEnded({ state })) return refunded > 0 && <Small>{texts.cameBack(amount(refunded))}</Small>;
   if (paid === 0) return <Small bad>{texts.nothingPaid}</Small>;
-  return balance === 0 ? (
-    <Small good>{texts.paidInFull}</Small>
-  ) : (
-    <Small>{texts.amountPaid(amount(paid))}</Small>
+  return (
+    <>
+      {balance === 0 ? (
+        <Small good>{texts.paidInFull}</Small>
+      ) : (
+        <Small>{texts.amountPaid(amount(paid))}</Small>
+      )}
+      {/* a refund beyond the terms: the trip still counts as paid */}
+      {refunded > 0 && <Small>{texts.goodwill(amount(refunded))}</Small>}
+    </>
   );
 }
 

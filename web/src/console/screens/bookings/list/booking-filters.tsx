@@ -1,3 +1,4 @@
+import { DestinationFilter } from '../../../kit/choice/destination-filter.tsx';
 import { ChoiceFilter, SearchFilter, SpanFilter } from '../../../kit/list/filters.tsx';
 import type { useListAddress } from '../../../kit/list/use-list-address.ts';
 import { attendanceNames, stateNames } from '../../../kit/bookings/names.ts';
@@ -22,6 +23,7 @@ export function BookingFilters({ address }: { address: Address }) {
         to={values.travelTo}
         onChange={({ from, to }) => change({ travelFrom: from, travelTo: to })}
       />
+      <DestinationFilter {...part('offerId')} />
       <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
       <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
       <ChoiceFilter

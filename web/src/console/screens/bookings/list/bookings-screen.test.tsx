@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BookingListItem, PERMISSIONS } from '@wayfarer/contract';
+import { type BookingListItem, PERMISSIONS, type Spot } from '@wayfarer/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as files from '../../../../lib/device/save-file.ts';
 import { fakeApi, later, ok, refused } from '../../../../test/fake-api.ts';
@@ -19,8 +19,34 @@ const GRACE = aBookingListItem({
   travelSpot: 'Serengeti Plains',
   state: 'cancelled',
   money: { currency: 'usd', total: 95_000, paid: 19_000, refunded: 0, balance: 0 },
-  refund: { amount: 19_000, progress: 'at_bank' },
+  refund: { amount: 19_000, progress: 'at_bank', left: 19_000 },
 });
+
+const HOI_AN: Spot = {
+  _id: 'hoi-an',
+  spot: 'Hoi An',
+  country: 'Vietnam',
+  location: '',
+  category: 'historical',
+  description: 'Lanterns.',
+  image: '/media/hoi-an.webp',
+  average_cost: '$95',
+  seasonality: '',
+  travel_time: '',
+  totalVisitorsPerYear: '',
+  rating: 4.8,
+  rated: true,
+  visitors: 1000,
+  likes: 12,
+  contributed: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const SUMMARY = {
+  count: 12,
+  booked: 10,
+  people: 25,
+  amounts: [{ currency: 'usd', total: 1_386_750, balance: 1_002_750 }],
+};
 
 interface Opening {
   rows?: BookingListItem[];
@@ -43,6 +69,8 @@ function open({
   const link = next === undefined ? {} : { headers: { link: `</api/x?cursor=${next}>; rel="next"` } };
   const { api, calls } = fakeApi({
     'GET /operator/bookings': () => ({ ...ok(rows), ...link }),
+    'GET /operator/bookings/summary': () => ok(SUMMARY),
+    'GET /operator/bookings/views': () => ok({ week: 18, open: 1000, unpaid: 5, canceled: 0 }),
     'POST /operator/bookings/maya/attendance': attendance,
     ...answers,
   });
@@ -54,7 +82,7 @@ function open({
     { api, user: ADA, at: `/admin/bookings${at}` },
     '/admin/bookings',
   );
-  const asked = () => calls.findLast(({ method }) => method === 'GET')?.query;
+  const asked = () => calls.findLast(({ path }) => path === '/operator/bookings')?.query;
   return { ...view, calls, asked, person: userEvent.setup({ delay: null }) };
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Bookings' }));
@@ -88,6 +116,64 @@ test('the address has the filter, the order and the place', async () => {
   expect(router.state.location.search).toContain('q=maya');
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
+});
+
+test('shows the soonest trip first, how many are in each view, and what the list comes to', async () => {
+  const { asked, calls } = open({ at: '?state=booked' });
+  await list();
+  expect(asked()).toEqual({ state: 'booked', sort: 'soonest' });
+  expect(await screen.findByRole('link', { name: /^Departing this week\s*18$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Balance open\s*1,000\+$/ })).toBeVisible();
+  const sums = screen.getByText(/^12 bookings\./);
+  expect(sums).toHaveTextContent(
+    '12 bookings. The 10 that are booked: 25 people, $13,867.50 in total, $10,027.50 open.',
+  );
+  const summed = calls.filter(({ path }) => path === '/operator/bookings/summary');
+  expect(summed.map(({ query }) => query)).toEqual([{ state: 'booked' }]);
+});
+
+test('too many bookings are not added up', async () => {
+  const many = { count: 5001, booked: 0, people: 0, amounts: [] };
+  open({ answers: { 'GET /operator/bookings/summary': () => ok(many) } });
+  expect(await screen.findByText(/^More than 5,000 bookings\./)).toBeVisible();
+});
+
+test('shows the bookings of one destination, which is found by its name', async () => {
+  const { asked, person, router } = open({
+    answers: {
+      'GET /allSpots/suggestions': () =>
+        ok([{ kind: 'spot', label: 'Hoi An', detail: 'Vietnam', spotId: 'hoi-an' }]),
+      'GET /allSpots/hoi-an': () => ok(HOI_AN),
+    },
+  });
+  await list();
+  await person.click(screen.getByRole('button', { name: 'Destination Any' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Bookings of a destination' }));
+  await person.type(dialog.getByRole('combobox'), 'hoi');
+  await person.click(await dialog.findByRole('option', { name: /Hoi An/ }));
+  expect(router.state.location.search).toBe('?offerId=hoi-an');
+  expect(asked()).toMatchObject({ offerId: 'hoi-an' });
+  expect(await screen.findByRole('button', { name: /^Destination\s*Hoi An$/ })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Bookings of all destinations' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('money that was given back is neither going back nor still paid', async () => {
+  const { money } = aBookingListItem();
+  open({
+    rows: [
+      {
+        ...GRACE,
+        money: { ...GRACE.money, refunded: 16_000 },
+        refund: { amount: 16_000, progress: 'none', left: 0 },
+      },
+      aBookingListItem({ money: { ...money, refunded: 2050 } }),
+    ],
+  });
+  const [handedOut, goodwill] = (await list()).getAllByRole('listitem');
+  expect(handedOut).toHaveTextContent('$160 came back');
+  expect(goodwill).toHaveTextContent('$237.50 paid');
+  expect(goodwill).toHaveTextContent('$20.50 given back');
 });
 
 test('the rows stay until those of another filter are there', async () => {

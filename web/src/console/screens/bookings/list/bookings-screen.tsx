@@ -17,11 +17,13 @@ import { BookingFilters, BookingSearch } from './booking-filters.tsx';
 import { CheckInDialog } from '../../../kit/bookings/bulk/check-in-dialog.tsx';
 import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
+import { SummaryLine } from './summary-line.tsx';
 
 /** Bulk actions. */
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
-const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name'] } as const;
+/** The order of the list itself is `soonest`, which begins like ascending days. */
+const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name', 'date'] } as const;
 /** The key under which this device stores views and columns. */
 const NAME = 'bookings';
 
@@ -77,7 +79,12 @@ export function BookingsScreen() {
   const today = useToday();
   const { may } = useStaff();
   const address = useListAddress(FILTERS);
-  const { query, view } = address;
+  const { query, values, view } = address;
+  const { direction: _direction, sort: _sort, ...filter } = values;
+  const { data: counts } = consoleBookingsApi.useCountBookingViewsQuery(
+    { query: { today } },
+    { refetchOnMountOrArgChange: true, skip: today === '' },
+  );
   return (
     <ListScreen
       title={texts.title}
@@ -89,7 +96,9 @@ export function BookingsScreen() {
           </ButtonLink>
         )
       }
-      list={consoleBookingsApi.useListOperatorBookingsQuery({ query })}
+      list={consoleBookingsApi.useListOperatorBookingsQuery({
+        query: { sort: 'soonest', ...query },
+      })}
       address={address}
       texts={texts}
       whenEmpty={{ picture: true }}
@@ -98,8 +107,9 @@ export function BookingsScreen() {
       choosing={CHOOSING}
       idOf={({ _id }) => _id}
       order={listOrder(address, ORDERS)}
-      views={<SavedViews list={NAME} ready={readyViews(today)} current={view} />}
+      views={<SavedViews list={NAME} ready={readyViews(today, counts)} current={view} />}
       search={<BookingSearch address={address} />}
+      summary={<SummaryLine filter={filter} />}
       filters={<BookingFilters address={address} />}
     />
   );

@@ -31,6 +31,8 @@ export const bookingsTexts = {
   amountPaid: (amount: string) => `${amount} paid`,
   nothingPaid: 'Nothing paid yet',
   paidInFull: 'Paid in full',
+  atLeast: (count: number) => `${count.toLocaleString('en-US')}+`,
+  goodwill: (amount: string) => `${amount} given back`,
   goingBack: (amount: string) => `${amount} going back`,
   cameBack: (amount: string) => `${amount} came back`,
   noBalance: '–',
@@ -50,6 +52,20 @@ export const bookingsTexts = {
     unpaid: 'Not paid yet',
     canceled: 'Canceled',
   },
+} as const;
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+export const summaryTexts = {
+  count: (count: number) => (count === 1 ? '1 booking' : `${number(count)} bookings`),
+  /** The part that is held or booked, if it isn't all of them. */
+  booked: (booked: number, count: number) =>
+    booked === count ? '' : `The ${number(booked)} that ${booked === 1 ? 'is' : 'are'} booked:`,
+  people: (count: number) => (count === 1 ? '1 person' : `${number(count)} people`),
+  total: (amounts: string) => `${amounts} in total`,
+  open: (amounts: string) => `${amounts} open`,
+  many: (most: number) =>
+    `More than ${number(most)} bookings. Narrow the list to see what they come to.`,
 } as const;
 
 export const bulkTexts = {

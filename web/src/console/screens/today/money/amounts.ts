@@ -1,4 +1,4 @@
-import { formatMoney, type Today } from '@wayfarer/contract';
+import { formatMoney, toMajorUnits, type Today } from '@wayfarer/contract';
 
 type Amounts = Today['ahead'][number]['balance'];
 
@@ -7,6 +7,17 @@ export function amountsText(amounts: Amounts): string {
   return amounts.length === 0
     ? '–'
     : amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+}
+
+/** From this amount on, in whole units of its currency, a figure is shortened. */
+const LONG = 100_000;
+
+/** An amount that is short enough for a tile, such as `$101.2M`. */
+export function shortAmount({ amount, currency }: Amounts[number]): string {
+  const major = toMajorUnits(amount, currency);
+  if (Math.abs(major) < LONG) return formatMoney(amount, currency);
+  const style = { style: 'currency', currency, notation: 'compact' } as const;
+  return new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 1 }).format(major);
 }
 
 /** The sum in each currency. */

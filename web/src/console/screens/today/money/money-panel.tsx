@@ -6,6 +6,7 @@ import { Table, Td, Th } from '../../../../ui/display/table.tsx';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { moneyTexts as texts } from '../copy.ts';
 import { MoneyChart, spanName } from './money-chart.tsx';
+import { MONEY_PANEL } from '../lists.ts';
 import { Panel } from '../panel.tsx';
 import { figureOf } from '../tiles.tsx';
 
@@ -117,6 +118,7 @@ export function MoneyPanel({ money, zone }: { money: readonly MoneyIn[]; zone: s
   }));
   return (
     <Panel
+      id={MONEY_PANEL}
       title={texts.title}
       aside={
         <SegmentedControl

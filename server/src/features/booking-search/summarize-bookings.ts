@@ -1,0 +1,43 @@
+import {
+  COUNTED_VIEWS,
+  MOST_COUNTED,
+  MOST_SUMMED,
+  viewFilters,
+  type BookingFilter,
+  type BookingSummary,
+  type countBookingViews,
+  type OutputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { countMatching, sumMatching } from './store.ts';
+
+/** What the bookings that match a filter come to. Many of them aren't added up: that would take too long. */
+export async function summarizeBookings(
+  { config, db, payments }: UserContext,
+  filter: BookingFilter,
+): Promise<BookingSummary> {
+  const matching = { filter, charge: config.charge, livemode: payments.livemode };
+  const count = await countMatching(db.orm, { ...matching, most: MOST_SUMMED + 1 });
+  if (count > MOST_SUMMED) return { count, booked: 0, people: 0, amounts: [] };
+  const sums = await sumMatching(db.orm, { ...matching, most: MOST_SUMMED });
+  return {
+    count,
+    booked: sums.reduce((sum, { booked }) => sum + booked, 0),
+    people: sums.reduce((sum, { people }) => sum + people, 0),
+    amounts: sums.map(({ balance, currency, total }) => ({ currency, total, balance })),
+  };
+}
+
+/** The number of bookings in each view of the list. */
+export async function countViews(
+  { config, db, payments }: UserContext,
+  { today }: { today: string },
+): Promise<OutputOf<typeof countBookingViews>> {
+  const filters = viewFilters(today);
+  const rules = { charge: config.charge, livemode: payments.livemode, most: MOST_COUNTED };
+  const counts = { week: 0, open: 0, unpaid: 0, canceled: 0 };
+  for (const view of COUNTED_VIEWS) {
+    counts[view] = await countMatching(db.orm, { ...rules, filter: filters[view] });
+  }
+  return counts;
+}
