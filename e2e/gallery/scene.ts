@@ -30,3 +30,10 @@ export const press = (name: string) => async (page: Page) => {
 };
 
 export const fixed = (path: string) => () => path;
+
+/** Goes to a screen from Home without loading a new page, so that its own loading state appears. */
+export const follow = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+};

@@ -1,18 +1,14 @@
 /** All screens and states in the gallery. */
-import type { Page } from 'playwright-core';
 import { deskScenes } from './desk-scenes.ts';
-import { fixed, press, type Scene } from './scene.ts';
+import { loadingScenes } from './loading-scenes.ts';
+import { fixed, follow, press, type Scene } from './scene.ts';
 import { tripScenes } from './trip-scenes.ts';
 
 const SPOTS = /\/api\/allSpots(\?|$)/;
 const OWN_SPOTS = /\/api\/allSpotsById/;
-
-/** Goes to a screen from Home without loading a new page, so that its own loading state appears. */
-const follow = (name: string) => async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-};
+/** Pages of texts, by their path. */
+const TEXTS = ['about', 'contact', 'support', 'privacy', 'terms', 'cookies'] as const;
+const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
 
 const home = fixed('/');
 
@@ -68,6 +64,12 @@ export const scenes: readonly Scene[] = [
   { name: 'forgot-password', path: fixed('/forgot-password') },
   { name: 'account', path: fixed('/account'), as: 'traveler' },
   ...deskScenes,
+  ...TEXTS.map((name) => ({ name: `text-${name}`, path: fixed(`/${name}`) })),
+  ...SERVICES.map((name) => ({ name: `service-${name}`, path: fixed(`/services/${name}`) })),
+  { name: 'reset-password', path: fixed('/reset-password?mode=resetPassword&oobCode=unknown') },
+  { name: 'verify-email', path: fixed('/verify-email?mode=verifyEmail&oobCode=unknown') },
+  { name: 'account-action', path: fixed('/account/action') },
+  ...loadingScenes,
   { name: 'outbox', path: fixed('/outbox') },
   { name: 'not-found', path: fixed('/nowhere') },
 ];
