@@ -50,3 +50,25 @@ test('a trip to a place with a long name is booked on the smallest window @once'
   await expect(page.getByText(spot).filter({ visible: true }).first()).toBeVisible();
   expect((await beyondScreen(page)).usual).toBe(0);
 });
+
+test('on the narrowest phone the header is one row of equal controls, and a reminder leaves room @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto('/register?from=%2Fbookings');
+  const rows = async () => {
+    const controls = page.getByRole('banner').locator(':is(a, button):visible');
+    const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect)); // prettier-ignore
+    const [, ...buttons] = boxes; // the agency's name comes first
+    return { tops: new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size, widths: new Set(buttons.map(({ width }) => width)) }; // prettier-ignore
+  };
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  expect(await rows()).toEqual({ tops: 1, widths: new Set([44]) });
+  await fillRegistration(page, 'Ada Lovelace', someone('narrow'));
+  await expect(page.getByRole('heading', { name: 'No Bookings Yet!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
+  expect(await rows()).toEqual({ tops: 1, widths: new Set([44]) });
+  const reminder = await page.getByRole('complementary', { name: /confirm/i }).boundingBox();
+  expect(reminder?.height).toBeLessThan(112); // half of the screen
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleUserRound } from 'lucide';
+import { CircleUserRound, LogOut } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
@@ -48,6 +48,19 @@ function useKinds() {
   };
 }
 
+/** On phones, a button of the header is an icon like the others. */
+const ICON_ON_PHONES =
+  'max-sm:size-11 max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-inherit! sm:min-w-26';
+
+function Labeled({ text, icon }: { text: string; icon: typeof LogOut }) {
+  return (
+    <>
+      <Icon shape={icon} className="size-5 sm:hidden" />
+      <span className="max-sm:sr-only">{text}</span>
+    </>
+  );
+}
+
 /**
  * Register or Logout (spec §2, Header). While the session is unknown, both take the same place and
  * the style sheet shows the likely one (see boot.js), so that nothing moves later.
@@ -62,22 +75,24 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
           to={paths.register()}
           size="pill"
           variant={overlay ? 'inverse' : 'primary'}
-          className="max-sm:px-3! sm:min-w-26"
+          className={ICON_ON_PHONES}
+          title={texts.register}
           data-when={kinds.out.when}
         >
-          {texts.register}
+          <Labeled text={texts.register} icon={CircleUserRound} />
         </ButtonLink>
       )}
       {kinds.in.shown && (
         <Button
           size="pill"
           variant={overlay ? 'inverse' : 'secondary'}
-          className="max-sm:px-3! sm:min-w-26"
+          className={ICON_ON_PHONES}
+          title={texts.logout}
           loading={leaving}
           data-when={kinds.in.when}
           onClick={() => void logout()}
         >
-          {texts.logout}
+          <Labeled text={texts.logout} icon={LogOut} />
         </Button>
       )}
     </div>
@@ -86,12 +101,12 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
 
 /**
  * The link to sign in, beside Register, or to the account. Both take the same place, as above. On
- * phones, signing in is in the menu, and the account has its icon if there is room.
+ * phones, signing in is in the menu.
  */
 export function AccountLink({ className }: { className: string }) {
   const kinds = useKinds();
   return (
-    <div className="grid items-center justify-items-center *:col-start-1 *:row-start-1 max-[22rem]:hidden sm:min-w-19">
+    <div className="grid items-center justify-items-center *:col-start-1 *:row-start-1 sm:min-w-19">
       {kinds.out.shown && (
         <Link
           to={paths.login()}

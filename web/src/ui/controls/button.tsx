@@ -15,7 +15,7 @@ const VARIANTS = {
   danger:
     'border border-transparent bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
   inverse: 'border border-transparent bg-white text-night hover:bg-white/85',
-  glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
+  glass: 'border border-white/60 bg-night/55 text-white hover:bg-night/75',
 } as const;
 const SIZES = {
   sm: 'min-h-11 rounded-xl px-4 text-sm',

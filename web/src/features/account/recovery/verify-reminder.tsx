@@ -46,8 +46,8 @@ export function VerifyReminder() {
       className="container-x mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden"
     >
       <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sun-soft px-4 py-2 text-sm text-sun-ink">
-        <Icon shape={MailQuestion} className="size-5 shrink-0" />
-        <p className="min-w-0 grow basis-64 py-1 font-medium wrap-anywhere">
+        <Icon shape={MailQuestion} className="size-5 shrink-0 short:hidden" />
+        <p className="min-w-0 grow basis-64 py-1 font-medium wrap-anywhere short:basis-full short:line-clamp-1">
           {texts.text(userEmail)}
         </p>
         <Button variant="ghost" size="sm" loading={busy} onClick={() => void send()}>
