@@ -79,7 +79,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
 
   await page.goto('/paymentHistory');
   const main = page.getByRole('main');
-  await expect(main.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Refund sent', { exact: true }).first()).toBeVisible();
   await expect(main.locator('dl').first()).toContainText(TRIP.paid);
   await page.getByRole('link', { name: 'Receipt for Taj Mahal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
@@ -145,5 +145,5 @@ test('shows new figures where a part went back meanwhile, and cancels for those 
   await expect(page.getByText('$60 was refunded before that.')).toBeVisible();
   await expect(figures(page)).toContainText('$150');
   await page.goto('/paymentHistory');
-  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Refund sent', { exact: true }).first()).toBeVisible();
 });

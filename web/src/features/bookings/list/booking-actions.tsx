@@ -2,6 +2,7 @@ import { type Booking, formatMoney, isPaid, hasEnded } from '@wayfarer/contract'
 import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useNotices } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from './copy.ts';
@@ -105,6 +106,23 @@ function Delete({ booking, deleting, onDelete }: BookingActionsProps) {
   );
 }
 
+/** Less prominent while the message about a new booking offers to pay for it. */
+function Pay({ booking }: { booking: Booking }) {
+  const { recentTrip } = useNotices();
+  const isOffered = recentTrip?.open === true && recentTrip.paid === null;
+  return (
+    <ButtonLink
+      to={paths.payment(booking._id)}
+      size="sm"
+      variant={isOffered ? 'secondary' : 'primary'}
+      className="px-3.5! whitespace-nowrap"
+    >
+      <Icon shape={CreditCard} className="size-4" />
+      <Name text={texts.pay} booking={booking} />
+    </ButtonLink>
+  );
+}
+
 /** Pay Now or Paid, Update and Delete; Cancel instead of Delete if money was paid. */
 export function BookingActions(props: BookingActionsProps) {
   const { booking } = props;
@@ -113,10 +131,7 @@ export function BookingActions(props: BookingActionsProps) {
   if (isPaid(booking)) return <PaidActions booking={booking} />;
   return (
     <>
-      <ButtonLink to={paths.payment(booking._id)} size="sm" className="px-3.5! whitespace-nowrap">
-        <Icon shape={CreditCard} className="size-4" />
-        <Name text={texts.pay} booking={booking} />
-      </ButtonLink>
+      <Pay booking={booking} />
       <ButtonLink to={paths.updateBooking(booking._id)} size="sm" variant="ghost" className="px-3!">
         <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />

@@ -117,7 +117,7 @@ describe('the figures and the heading', () => {
     show(holding(fuji, bali));
     expect(await figure('Total Payments')).toBe('2');
     expect(await figure('Total Spent')).toBe('$1,210.50');
-    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refunds sent')).not.toBeInTheDocument();
     expect(screen.queryByText(/^net /)).not.toBeInTheDocument();
     expect(screen.getAllByText('WF-7K3M9Q')).toHaveLength(2);
   });
@@ -131,12 +131,11 @@ describe('the figures and the heading', () => {
   it('tells what was given back', async () => {
     show(holding({ ...fuji, amountRefunded: 21_000 }, { ...bali, amountRefunded: 1000 }));
     expect(await figure('Total Spent')).toBe('$1,210.50');
-    const refunded = (await screen.findAllByText('Refunded')).map(
-      (one) => one.parentElement?.querySelector('dd')?.textContent,
-    );
-    expect(refunded).toContain('$220');
+    expect(await figure('Refunds sent')).toBe('$220');
+    expect(screen.getByText('Your bank shows it within 10 days.')).toBeVisible();
+    expect(screen.getByText('Refund sent')).toBeVisible();
     expect(screen.getByText('net $990.50')).toBeVisible();
-    expect(screen.getByText('$10 refunded')).toBeVisible();
+    expect(screen.getByText('$10 refund sent')).toBeVisible();
   });
 
   it("[spec §6 Payment history: own only] shows an administrator their own payments, not everybody's", async () => {

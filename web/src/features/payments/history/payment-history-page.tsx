@@ -1,8 +1,8 @@
-import type { Payment } from '@wayfarer/contract';
+import { bankShowsText, type Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { usePublicConfig } from '../../../api/public-config.ts';
+import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -48,6 +48,7 @@ interface HistoryProps {
 
 function History({ all, name, email }: HistoryProps) {
   const { currency } = usePublicConfig();
+  const { refundDays } = useSite();
   const payments = useMemo(() => ownPayments(all, email), [all, email]);
   const around = useRef<HTMLDivElement>(null);
   const { removing, ask, dialog } = useHiding(around);
@@ -111,8 +112,9 @@ function History({ all, name, email }: HistoryProps) {
               />
               {refunded !== null && (
                 <StatCard
-                  label={texts.refunded}
+                  label={texts.refunds}
                   value={refunded}
+                  note={bankShowsText(refundDays)}
                   icon={<Icon shape={RotateCcw} />}
                 />
               )}

@@ -43,7 +43,7 @@ describe('the receipt', () => {
     expect(await entry('Email')).toBe('ada@example.com');
     expect(screen.getAllByText('$210')).not.toHaveLength(0);
     expect(screen.getAllByText('Paid')).not.toHaveLength(0);
-    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refund sent')).not.toBeInTheDocument();
     expect(screen.queryByText('p1')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Payment History' })).toHaveAttribute(
       'href',
@@ -70,7 +70,7 @@ describe('the receipt', () => {
     show({
       'GET /payments/p1': () => ok(aPayment({ amountRefunded: 5000, test: true })),
     });
-    expect(await entry('Refunded')).toBe('$50');
+    expect(await entry('Refund sent')).toBe('$50');
     expect(await entry('After refunds')).toBe('$160');
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
   });
