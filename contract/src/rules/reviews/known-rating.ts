@@ -1,8 +1,8 @@
 import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 
 /**
- * The rating to show for a destination; null if nobody rated it: neither travelers nor, for a contribution, the agency.
- * Without a stored rating, the specification's default (spec §3).
+ * The rating to show for a destination; null if nobody rated it: neither travelers nor the agency, which says nothing
+ * about a contribution and whose own destinations start with the specification's default (spec §3).
  */
 export function knownRating({
   contributed,
@@ -13,5 +13,6 @@ export function knownRating({
   rated: boolean;
   rating: number;
 }): number | null {
-  return rated || !contributed ? rating || DEFAULT_SPOT_RATING : null;
+  if (rated) return rating;
+  return contributed || rating === 0 || rating === DEFAULT_SPOT_RATING ? null : rating;
 }

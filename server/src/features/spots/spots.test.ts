@@ -55,6 +55,7 @@ describe('adding a spot', () => {
       role: 'administrator',
     });
     expect(body).toMatchObject({ email: owner.email, createdBy: owner.email });
+    // [spec §3 Destination: rating default]
     expect(body).toMatchObject({ rating: 4.5, visitors: 0, likes: 0 });
     expect(body._id).not.toBe('mine');
   });

@@ -1,4 +1,4 @@
-import type { BestSpot } from '@wayfarer/contract';
+import { type BestSpot, knownRating } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -7,6 +7,18 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
+
+/** The rating of the destination, which is never a contribution; nothing if it is gone. */
+function Rating({ of: { rated, rating } }: { of: BestSpot }) {
+  if (rating === null) return null;
+  const isRated = rated === true;
+  return (
+    <RatingMark
+      value={knownRating({ contributed: false, rated: isRated, rating })}
+      rated={isRated}
+    />
+  );
+}
 
 /**
  * A best spot with its picture, place, story and Explore link; used in the strip and on Popular
@@ -47,7 +59,7 @@ export function BestSpotCard({
       <p className="text-sm text-muted">{place}</p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         {spot.average_cost !== null && <Price text={spot.average_cost} prices={spot.prices} />}
-        {spot.rating !== null && <RatingMark value={spot.rating} rated={spot.rated === true} />}
+        <Rating of={spot} />
       </p>
       <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>
       <Link

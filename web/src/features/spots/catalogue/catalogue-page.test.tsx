@@ -114,9 +114,16 @@ describe('the list', () => {
   });
 
   it('says of a rating without reviews that it is an estimate', async () => {
+    show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.6, rated: false })]) }));
+    const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
+    expect(card).toHaveTextContent('Rated4.6out of 5est.');
+  });
+
+  it('says of the agency’s own place that nobody has rated that it is new', async () => {
     show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.5, rated: false })]) }));
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
-    expect(card).toHaveTextContent('Rated4.5out of 5est.');
+    expect(card).toHaveTextContent('New');
+    expect(card).not.toHaveTextContent('4.5');
   });
 
   it('[spec §9 Catalogue: one decimal] shows ratings with one decimal out of 5', async () => {

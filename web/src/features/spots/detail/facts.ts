@@ -11,16 +11,18 @@ export interface Fact {
 }
 
 /**
- * The main facts for travelers. Facts that the contributor left out are skipped, except for the
- * defaults of spec §3; a production site shows no default visitor numbers, and a contribution that
- * nobody rated neither these nor a rating.
+ * The main facts for travelers. Facts that nobody entered are skipped; only a demo shows the default
+ * visitor numbers of spec §3, and not for a place that nobody rated.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
-  const visitors = mode === 'demo' && !spot.contributed ? texts.defaultVisitors : '';
   const rating = knownRating(spot);
+  const visitors = mode === 'demo' && rating !== null ? texts.defaultVisitors : '';
+  const { groupSize = null, languages = [] } = spot.details ?? {};
   return [
     { label: texts.season, value: spot.seasonality },
     { label: texts.stay, value: spot.travel_time },
+    { label: texts.languages, value: languages.join(', ') },
+    { label: texts.group, value: groupSize === null ? '' : texts.groupValue(groupSize) },
     { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
     {
       label: texts.rating,
