@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { haveAccount, PASSWORD, someone } from './traveler.ts';
+import { demoSpot, haveAccount, PASSWORD, someone } from './traveler.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** Each story has its own agency owner, so that stories don't see each other's changes. */
@@ -77,5 +77,20 @@ export async function haveStaff(page: Page, owner: string): Promise<string> {
     });
     expect(made.status(), await made.text()).toBe(200);
   }).toPass();
+  await liftLeadTime(page, agency);
   return staff;
+}
+
+/** Makes the demo's destination bookable for tomorrow. */
+export async function liftLeadTime(page: Page, owner: string): Promise<void> {
+  const { _id } = await demoSpot(page);
+  const path = `/api/operator/spots/${_id}/details`;
+  const headers = { authorization: `Bearer ${await tokenOf(page, owner)}` };
+  await expect(async () => {
+    const read = await page.request.get(path, { headers });
+    const { details, revision } = (await read.json()) as { details: object; revision: number };
+    const data = { details: { ...details, leadDays: 0 }, revision };
+    const set = await page.request.put(path, { headers, data });
+    expect(set.status(), await set.text()).toBe(200);
+  }).toPass(); // another story may change it at the same time
 }

@@ -223,6 +223,8 @@ export * from './rules/trips/time-zone.ts';
 export * from './rules/trips/travel-dates.ts';
 export * from './rules/trips/traveler-change.ts';
 export * from './rules/trips/trip-days.ts';
+export * from './rules/trips/confirmation.ts';
+export * from './rules/trips/lead-time.ts';
 export * from './rules/trips/trip-length.ts';
 export * from './rules/trips/trip-phase.ts';
 export * from './rules/trips/trip-plan.ts';

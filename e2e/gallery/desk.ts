@@ -5,6 +5,7 @@ import {
   type Api,
   book,
   cancel,
+  dayFromNow,
   PASSWORD,
   pay,
   register,
@@ -87,18 +88,23 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
   );
   const spots = await guest<SpotRow[]>('/allSpots?sort=popularity&limit=4');
   const ids: string[] = [];
-  for (const [index, day] of [1, 1, 30, 1].entries()) {
-    const spot = spots[index];
-    if (spot) ids.push(await book(guest, spot, day, 3, 'Maya Brennan'));
-  }
+  for (const spot of spots) ids.push(await book(guest, spot, 30, 3, 'Maya Brennan'));
   // without a payment, there is no voucher
   for (const id of ids) await pay(origin, guest, id);
+  const deskApi = apiOf(origin, selin.idToken);
+  // travelers can't book for tomorrow, but the agency can move trips there
+  for (const id of [ids[0], ids[1], ids[3]]) {
+    await deskApi(`/operator/bookings/${id}/change`, {
+      revision: 1,
+      travelDate: dayFromNow(1),
+      reason: 'They asked.',
+    });
+  }
   const [expected = '', checkedIn = '', notToday = '', canceled = ''] = await Promise.all(
     ids.map((id) => codeOf(guest, id)),
   );
   await cancel(guest, ids[3] ?? '');
-  const attendance = { attendance: 'checked_in', revision: 1 };
-  const deskApi = apiOf(origin, selin.idToken);
+  const attendance = { attendance: 'checked_in', revision: 2 };
   await deskApi(`/operator/bookings/${ids[1]}/attendance`, attendance);
   await setTerms(deskApi);
   const forged = `${expected.slice(0, -4)}AAAA`;

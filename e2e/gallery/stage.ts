@@ -101,7 +101,7 @@ const OWN = [
   },
 ];
 
-const dayFromNow = (days: number) =>
+export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export async function book(

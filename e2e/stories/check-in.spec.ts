@@ -41,10 +41,10 @@ interface Voucher {
   reference: string;
 }
 
-/** A trip that begins tomorrow with its first day paid, and its voucher. */
-async function haveVoucher(page: Page, email: string): Promise<Voucher> {
+/** A trip with its first day paid, and its voucher. It begins tomorrow by default, which needs an agency. */
+async function haveVoucher(page: Page, email: string, inDays = 1): Promise<Voucher> {
   const token = await haveAccount(page, email);
-  const booking = await haveBooking(page, token, 1);
+  const booking = await haveBooking(page, token, inDays);
   const { origin } = new URL((await page.request.get('/readyz')).url());
   await pay(origin, apiOf(origin, token), booking);
   const answer = await page.request.get(`/api/trips/${booking}/voucher`, {
@@ -125,7 +125,7 @@ test('the code on a printed voucher is read from a photograph, by two readers @p
   browser,
 }) => {
   test.slow();
-  const voucher = await haveVoucher(page, someone('printer'));
+  const voucher = await haveVoucher(page, someone('printer'), 20);
   const { link } = voucher;
   const { paper, code } = await printed(voucher, browser);
   expect(new URL(link).pathname).toBe('/check-in');

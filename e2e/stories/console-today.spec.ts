@@ -1,14 +1,15 @@
-import { haveAgency } from '../agency.ts';
+import { haveAgency, liftLeadTime } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 test('the agency sees its day, what a figure means, and the list behind it @once', async ({
   page,
 }) => {
-  const token = await haveAccount(page, someone('today-traveler'));
-  await haveBooking(page, token, 3);
   const owner = someone('today-agency');
   await haveAgency(page, owner);
+  await liftLeadTime(page, owner);
+  const token = await haveAccount(page, someone('today-traveler'));
+  await haveBooking(page, token, 3);
   await page.goto('/admin');
   await signIn(page, owner);
   const departing = page.getByRole('region', { name: 'Departing today' });

@@ -5,7 +5,7 @@ import { TIME_OF_DAY } from '../rules/trips/meeting-time.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { text } from './text.ts';
 
-const { dayText, days, entries, entryLength } = DETAILS_LIMITS;
+const { dayText, days, entries, entryLength, groupSize, leadDays } = DETAILS_LIMITS;
 const list = () => z._default(z.array(text(entryLength, 1)).check(z.maxLength(entries)), () => []);
 const coordinate = (most: number) =>
   z._default(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))), null);
@@ -24,6 +24,17 @@ export const SpotDetails = z.strictObject({
   notIncluded: list(),
   bring: list(),
   highlights: list(),
+  /** Languages of the guides, such as 'English'. */
+  languages: list(),
+  /** People who should not come along, such as 'People with back problems'. */
+  notSuitable: list(),
+  accessibility: list(),
+  /** Further facts to know before booking. */
+  goodToKnow: list(),
+  /** The most people on a departure; null if unknown. */
+  groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
+  /** Days between booking and the first possible travel date; 0 allows booking for today. */
+  leadDays: z._default(z.int().check(z.minimum(0), z.maximum(leadDays)), 0),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
   /** The local time on the first day, `HH:mm`; null if unknown. */
   meetingTime: z._default(

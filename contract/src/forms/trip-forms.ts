@@ -3,6 +3,7 @@ import { DURATION_DAYS } from '../options/trips/bookings.ts';
 import { type ChargeMode, exceedsCardLimit } from '../rules/money/charge.ts';
 import { offerPrice, type PartyOffer } from '../rules/money/trip-price.ts';
 import { clampDays } from '../rules/trips/duration.ts';
+import { type LeadTime, leadTimeRefusal } from '../rules/trips/lead-time.ts';
 import {
   type CalendarDay,
   type TravelDateFault,
@@ -32,12 +33,18 @@ export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   return exceedsCardLimit({ total: price.total, days, currency: offer.currency }, offer.charge);
 }
 
+/** The reason why a travel date can't be booked; null if it can. */
+function dateRefusal(day: string, today: CalendarDay, lead: LeadTime): string | null {
+  const fault = travelDateFault(day, today);
+  return fault === null ? leadTimeRefusal(day, today, lead) : DATE_TEXTS[fault];
+}
+
 /** Required and not earlier than today (spec §5), which may change while the form is open. */
-function travelDay(today: () => CalendarDay) {
+function travelDay(today: () => CalendarDay, lead: LeadTime) {
   return z.string().check(
     z.minLength(1, 'Travel date is required'),
-    z.refine((day) => travelDateFault(day, today()) === null, {
-      error: ({ input }) => DATE_TEXTS[travelDateFault(String(input), today()) ?? 'not_a_day'],
+    z.refine((day) => dateRefusal(day, today(), lead) === null, {
+      error: ({ input }) => dateRefusal(String(input), today(), lead) ?? undefined,
     }),
   );
 }
@@ -57,22 +64,26 @@ function duration(offer: TripOffer) {
 }
 
 /** Date and duration: the fields of a booking that can be changed. */
-export function tripForm(offer: TripOffer, today: () => CalendarDay) {
-  return z.object({ travelDate: travelDay(today), travelDuration: duration(offer) });
+export function tripForm(
+  offer: TripOffer,
+  today: () => CalendarDay,
+  lead: LeadTime = { leadDays: 0 },
+) {
+  return z.object({ travelDate: travelDay(today, lead), travelDuration: duration(offer) });
 }
 
 /** The values of the change form; the duration is a string, as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
 /** A trip for a traveler, whoever books it. */
-export function namedTripForm(offer: TripOffer, today: () => CalendarDay) {
-  return z.extend(tripForm(offer, today), {
+export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
+  return z.extend(tripForm(offer, today, lead), {
     travelName: filled('personName', 'Full name is required'),
   });
 }
 
-export function bookingForm(offer: TripOffer, today: () => CalendarDay) {
-  return z.extend(namedTripForm(offer, today), { wishes: optional('wishes') });
+export function bookingForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
+  return z.extend(namedTripForm(offer, today, lead), { wishes: optional('wishes') });
 }
 
 export type BookingValues = z.output<ReturnType<typeof bookingForm>>;

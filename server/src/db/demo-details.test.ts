@@ -1,11 +1,11 @@
 import { USUAL_INCLUDED } from '@wayfarer/contract';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { TestClock } from '../test/test-clock.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { loadDemoDetails, readDemoDetails } from './demo-details.ts';
-import { spotDetails, spots } from './tables.ts';
+import { appSettings, spotDetails, spots } from './tables.ts';
 
 describe('the details of the demo', () => {
   it('tell of every destination, within the limits of the contract', async () => {
@@ -25,6 +25,11 @@ describe('the details of the demo', () => {
         true,
       ]);
       expect([slug, of.meetingPoint !== '' && of.directions !== '']).toEqual([slug, true]);
+      // a package with a flight can't be arranged for tomorrow
+      expect([slug, of.leadDays]).toEqual([slug, expect.toSatisfy((n) => n >= 3 && n <= 14)]);
+      for (const list of [of.languages, of.accessibility, of.goodToKnow]) {
+        expect([slug, list.length]).toEqual([slug, expect.toSatisfy((n) => n >= 1)]);
+      }
       expect([slug, of.lat === null || of.lon === null, of.phone]).toEqual([slug, false, '']);
     }
     const said = details.map(([, { directions, meetingPoint }]) => meetingPoint + directions);
@@ -88,5 +93,27 @@ describe('a demo that is older than its details', () => {
     await db.orm.delete(spotDetails);
     expect(await load()).toBe(false);
     expect(await db.orm.$count(spotDetails)).toBe(0);
+  });
+
+  it('gets the new ones of a later version, except where somebody has changed them', async () => {
+    const { db } = world;
+    const agency = await world.createAdministrator();
+    const marks = like(appSettings.name, 'demo-details%');
+    await db.orm.delete(appSettings).where(marks);
+    await load();
+    const [changed = '', left = ''] = await Promise.all(['Taj Mahal', 'Positano'].map(idOf));
+    await agency.put(`/operator/spots/${changed}/details`, {
+      details: { meetingPoint: 'Our own office' },
+      revision: 1,
+    });
+    await db.orm.update(spotDetails).set({ meetingTime: null }).where(eq(spotDetails.spotId, left));
+    await db.orm.delete(appSettings).where(marks);
+    expect(await load()).toBe(true);
+    const read = async (id: string) => (await agency.get(`/operator/spots/${id}/details`)).body;
+    expect(await read(changed)).toMatchObject({
+      details: { meetingPoint: 'Our own office', meetingTime: null },
+      revision: 2,
+    });
+    expect(await read(left)).toMatchObject({ details: { meetingTime: '14:00' }, revision: 2 });
   });
 });

@@ -1,12 +1,13 @@
 import { SpotDetails } from '@wayfarer/contract/schemas';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Clock } from '../ports.ts';
 import type { Db } from './database.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
 import { appSettings, spotDetails, spots } from './tables.ts';
 
-const MARK = 'demo-details';
+/** Increase the number to load changed details into existing demos. */
+const MARK = 'demo-details-2';
 /** The recorded author of the details. */
 const BY = 'demo-content';
 
@@ -14,8 +15,8 @@ const BY = 'demo-content';
 export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
 
 /**
- * Loads the details of the demo's destinations once; a demo from before there were details gets them at its next start.
- * Existing details stay, and a renamed destination counts as a different one.
+ * Loads the details of the demo's destinations once for each version of them; an older demo gets them at its next start.
+ * Details that somebody has changed stay, and a renamed destination counts as a different one.
  * @returns true if they were loaded now
  */
 export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
@@ -50,7 +51,11 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
       await tx
         .insert(spotDetails)
         .values({ ...of, spotId: id, revision: 1, updatedAt: now, updatedBy: BY })
-        .onConflictDoNothing();
+        .onConflictDoUpdate({
+          target: spotDetails.spotId,
+          set: { ...of, revision: sql`${spotDetails.revision} + 1`, updatedAt: now },
+          setWhere: eq(spotDetails.updatedBy, BY),
+        });
     }
     return true;
   });

@@ -17,11 +17,7 @@ interface StoredSetting {
 /** The agency's contact details unless its settings say otherwise. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
-const TOLD_RULES: SettingKey[] = [
-  'booking.confirmHours',
-  'booking.payOnArrival',
-  'cancellation.refundDaysPromise',
-];
+const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
 
 /** The settings before the agency has decided anything. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);

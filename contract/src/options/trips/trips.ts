@@ -6,8 +6,18 @@ export const USUAL_INCLUDED = [
   'Travel insurance',
 ] as const;
 
-/** Limits of a destination's details: entries per list, characters per entry, itinerary days, characters per day. */
-export const DETAILS_LIMITS = { entries: 20, entryLength: 120, days: 30, dayText: 1000 } as const;
+/**
+ * Limits of a destination's details: entries per list, characters per entry, itinerary days, characters per day,
+ * people in a group, and days between booking and travel.
+ */
+export const DETAILS_LIMITS = {
+  entries: 20,
+  entryLength: 120,
+  days: 30,
+  dayText: 1000,
+  groupSize: 1000,
+  leadDays: 365,
+} as const;
 
 /** Maximum number of open links for companions per trip. */
 export const LIVE_SHARES = 10;

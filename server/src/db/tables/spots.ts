@@ -160,6 +160,14 @@ export const spotDetails = pgTable('spot_details', {
   notIncluded: jsonb('not_included').$type<string[]>().notNull(),
   bring: jsonb('bring').$type<string[]>().notNull(),
   highlights: jsonb('highlights').$type<string[]>().notNull(),
+  languages: jsonb('languages').$type<string[]>().notNull(),
+  notSuitable: jsonb('not_suitable').$type<string[]>().notNull(),
+  accessibility: jsonb('accessibility').$type<string[]>().notNull(),
+  goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
+  /** The most people on a departure; null: unknown. */
+  groupSize: integer('group_size'),
+  /** Days between booking and the first possible travel date. */
+  leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
   /** Local time, HH:mm; null: unknown. */
   meetingTime: text('meeting_time'),

@@ -28,11 +28,12 @@ import {
   withoutOpenPayment,
 } from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
+import { findDetails } from '../spots/index.ts';
 import { refuseOtherTotal } from './prices/agree-price.ts';
 import { priceChange } from './prices/price-change.ts';
 import { agreedPrice } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { refuseTravelDate } from './refuse-travel-date.ts';
+import { refuseTooSoon } from './refuse-travel-date.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -51,13 +52,19 @@ export async function updateBooking(
   // checked before the open payment is canceled; a booking's zone never changes
   const own = await findBooking(context.db.orm, id);
   if (own?.uid !== context.actor.uid) throw notFound('booking');
-  refuseTravelDate(input.travelDate, context.clock.now(), zoneOfTrip(own));
+  const { leadDays } = own.spotId === null ? NO_LEAD : await leadOf(context, own.spotId);
+  const when = { now: context.clock.now(), zone: zoneOfTrip(own) };
+  refuseTooSoon(input.travelDate, { ...when, leadDays, agreed: own.travelDate });
   const usual = await context.settings.read('booking.included');
   return withoutOpenPayment(context, id, {
     check: (tx, booking) => refuse(context, tx, booking),
     work: (tx, booking) => change(context, tx, booking, { ...input, usual }),
   });
 }
+
+const NO_LEAD = { leadDays: 0 };
+const leadOf = async ({ db }: UserContext, spotId: string) =>
+  (await findDetails(db.orm, spotId)).details;
 
 /** Refuses changes that only the agency may make. */
 async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {

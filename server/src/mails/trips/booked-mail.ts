@@ -17,7 +17,7 @@ import {
 /** Confirms a booking: the trip, what is due and when, and how it can be canceled. */
 export function bookedMail(
   to: string,
-  { booking, breakdown, confirmHours, payOnArrival, place, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
   terms: CancellationTerms | null,
 ): Mail {
   const { id, reference, travelDate, travelName, travelSpot } = booking;
@@ -27,7 +27,9 @@ export function bookedMail(
     subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
     title: `${travelSpot} is booked`,
     name: travelName,
-    paragraphs: [`${reservedText(days, confirmHours)} ${payingText({ breakdown, payOnArrival })}`],
+    paragraphs: [
+      `This is our confirmation: your places are reserved, ${days}. ${payingText({ breakdown, payOnArrival })}`,
+    ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action:
@@ -47,14 +49,6 @@ export function bookedMail(
   });
   const about = { kind: 'booked', bookingId: id, key: '' } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
-}
-
-/** The same promise as on the booking form: places are reserved, and an agency that confirms by hand says when. */
-function reservedText(days: string, confirmHours: number): string {
-  const reserved = `Your places are reserved: ${days}.`;
-  return confirmHours > 0
-    ? `${reserved} We’ll confirm them within ${confirmHours} hours.`
-    : reserved;
 }
 
 /** For people without an account: the trip becomes theirs once they have an account with their address. */

@@ -14,21 +14,18 @@ export interface MailedTrip {
   place: PlaceFacts;
   /** The setting `booking.payOnArrival`. */
   payOnArrival: boolean;
-  /** The setting `booking.confirmHours`. */
-  confirmHours: number;
 }
 
 /** Adds the current details of the destination, and the agency's rules, to a trip. */
 export async function mailedTrip(
   db: Executor,
-  { booking, ...trip }: Omit<MailedTrip, 'confirmHours' | 'payOnArrival' | 'place'>,
+  { booking, ...trip }: Omit<MailedTrip, 'payOnArrival' | 'place'>,
 ): Promise<MailedTrip> {
   const settings = await readMailSettings(db);
   return {
     ...trip,
     booking,
     payOnArrival: settings('booking.payOnArrival'),
-    confirmHours: settings('booking.confirmHours'),
     place: await placeOf(db, booking),
   };
 }

@@ -1,4 +1,11 @@
-import { inSentence, policySentences, type SiteContent, USUAL_TERMS } from '@wayfarer/contract';
+import {
+  confirmationText,
+  inSentence,
+  leadTimeText,
+  policySentences,
+  type SiteContent,
+  USUAL_TERMS,
+} from '@wayfarer/contract';
 
 /** Texts shared by the booking screens. */
 export const tripTexts = {
@@ -25,7 +32,8 @@ export const fieldTexts = {
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
   seasonLegend: 'Shaded days are in the best season.',
   tripLegend: 'Outlined days are your trip.',
-  todayThere: (day: string) => `At the destination, today is ${day}.`,
+  todayThere: (day: string) => `At the destination, today is ${day}`,
+  firstDay: (day: string) => `First possible date: ${day}`,
 } as const;
 
 /** The chosen trip's dates and terms. */
@@ -36,7 +44,6 @@ export const tripDatesTexts = {
   cancelBefore: (day: string) => `You can cancel before ${day} in My bookings.`,
   tooLateToCancel:
     'This trip starts in less than 48 hours. If you cancel it, you won’t get a refund.',
-  confirmation: (hours: number) => `Our confirmation can take up to ${hours} hours.`,
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 verbatim. */
@@ -66,10 +73,10 @@ export const formTexts = {
   terms: (
     { confirmHours, included }: Pick<SiteContent, 'confirmHours' | 'included'>,
     policy: readonly string[] = policySentences(USUAL_TERMS),
+    leadDays = 0,
   ) => [
-    ...(confirmHours > 0
-      ? [`You will receive our confirmation within ${confirmHours} hours.`]
-      : []),
+    ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
+    ...(confirmHours > 0 ? [confirmationText(confirmHours)] : []),
     ...policy,
     ...included.filter((entry) => /insurance/i.test(entry)).map((entry) => `${entry} is included.`),
     'A valid ID or passport is required.',

@@ -13,6 +13,8 @@ export const planTexts = {
   copyFailed: 'The address couldn’t be copied. Please select and copy it yourself.',
   onTheSpot: 'Local contact:',
   bring: 'What to bring',
+  notSuitable: 'Not suitable for',
+  accessibility: 'Accessibility',
 } as const;
 
 /** Texts of the field for a destination's country. */

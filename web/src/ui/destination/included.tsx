@@ -34,25 +34,3 @@ export function Included({
     </Part>
   );
 }
-
-/** The packing list. */
-export function GoodToBring({
-  of: { bring },
-  id,
-}: {
-  of: Pick<ShownDetails, 'bring'>;
-  id?: string;
-}) {
-  if (bring.length === 0) return null;
-  return (
-    <Part title={texts.bring} id={id}>
-      <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
-        {bring.map((entry) => (
-          <li key={entry} className="wrap-anywhere">
-            {entry}
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}

@@ -21,7 +21,7 @@ import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
 import { chooseSpot, isCostOf } from '../policy.ts';
-import { refuseTravelDate } from '../refuse-travel-date.ts';
+import { refuseTooSoon } from '../refuse-travel-date.ts';
 import {
   lockSpotForShare,
   lockSpotsByNameForShare,
@@ -70,7 +70,8 @@ export async function writeBooking(
   const { details } = await findDetails(tx, spot.id);
   const timeZone = zoneOfPlace({ ...details, country: spot.country });
   const now = context.clock.now();
-  refuseTravelDate(input.travelDate, now, timeZone);
+  const leadDays = by.kind === 'traveller' ? details.leadDays : 0;
+  refuseTooSoon(input.travelDate, { now, zone: timeZone, leadDays });
   const { travelDuration: days, travellers: party = ONE_ADULT } = input;
   const { prices } = await findPrices(tx, spot.id);
   const price = agreePrice({ perDay: cost, currency, days, party }, prices, context.config.charge);

@@ -10,13 +10,13 @@ import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
-import { refuseTravelDate } from '../refuse-travel-date.ts';
+import { refuseTooSoon } from '../refuse-travel-date.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * The price of a trip if it were booked now. Throws `invalid_input`, `spot_unknown`, `party_not_allowed`,
- * `amount_too_large`.
+ * The price of a trip if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
+ * `party_not_allowed`, `amount_too_large`.
  */
 export async function quoteTrip(
   { clock, config, db }: AppContext,
@@ -26,7 +26,8 @@ export async function quoteTrip(
   if (!spot) throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
   const { details } = await findDetails(db.orm, spotId);
   const { cost, country, currency } = spot;
-  refuseTravelDate(travelDate, clock.now(), zoneOfPlace({ ...details, country }));
+  const zone = zoneOfPlace({ ...details, country });
+  refuseTooSoon(travelDate, { now: clock.now(), zone, leadDays: details.leadDays });
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { perDay: cost, currency, days, party };
   const { lines, total } = priceTrip(trip, prices, config.charge);

@@ -69,6 +69,9 @@ it('refuses half a place, a day twice, and what it does not know', async () => {
     [{ timeZone: 'Atlantis/Capital' }, 'details.timeZone'],
     [{ meetingTime: '9:30' }, 'details.meetingTime'],
     [{ meetingTime: '24:00' }, 'details.meetingTime'],
+    [{ languages: [''] }, 'details.languages.0'],
+    [{ groupSize: 0 }, 'details.groupSize'],
+    [{ goodToKnow: Array.from({ length: 21 }, () => 'x') }, 'details.goodToKnow'],
     [{ inclused: ['The ferry'] }, 'details'],
   ] as const) {
     const { body, status } = await admin.put(path(), { details, revision: 0 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localDay } from '@wayfarer/contract';
+import { addDays, localDay, localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../../session/identity.ts';
@@ -430,4 +430,21 @@ describe('saving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('A payment is under way.');
     expect(field(/^Duration/)).toHaveValue(9);
   });
+});
+
+it('keeps the lead time for a new date, and lets the booked one stay', async () => {
+  const today = localToday(new Date());
+  const booked = aBooking({ travelDate: addDays(today, 1) });
+  const details = { leadDays: 5, included: [], notIncluded: [], bring: [] };
+  const api = holding(booked, { 'GET /allSpots/fuji': () => ok({ ...aSpot(), details }) });
+  await shownForm(api);
+  await waitFor(() => expect(field(/^New travel date/)).toHaveAttribute('min', addDays(today, 5)));
+  fill(/^New travel date/, addDays(today, 2));
+  submit();
+  expect(await screen.findByText(/must be booked at least 5 days ahead/)).toBeVisible();
+  expect(api.callsOf('PUT')).toEqual([]);
+  fill(/^New travel date/, booked.travelDate);
+  fill(/^Duration/, '1');
+  submit();
+  await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
 });

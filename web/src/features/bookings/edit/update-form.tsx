@@ -32,7 +32,7 @@ import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
-import { useChangedOffer } from './use-changed-offer.ts';
+import { useChangedOffer, useLeadDays } from './use-changed-offer.ts';
 
 /** Toast key, so that success replaces an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
@@ -78,12 +78,14 @@ function useUpdate(id: string) {
 
 interface TripFieldsProps {
   booking: Booking;
+  /** The destination's lead time. */
+  leadDays: number;
   /** For the chosen party. */
   offer: TripOffer;
   onParty: (party: Party) => void;
 }
 
-function TripFields({ booking, offer, onParty }: TripFieldsProps) {
+function TripFields({ booking, leadDays, offer, onParty }: TripFieldsProps) {
   const { policy, timeZone, travelSeason } = booking;
   return (
     <fieldset className="min-w-0">
@@ -93,6 +95,7 @@ function TripFields({ booking, offer, onParty }: TripFieldsProps) {
           label={fieldTexts.newTravelDate}
           season={travelSeason}
           timeZone={timeZone}
+          leadDays={leadDays}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
@@ -112,8 +115,9 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const { problem, save } = useUpdate(booking._id);
   const [party, setParty] = useState(booking.travellers);
   const agreed = useTripOffer(booking.travelCost, party, booking.prices);
+  const leadDays = useLeadDays(booking);
   const form = useSchemaForm(
-    tripForm(agreed, () => todayAt(booking.timeZone)),
+    tripForm(agreed, () => todayAt(booking.timeZone), { leadDays, agreed: booking.travelDate }),
     {
       travelDate: booking.travelDate,
       travelDuration: String(booking.travelDuration),
@@ -144,7 +148,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
-      <TripFields booking={booking} offer={offer} onParty={setParty} />
+      <TripFields booking={booking} leadDays={leadDays} offer={offer} onParty={setParty} />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
         <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>

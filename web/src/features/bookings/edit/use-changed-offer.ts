@@ -19,15 +19,22 @@ interface ChangedOffer {
   by: 'agreed' | 'today' | 'asking' | 'gone';
 }
 
+function useOffered({ spotId }: Pick<Booking, 'spotId'>) {
+  return bookingsApi.useBookingSpotQuery(spotId === null ? skipToken : { params: { id: spotId } });
+}
+
+/** The lead time of the booked destination; 0 until it is known, or if the destination is gone. */
+export function useLeadDays(booking: Pick<Booking, 'spotId'>): number {
+  return useOffered(booking).data?.details?.leadDays ?? 0;
+}
+
 /** The price of the changed trip, as far as it is known. */
 export function useChangedOffer(
   booking: Booking,
   { party, travelDate, travelDuration }: TripValues & { party: Party },
 ): ChangedOffer {
   const { spotId } = booking;
-  const { data: spot, isError } = bookingsApi.useBookingSpotQuery(
-    spotId === null ? skipToken : { params: { id: spotId } },
-  );
+  const { data: spot, isError } = useOffered(booking);
   const agreed = useTripOffer(booking.travelCost, party, booking.prices);
   const today = useTripOffer(
     spot?.average_cost ?? booking.travelCost,

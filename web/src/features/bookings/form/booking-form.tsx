@@ -136,6 +136,8 @@ function Actions({
   );
 }
 
+const leadDaysOf = ({ details }: Spot) => details?.leadDays ?? 0;
+
 /** The dates, length and party of the trip. */
 function TripPart({
   spot,
@@ -156,6 +158,7 @@ function TripPart({
           label={fieldTexts.travelDate}
           season={spot.seasonality}
           timeZone={spot.timeZone}
+          leadDays={leadDaysOf(spot)}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
@@ -183,7 +186,7 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const [party, setParty] = useState(() => draft.restoreParty());
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
-    bookingForm(offer, () => todayAt(spot.timeZone)),
+    bookingForm(offer, () => todayAt(spot.timeZone), { leadDays: leadDaysOf(spot) }),
     draft.restore({ travelName: userName, wishes: '', ...proposed }),
   );
   const [travelName, travelDate, travelDuration, wishes] = useWatch({

@@ -9,6 +9,7 @@ function show(part: Partial<Parameters<typeof TravelCalendar>[0]> = {}) {
     day: '2027-04-12',
     days: 1,
     today: '2027-04-10',
+    first: part.today ?? '2027-04-10',
     season: 'Spring (March - May)',
     label: 'Choose the travel date',
     onDay,

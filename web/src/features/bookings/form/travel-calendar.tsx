@@ -46,16 +46,26 @@ export interface TravelCalendarProps {
   days: number;
   onDay: (day: string) => void;
   today: string;
+  /** The first day that can be chosen. */
+  first: string;
   season: string;
   label: string;
 }
 
 /**
- * A month calendar: past days are disabled, days in the best season are shaded, those of the trip
+ * A month calendar: days before the first possible one are disabled, days in the best season are shaded, those of the trip
  * are outlined. Without a date it opens at the next month of the best season.
  */
-export function TravelCalendar({ day, days, onDay, today, season, label }: TravelCalendarProps) {
-  const [month, setMonth] = useState(() => dateOf(day || nextInSeason(season, today)));
+export function TravelCalendar({
+  day,
+  days,
+  onDay,
+  today,
+  first,
+  season,
+  label,
+}: TravelCalendarProps) {
+  const [month, setMonth] = useState(() => dateOf(day || nextInSeason(season, first)));
   const [seen, setSeen] = useState(day);
   // typing a date into the field shows its month
   if (day !== seen) {
@@ -74,7 +84,7 @@ export function TravelCalendar({ day, days, onDay, today, season, label }: Trave
         today={dateOf(today)}
         startMonth={dateOf(today)}
         endMonth={dateOf(LAST_TRAVEL_DAY)}
-        disabled={{ before: dateOf(today) }}
+        disabled={{ before: dateOf(first) }}
         modifiers={{
           season: (date) => season.includes('(') && !isOutOfSeason(season, localToday(date)),
           ...(day !== '' && { trip: { from: dateOf(day), to: dateOf(lastTripDay(day, days)) } }),

@@ -7,7 +7,6 @@ import {
   type TripValues,
 } from '@wayfarer/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { tripDatesTexts as texts } from '../copy.ts';
 
@@ -35,24 +34,18 @@ export function TripDates({
   usualTerms?: boolean;
 }) {
   const today = useToday(timeZone);
-  const { confirmHours } = useSite();
   const { control } = useFormContext<TripValues>();
   const [date, days] = useWatch({ control, name: ['travelDate', 'travelDuration'] });
   if (today === '' || travelDateFault(date, today) !== null) return null;
   const ends = cancellationEnds(date);
   const canceling = today < ends ? texts.cancelBefore(formatDay(ends)) : texts.tooLateToCancel;
-  const confirmation = date === today && confirmHours > 0 && texts.confirmation(confirmHours);
   return (
     <section aria-label={texts.label} className="max-w-sm rounded-card bg-sunken p-4 text-sm">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact label={texts.departure} day={date} />
         <Fact label={texts.return} day={lastTripDay(date, clampDays(Number(days)))} />
       </dl>
-      {(usualTerms || confirmation) && (
-        <p className="mt-3 text-muted">
-          {[usualTerms && canceling, confirmation].filter(Boolean).join(' ')}
-        </p>
-      )}
+      {usualTerms && <p className="mt-3 text-muted">{canceling}</p>}
     </section>
   );
 }

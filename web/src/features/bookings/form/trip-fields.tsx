@@ -1,6 +1,7 @@
 import {
   clampDays,
   DURATION_DAYS,
+  firstTravelDay,
   formatDay,
   isOutOfSeason,
   isTripTooExpensive,
@@ -31,11 +32,19 @@ function seasonHint(season: string, date: string): string | undefined {
   return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
 }
 
-/** The season, and the day at the destination if it differs from the traveler's. */
-function useDateHint(season: string, date: string, today: string): string | undefined {
+/**
+ * The season, and the first possible date if there is a lead time; otherwise the day at the
+ * destination if it differs from the traveler's.
+ */
+function useDateHint(
+  season: string,
+  date: string,
+  { first, today }: { first: string; today: string },
+): string | undefined {
   const here = useToday();
   const there = today === here ? undefined : texts.todayThere(formatDay(today));
-  return [seasonHint(season, date), there].filter(Boolean).join('. ') || undefined;
+  const start = first > today ? texts.firstDay(formatDay(first)) : there;
+  return [seasonHint(season, date), start].filter(Boolean).join('. ') || undefined;
 }
 
 /**
@@ -46,21 +55,26 @@ export function TravelDateField({
   label,
   season,
   timeZone,
+  leadDays,
 }: {
   label: string;
   season: string;
   timeZone: string | null | undefined;
+  /** The destination's lead time. */
+  leadDays: number;
 }) {
   const today = useToday(timeZone);
+  // the server's page doesn't know the day
+  const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
   const { field, fieldState } = useController({ control, name: 'travelDate' });
   const days = useWatch({ control, name: 'travelDuration' });
-  const hint = useDateHint(season, field.value, today);
+  const hint = useDateHint(season, field.value, { first, today });
   return (
     <div className="flex flex-col gap-3">
       <Field label={label} required hint={hint} error={fieldState.error?.message}>
-        <Input {...field} type="date" min={today} max={LAST_TRAVEL_DAY} className="max-w-sm" />
+        <Input {...field} type="date" min={first} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
       {hasRoom && (
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
@@ -69,6 +83,7 @@ export function TravelDateField({
             days={clampDays(Number(days))}
             onDay={field.onChange}
             today={today}
+            first={first}
             season={season}
             label={texts.calendar}
           />

@@ -1,4 +1,4 @@
-import { inSentence, type SiteContent } from '@wayfarer/contract';
+import { confirmationText, inSentence, type SiteContent } from '@wayfarer/contract';
 import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -21,10 +21,10 @@ const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['section
   {
     title: 'Booking',
     points: [
-      'A trip lasts from 1 to 30 days and starts today or later.',
+      'A trip lasts from 1 to 30 days and starts today or later. Some destinations must be booked some days ahead; their pages say so.',
       'The total is the cost per day, times the number of days, times the travelers, at the prices for adults, children and infants shown when you book. Where a price is for the whole party, the number of travelers doesn’t change it. If a price has changed in the meantime, we show you the new one and ask again.',
       ...(included.length > 0 ? [`A package includes ${inSentence(included)}.`] : []),
-      ...(confirmHours > 0 ? [`We confirm within ${confirmHours} hours.`] : []),
+      ...(confirmHours > 0 ? [confirmationText(confirmHours)] : []),
       'You need a valid ID or passport.',
     ],
   },

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@wayfarer/contract';
+import { confirmationText, type SiteContent } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 
 interface Question {
@@ -48,7 +48,7 @@ const finding = ({ site: { confirmHours, included } }: Known): QuestionGroup => 
     },
     {
       question: 'When do I hear from you after booking?',
-      answer: `${confirmHours > 0 ? `Within ${confirmHours} hours. ` : ''}Your booking is in My bookings as soon as you make it.`,
+      answer: `${confirmHours > 0 ? `${confirmationText(confirmHours)} ` : ''}Your booking is in My bookings as soon as you make it.`,
     },
   ],
 });

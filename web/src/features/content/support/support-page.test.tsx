@@ -56,5 +56,7 @@ it('promises nothing that the agency has not', () => {
     }),
   );
   expect(said).not.toMatch(/hotel|insurance|\d hours|Add-Spots|send you/);
-  expect(JSON.stringify(questionsOf(open))).toMatch(/4-star hotels.*Within 24 hours.*Add-Spots/);
+  expect(JSON.stringify(questionsOf(open))).toMatch(
+    /4-star hotels.*within 24 hours, by email.*Add-Spots/,
+  );
 });

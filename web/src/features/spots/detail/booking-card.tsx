@@ -1,6 +1,8 @@
 import {
   type CancellationPromise,
   DURATION_DAYS,
+  firstTravelDay,
+  formatDay,
   isOutOfSeason,
   LAST_TRAVEL_DAY,
   partySize,
@@ -55,6 +57,19 @@ function Contact({ spot }: { spot: Spot }) {
   );
 }
 
+/** The first day that can be booked, and what to know about the chosen one. */
+function useFirstDay({ details, seasonality, timeZone }: Spot, date: string) {
+  const today = useToday(timeZone);
+  const leadDays = details?.leadDays ?? 0;
+  // the server's page doesn't know the day
+  const first = today === '' ? '' : firstTravelDay(today, leadDays);
+  const hints = [
+    date !== '' && isOutOfSeason(seasonality, date) && texts.outOfSeason(seasonality),
+    leadDays > 0 && first !== '' && date < first && texts.firstDay(formatDay(first)),
+  ];
+  return { first, hint: hints.filter(Boolean).join('. ') };
+}
+
 /** Cost, date and days with the total as the visitor types, and the link to the booking form. */
 export function BookingCard({
   spot,
@@ -65,21 +80,17 @@ export function BookingCard({
   trip: Trip;
   promise: CancellationPromise | null;
 }) {
-  const today = useToday(spot.timeZone);
-  const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
+  const { first, hint } = useFirstDay(spot, trip.date);
   return (
     <Card floating className="print:hidden">
       <h2 className="sr-only">{texts.title}</h2>
       <Price text={spot.average_cost} prices={spot.prices} large />
       <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Field
-          label={texts.date}
-          {...(outOfSeason && { hint: texts.outOfSeason(spot.seasonality) })}
-        >
+        <Field label={texts.date} {...(hint !== '' && { hint })}>
           <Input
             type="date"
             name="date"
-            min={today}
+            min={first}
             max={LAST_TRAVEL_DAY}
             value={trip.date}
             onChange={(event) => trip.setDate(event.target.value)}
@@ -159,7 +170,9 @@ export function BookingBar({
           )}
           {promise?.isFree && <p className="text-xs text-muted">{promise.title}</p>}
         </div>
-        <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
+        <ButtonLink {...trip.book} className="shrink-0 whitespace-nowrap">
+          {texts.book}
+        </ButtonLink>
       </div>
     </div>
   );

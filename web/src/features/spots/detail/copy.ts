@@ -1,4 +1,10 @@
-import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
+import {
+  confirmationText,
+  leadTimeText,
+  policySentences,
+  type ShownDetails,
+  USUAL_TERMS,
+} from '@wayfarer/contract';
 
 /** Texts of a destination's page; those of spec §2 and §3 verbatim. */
 export const texts = {
@@ -44,6 +50,9 @@ export const factTexts = {
   /** Shown in demo mode for a spot without annual visitors (spec §3). */
   defaultVisitors: '500K+',
   rating: 'Rating',
+  languages: 'Your guide speaks',
+  group: 'Group size',
+  groupValue: (people: number) => `Up to ${people} people`,
   ratingValue: (rating: string, rated: boolean) =>
     `${rating} out of 5${rated ? '' : ' (our estimate)'}`,
   location: 'Location',
@@ -56,6 +65,7 @@ export const bookingTexts = {
   title: 'Plan your trip',
   date: 'Travel date',
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
+  firstDay: (day: string) => `First possible date: ${day}`,
   days: 'Days',
   fewer: 'One day fewer',
   more: 'One more day',
@@ -72,10 +82,19 @@ export const bookingTexts = {
   subject: (spot: string) => `A question about ${spot}`,
   knowTitle: 'Good to know',
   cancellation: (policy: readonly string[] = policySentences(USUAL_TERMS)) => policy,
-  know: (hours: number) => [
-    ...(hours > 0 ? [`We confirm every booking within ${hours} hours.`] : []),
+  know: (
+    hours: number,
+    { goodToKnow = [], leadDays = 0 }: Partial<ShownDetails> = {},
+  ): string[] => [
+    'Reserve now and pay later: booking is free.',
+    ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
+    ...(hours > 0 ? [confirmationText(hours)] : []),
     'Bring a valid ID or passport.',
+    ...goodToKnow,
   ],
+  provider: (agency: string) =>
+    agency === '' ? 'A traveler suggested this destination.' : `This trip is run by ${agency}.`,
+  answers: 'Answers to common questions',
 } as const;
 
 export const relatedTexts = {

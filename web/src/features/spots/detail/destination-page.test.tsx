@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localToday, type ShownDetails, type Spot, type SpotReviews } from '@wayfarer/contract';
+import {
+  addDays,
+  formatDay,
+  localToday,
+  type ShownDetails,
+  type Spot,
+  type SpotReviews,
+} from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
@@ -25,6 +32,12 @@ const DETAILS: ShownDetails = {
   included: ['The bus'],
   notIncluded: ['Lunches'],
   bring: ['Layers'],
+  languages: ['English', 'Japanese'],
+  notSuitable: ['Children under 5'],
+  accessibility: ['The bus has a lift'],
+  goodToKnow: ['The fifth station closes in snow'],
+  groupSize: 12,
+  leadDays: 3,
   meetingPoint: 'Kawaguchiko Station',
   meetingTime: '10:00',
   directions: '',
@@ -178,6 +191,36 @@ describe('tabs', () => {
     expect(part('What’s included').getByText('The bus')).toBeVisible();
     expect(screen.getByText('Not included: Lunches')).toBeVisible();
     expect(screen.queryByText('4-star hotels')).not.toBeInTheDocument();
+    expect(part('Not suitable for').getByText('Children under 5')).toBeVisible();
+    expect(part('Accessibility').getByText('The bus has a lift')).toBeVisible();
+    const overview = screen.getByRole('tabpanel', { name: 'Overview' });
+    expect(overview).toHaveTextContent('Your guide speaksEnglish, Japanese');
+    expect(overview).toHaveTextContent('Group sizeUp to 12 people');
+    const known = part('Good to know')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(known).toEqual([
+      'Reserve now and pay later: booking is free.',
+      'Book at least 3 days ahead.',
+      'You will receive our confirmation within 24 hours, by email.',
+      'Bring a valid ID or passport.',
+      'The fifth station closes in snow',
+    ]);
+    expect(part('Good to know').getByText(/This trip is run by Wayfarer/)).toBeVisible();
+    expect(part('Good to know').getByRole('link', { name: /common questions/ })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+  });
+
+  it('offers no date before the first possible one, and names it for one that was kept', async () => {
+    show(aSpot({ details: DETAILS }));
+    await title('Mount Fuji');
+    const today = localToday(new Date());
+    const first = addDays(today, 3);
+    expect(screen.getByLabelText('Travel date')).toHaveAttribute('min', first);
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: today } });
+    expect(screen.getByText(new RegExp(`First possible date: ${formatDay(first)}`))).toBeVisible();
   });
 
   it('plans as many days as are chosen, and ends with the way home', async () => {
@@ -199,7 +242,13 @@ describe('tabs', () => {
   it('leaves out what the agency has not entered', async () => {
     show(aSpot());
     await title('Mount Fuji');
-    for (const name of ['Highlights', 'Day by day', 'Where to meet', 'What to bring']) {
+    for (const name of [
+      'Highlights',
+      'Day by day',
+      'Where to meet',
+      'What to bring',
+      'Accessibility',
+    ]) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
   });
@@ -239,12 +288,16 @@ describe('tabs', () => {
     expect(panel).not.toHaveTextContent(usual);
   });
 
-  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in what the spot does not say', async () => {
-    show(aSpot({ rating: 0, totalVisitorsPerYear: '' }));
+  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in visitors for a place that somebody has rated', async () => {
+    const { unmount } = show(aSpot({ rating: 4.7, totalVisitorsPerYear: '' }));
     await title('Mount Fuji');
-    const overview = screen.getByRole('tabpanel', { name: 'Overview' });
-    expect(overview).toHaveTextContent('Visitors per year500K+');
-    expect(overview).toHaveTextContent('Rating4.5 out of 5');
+    const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
+    expect(overview()).toHaveTextContent('Visitors per year500K+');
+    unmount();
+    show(aSpot({ rating: 4.5, rated: false, totalVisitorsPerYear: '' }));
+    await title('Mount Fuji');
+    expect(overview()).not.toHaveTextContent(/Visitors per year|Rating/);
+    expect(screen.getByText('New')).toBeVisible();
   });
 
   it('tells of no visitors that nobody counted on a real site', async () => {

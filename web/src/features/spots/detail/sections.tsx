@@ -4,14 +4,18 @@ import {
   type Spot,
   tripPlan,
 } from '@wayfarer/contract';
-import { CalendarHeart, Check, Clock, Star, Users } from 'lucide';
+import { CalendarHeart, Check, Clock, Languages, Star, Users, UsersRound } from 'lucide';
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
+import { linkedPaths } from '../../../domain/paths.ts';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
-import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { planTexts } from '../../../ui/destination/copy.ts';
+import { Included } from '../../../ui/destination/included.tsx';
+import { ListPart } from '../../../ui/destination/list-part.tsx';
 import { Part } from '../../../ui/destination/part.tsx';
 import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { bookingTexts, factTexts, sectionTexts, texts } from './copy.ts';
 import { type Fact, mainFacts, moreFacts } from './facts.ts';
@@ -21,6 +25,8 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
   [factTexts.season]: CalendarHeart,
   [factTexts.stay]: Clock,
   [factTexts.visitors]: Users,
+  [factTexts.group]: UsersRound,
+  [factTexts.languages]: Languages,
   [factTexts.rating]: Star,
 };
 
@@ -107,7 +113,9 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
             place={placeOf(spot, details)}
             firstDay={trip.date || null}
           />
-          <GoodToBring id="bring" of={details} />
+          <ListPart id="bring" title={planTexts.bring} entries={details.bring} />
+          <ListPart title={planTexts.notSuitable} entries={details.notSuitable} />
+          <ListPart title={planTexts.accessibility} entries={details.accessibility} />
         </>
       )}
       <Part title={sectionTexts.facts}>
@@ -126,7 +134,7 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
 
 /** Inclusions, cancellation terms, and other things to know before booking. */
 export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPromise | null }) {
-  const { confirmHours } = useSite();
+  const { confirmHours, name } = useSite();
   return (
     <>
       <Included id="included" of={useInclusions(spot)} />
@@ -139,7 +147,13 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
         </ul>
       </Part>
       <Part title={bookingTexts.knowTitle}>
-        <CheckedList items={bookingTexts.know(confirmHours)} />
+        <CheckedList items={bookingTexts.know(confirmHours, spot.details)} />
+        <p className="mt-4 text-muted">
+          {bookingTexts.provider(spot.contributed ? '' : name)}{' '}
+          <Link to={linkedPaths.support()} className="underline underline-offset-4">
+            {bookingTexts.answers}
+          </Link>
+        </p>
       </Part>
     </>
   );

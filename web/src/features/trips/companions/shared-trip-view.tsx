@@ -11,7 +11,9 @@ import { countdownText } from '../parts/countdown.ts';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { planTexts } from '../../../ui/destination/copy.ts';
+import { Included } from '../../../ui/destination/included.tsx';
+import { ListPart } from '../../../ui/destination/list-part.tsx';
 import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { companionTexts as texts } from './copy.ts';
 
@@ -50,7 +52,7 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
           <div className="min-w-0">
             <Included of={trip} />
             <WhereYouMeet place={place} firstDay={firstDay} />
-            <GoodToBring of={trip} />
+            <ListPart title={planTexts.bring} entries={trip.bring} />
             <DayByDay firstDay={firstDay} itinerary={itinerary} />
           </div>
           <Contact agency={agency} />

@@ -8,7 +8,9 @@ import { countdownText } from '../parts/countdown.ts';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { GoodToBring, Included } from '../../../ui/destination/included.tsx';
+import { planTexts } from '../../../ui/destination/copy.ts';
+import { Included } from '../../../ui/destination/included.tsx';
+import { ListPart } from '../../../ui/destination/list-part.tsx';
 import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, Dock } from './balance-card.tsx';
@@ -50,7 +52,7 @@ function Standing({ trip }: { trip: Trip }) {
     <>
       <Included of={trip} />
       <WhereYouMeet place={trip.place} firstDay={trip.booking.travelDate} />
-      <GoodToBring of={trip} />
+      <ListPart title={planTexts.bring} entries={trip.bring} />
       <DayByDay firstDay={trip.booking.travelDate} itinerary={trip.itinerary} />
       <Plans trip={trip} />
     </>

@@ -15,6 +15,12 @@ const NOTHING_SAID: SpotDetails = {
   notIncluded: [],
   bring: [],
   highlights: [],
+  languages: [],
+  notSuitable: [],
+  accessibility: [],
+  goodToKnow: [],
+  groupSize: null,
+  leadDays: 0,
   meetingPoint: '',
   meetingTime: null,
   directions: '',
@@ -33,17 +39,21 @@ export async function findDetails(db: Executor, spotId: string): Promise<Details
   return { details, revision };
 }
 
+/** `meeting_point` for `meetingPoint`. */
+const columnOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The same for booked trips: also finds the details of archived destinations. */
 export async function findKeptDetails(db: Executor, spotId: string): Promise<SpotDetails> {
   const online = await findDetails(db, spotId);
   if (online.revision > 0) return online.details;
   const kept = await findBelonging(db, spotId, 'spot_details');
   if (!kept) return NOTHING_SAID;
-  const { meeting_point: meetingPoint, not_included: notIncluded, time_zone: timeZone } = kept;
-  // rows that were kept before there were meeting times have none
-  const meetingTime = kept['meeting_time'] ?? null;
-  const row = { ...kept, meetingPoint, meetingTime, notIncluded, timeZone };
-  const known = Object.keys(NOTHING_SAID).map((name) => [name, row[name as keyof typeof row]]);
+  // rows that were kept before a column was added don't have it
+  const known = Object.entries(NOTHING_SAID).map(([name, none]) => [
+    name,
+    kept[columnOf(name)] ?? none,
+  ]);
   return Object.fromEntries(known) as SpotDetails; // the row came from this table
 }
 

@@ -37,6 +37,12 @@ const FUJI: OperatorSpot = {
       notIncluded: [],
       bring: [],
       highlights: [],
+      languages: [],
+      notSuitable: [],
+      accessibility: [],
+      goodToKnow: [],
+      groupSize: null,
+      leadDays: 0,
       itinerary: [],
       meetingTime: null,
       meetingPoint: '',
@@ -145,4 +151,27 @@ test('never replaces unseen what a colleague saved since it was typed', async ()
   fireEvent.click(load);
   await waitFor(() => expect(screen.getByLabelText(PLACE)).toHaveValue(''));
   expect(screen.getByLabelText(/^Local contact phone/)).toHaveValue('+81 3');
+});
+
+test('saves what travelers should know before they book', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PLACE);
+  expect(screen.getByLabelText(/^Book at least this many days ahead/)).toHaveValue('0');
+  write(/^Book at least this many days ahead/, '7 days');
+  write(/^Largest group/, '12');
+  write(/^The guide speaks/, 'English\nJapanese');
+  write(/^Not suitable for/, 'Children under 5');
+  write(/^Accessibility/, 'The bus has a lift');
+  write(/^Good to know/, 'Cash only');
+  save();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  const [saved] = callsOf('PUT').map(({ body }) => (body as Sent).details.value);
+  expect(saved).toMatchObject({
+    leadDays: 7,
+    groupSize: 12,
+    languages: ['English', 'Japanese'],
+    notSuitable: ['Children under 5'],
+    accessibility: ['The bus has a lift'],
+    goodToKnow: ['Cash only'],
+  });
 });

@@ -29,6 +29,12 @@ interface DetailFields {
   notIncluded: string;
   bring: string;
   highlights: string;
+  languages: string;
+  notSuitable: string;
+  accessibility: string;
+  goodToKnow: string;
+  groupSize: string;
+  leadDays: string;
   meetingPoint: string;
   meetingTime: string;
   directions: string;
@@ -54,14 +60,20 @@ const lines = (entries: readonly string[]) => entries.join('\n');
 const number = (value: number | null) => (value === null ? '' : String(value));
 
 function detailFields(details: SpotDetails): DetailFields {
-  const { bring, highlights, included, itinerary, lat, lon, notIncluded } = details;
+  const { groupSize, itinerary, lat, leadDays, lon } = details;
   const last = Math.max(0, ...itinerary.map(({ day }) => day));
   return {
     ...details,
-    included: lines(included),
-    notIncluded: lines(notIncluded),
-    bring: lines(bring),
-    highlights: lines(highlights),
+    included: lines(details.included),
+    notIncluded: lines(details.notIncluded),
+    bring: lines(details.bring),
+    highlights: lines(details.highlights),
+    languages: lines(details.languages),
+    notSuitable: lines(details.notSuitable),
+    accessibility: lines(details.accessibility),
+    goodToKnow: lines(details.goodToKnow),
+    groupSize: number(groupSize),
+    leadDays: String(leadDays),
     lat: number(lat),
     lon: number(lon),
     meetingTime: details.meetingTime ?? '',
@@ -113,6 +125,12 @@ export const EMPTY_DRAFT: Draft = {
     notIncluded: '',
     bring: '',
     highlights: '',
+    languages: '',
+    notSuitable: '',
+    accessibility: '',
+    goodToKnow: '',
+    groupSize: '',
+    leadDays: '0',
     meetingPoint: '',
     meetingTime: '',
     directions: '',
@@ -162,6 +180,12 @@ const PART_OF: Readonly<Record<string, PartName>> = {
   'details.notIncluded': 'included',
   'details.bring': 'included',
   'details.highlights': 'included',
+  'details.languages': 'know',
+  'details.notSuitable': 'know',
+  'details.accessibility': 'know',
+  'details.goodToKnow': 'know',
+  'details.groupSize': 'know',
+  'details.leadDays': 'know',
   'details.itinerary': 'days',
   policy: 'policy',
 };

@@ -9,6 +9,7 @@ import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
 import { editTexts, fieldTexts, partNames, type PartName, saveTexts as texts } from './copy.ts';
 import { DaysSection, DirectionsSection, IncludedSection } from './details-sections.tsx';
 import { type Draft, partOf } from './draft.ts';
+import { KnowSection } from './know-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PolicySection, PricesSection } from './prices-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -162,6 +163,7 @@ export function DestinationEditor({
             {allows === 'all' && (
               <>
                 <IncludedSection />
+                <KnowSection />
                 <DaysSection />
                 <DirectionsSection />
                 <PricesSection />

@@ -6,9 +6,9 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
 import { OptionList } from '../../../../ui/form/option-list.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { fieldTexts as texts } from './copy.ts';
+import { DigitsField } from './digits-field.tsx';
 import type { Draft } from './draft.ts';
 import { Part } from './part.tsx';
 
@@ -17,20 +17,6 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   infantBelow: texts.years,
   maxParty: texts.maxPartyHint,
 };
-
-/** A whole number; other characters can't be typed. */
-function DigitsField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const { setValue } = useFormContext();
-  const keep = ({ target }: { target: HTMLInputElement }) => {
-    const digits = target.value.replaceAll(/\D/g, '');
-    if (digits !== target.value) setValue(name, digits);
-  };
-  return (
-    <FormField name={name} label={label} hint={hint} rules={{ onChange: keep }}>
-      <Input inputMode="numeric" autoComplete="off" />
-    </FormField>
-  );
-}
 
 /** Prices of children, infants and groups as shares of the adult price. */
 export function PricesSection() {
@@ -47,12 +33,7 @@ export function PricesSection() {
         </Select>
       </FormField>
       {names.map((name) => (
-        <DigitsField
-          key={name}
-          name={`prices.${name}`}
-          label={texts[name]}
-          {...(HINTS[name] !== undefined && { hint: HINTS[name] })}
-        />
+        <DigitsField key={name} name={`prices.${name}`} label={texts[name]} hint={HINTS[name]} />
       ))}
       <Groups />
     </Part>

@@ -26,13 +26,19 @@ const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
 export function detailsBody({ details }: Draft) {
-  const { itinerary, lat, lon, meetingTime, timeZone, ...texts } = details;
+  const { groupSize, itinerary, lat, leadDays, lon, meetingTime, timeZone, ...texts } = details;
   return {
     ...texts,
     included: entries(details.included),
     notIncluded: entries(details.notIncluded),
     bring: entries(details.bring),
     highlights: entries(details.highlights),
+    languages: entries(details.languages),
+    notSuitable: entries(details.notSuitable),
+    accessibility: entries(details.accessibility),
+    goodToKnow: entries(details.goodToKnow),
+    groupSize: typed(groupSize),
+    leadDays: typed(leadDays) ?? 0,
     lat: typed(lat),
     lon: typed(lon),
     meetingTime: meetingTime === '' ? null : meetingTime,

@@ -1,0 +1,33 @@
+import { type CalendarDay, formatDay } from './travel-dates.ts';
+import { addDays } from './trip-days.ts';
+
+export interface LeadTime {
+  /** Days between booking and the first possible travel date; 0 allows today. */
+  leadDays: number;
+  /** The date of a booking that is being changed; it may stay. */
+  agreed?: CalendarDay;
+}
+
+/** The first travel date that can be booked today, by the destination's calendar. */
+export function firstTravelDay(today: CalendarDay, leadDays: number): CalendarDay {
+  return addDays(today, leadDays);
+}
+
+/** '3 days', '1 day'. */
+const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** The lead time as travelers read it before booking: 'Book at least 3 days ahead.' */
+export function leadTimeText(leadDays: number): string {
+  return `Book at least ${daysText(leadDays)} ahead.`;
+}
+
+/** The reason why a travel date is too soon, for travelers; null if it isn't. */
+export function leadTimeRefusal(
+  travelDate: CalendarDay,
+  today: CalendarDay,
+  { agreed, leadDays }: LeadTime,
+): string | null {
+  const first = firstTravelDay(today, leadDays);
+  if (travelDate >= first || travelDate === agreed) return null;
+  return `This trip must be booked at least ${daysText(leadDays)} ahead. The first possible date is ${formatDay(first)}.`;
+}

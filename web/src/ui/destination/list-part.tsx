@@ -1,0 +1,25 @@
+import { Part } from './part.tsx';
+
+/** A section with a bulleted list; nothing if the list is empty. */
+export function ListPart({
+  title,
+  entries,
+  id,
+}: {
+  title: string;
+  entries: readonly string[];
+  id?: string | undefined;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <Part title={title} id={id}>
+      <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry} className="wrap-anywhere">
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
