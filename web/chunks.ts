@@ -51,7 +51,7 @@ export const chunks = [
     'use-today',
     'cancellation/(?:policy|policy-sentences)',
     'in-sentence',
-    'rules/trips/(?:has-ended|paid|season|trip-days|trip-length)',
+    'rules/trips/(?:confirmation|has-ended|lead-time|paid|season|trip-days|trip-length)',
   ]),
   // search and filters for places and rows
   named('filters', [
@@ -81,7 +81,7 @@ export const chunks = [
   ]),
   // what a trip is like, before and after booking
   named('plan', [
-    'ui/destination/(?:copy|day-by-day|included|part|where-you-meet)',
+    'ui/destination/(?:copy|day-by-day|included|list-part|part|where-you-meet)',
     'rules/trips/trip-plan',
     'icons/(?:clipboard|map)',
   ]),

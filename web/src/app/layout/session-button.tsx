@@ -48,19 +48,6 @@ function useKinds() {
   };
 }
 
-/** On phones, a button of the header is an icon like the others. */
-const ICON_ON_PHONES =
-  'max-sm:size-11 max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-inherit! sm:min-w-26';
-
-function Labeled({ text, icon }: { text: string; icon: typeof LogOut }) {
-  return (
-    <>
-      <Icon shape={icon} className="size-5 sm:hidden" />
-      <span className="max-sm:sr-only">{text}</span>
-    </>
-  );
-}
-
 /**
  * Register or Logout (spec §2, Header). While the session is unknown, both take the same place and
  * the style sheet shows the likely one (see boot.js), so that nothing moves later.
@@ -75,24 +62,24 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
           to={paths.register()}
           size="pill"
           variant={overlay ? 'inverse' : 'primary'}
-          className={ICON_ON_PHONES}
-          title={texts.register}
+          className="icon-on-phones"
           data-when={kinds.out.when}
         >
-          <Labeled text={texts.register} icon={CircleUserRound} />
+          <Icon shape={CircleUserRound} className="size-5" />
+          <span>{texts.register}</span>
         </ButtonLink>
       )}
       {kinds.in.shown && (
         <Button
           size="pill"
           variant={overlay ? 'inverse' : 'secondary'}
-          className={ICON_ON_PHONES}
-          title={texts.logout}
+          className="icon-on-phones"
           loading={leaving}
           data-when={kinds.in.when}
           onClick={() => void logout()}
         >
-          <Labeled text={texts.logout} icon={LogOut} />
+          <Icon shape={LogOut} className="size-5" />
+          <span>{texts.logout}</span>
         </Button>
       )}
     </div>
