@@ -89,11 +89,14 @@ export const bookingTexts = {
     'Reserve now and pay later: booking is free.',
     ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
     ...(hours > 0 ? [confirmationText(hours)] : []),
+    'Your voucher works on your phone or on paper.',
     'Bring a valid ID or passport.',
     ...goodToKnow,
   ],
-  provider: (agency: string) =>
-    agency === '' ? 'A traveler suggested this destination.' : `This trip is run by ${agency}.`,
+  provider: (agency: string, contributed: boolean) =>
+    contributed
+      ? `A traveler suggested this destination, and ${agency} runs the trip.`
+      : `This trip is run by ${agency}.`,
   answers: 'Answers to common questions',
 } as const;
 

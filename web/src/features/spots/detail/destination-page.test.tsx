@@ -203,6 +203,7 @@ describe('tabs', () => {
       'Reserve now and pay later: booking is free.',
       'Book at least 3 days ahead.',
       'You will receive our confirmation within 24 hours, by email.',
+      'Your voucher works on your phone or on paper.',
       'Bring a valid ID or passport.',
       'The fifth station closes in snow',
     ]);
@@ -335,6 +336,9 @@ describe('tabs', () => {
     show(aSpot({ contributed: true }));
     await title('Mount Fuji');
     expect(screen.getByText(mark)).toBeInTheDocument();
+    expect(
+      screen.getByText(/suggested this destination, and Wayfarer runs the trip/),
+    ).toBeVisible();
   });
 });
 
