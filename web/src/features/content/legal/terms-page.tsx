@@ -61,7 +61,7 @@ const sectionsOf = ({ confirmHours, included }: SiteContent): LegalText['section
 const figures: LegalText['sections'][number] = {
   title: 'Figures and reviews',
   paragraphs: [
-    'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are sample data.',
+    'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings marked “est.” and visitor numbers are our estimates.',
   ],
 };
 

@@ -7,7 +7,7 @@ export const tourTexts = {
   done: 'Done',
   find: {
     title: 'Tell us what you’re dreaming of',
-    text: 'Search by place, country or mood. It works on any screen, even before the rest has loaded.',
+    text: 'Search by place, country or mood. Try “lake”, “Japan” or “snow”.',
   },
   compare: {
     title: 'Compare at a glance',
