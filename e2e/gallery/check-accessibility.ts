@@ -1,7 +1,7 @@
 /**
  * `npm run gallery:accessibility`: runs axe (WCAG 2.2 AA) on every screen and state of the gallery, loading screens
- * included, on a phone and a desktop, light and dark, and counts the clean ones. `--only`, `--width` and `--theme`
- * select as in `npm run gallery`.
+ * included, on a phone and a desktop, light and dark, and counts the clean ones. `--only`, `--except`,
+ * `--width` and `--theme` select as in `npm run gallery`.
  */
 import { accessibilityFaults } from '../accessibility.ts';
 import { chooseScenes, nameOf, runScenes } from './run-scenes.ts';

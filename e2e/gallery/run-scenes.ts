@@ -41,16 +41,29 @@ interface Choice {
   themes: readonly Theme[];
 }
 
-/** The choice of `--only bookings --width 390 --theme dark`; each takes several values, separated by commas. */
+/**
+ * The choice of `--only bookings --except console --width 390 --theme dark`; each takes several values, separated by
+ * commas.
+ */
 export function chooseScenes(all: readonly Scene[], usualWidths: readonly string[]): Choice {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      except: { type: 'string' },
+      width: { type: 'string' },
+      theme: { type: 'string' },
+    },
   });
   const listed = (text: string | undefined) => text?.split(',').map((part) => part.trim());
   const only = listed(values.only);
   const widths = listed(values.width) ?? usualWidths;
   const themes = THEMES.filter((theme) => listed(values.theme)?.includes(theme) ?? true);
-  const scenes = all.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true);
+  const except = listed(values.except) ?? [];
+  const scenes = all.filter(
+    ({ name }) =>
+      (only?.some((part) => name.includes(part)) ?? true) &&
+      !except.some((part) => name.includes(part)),
+  );
   if (scenes.length === 0 || themes.length === 0 || widths.some((width) => !HEIGHTS[width])) {
     throw new Error(
       `Nothing to open. Widths: ${Object.keys(HEIGHTS).join(', ')}; scenes: ${all.map(({ name }) => name).join(', ')}`,
