@@ -1,8 +1,8 @@
 /**
  * `npm run gallery`: takes pictures of every screen and state of the built product at three widths, light and
- * dark, into gallery/ with a contact sheet. `--only bookings` takes scenes whose names contain it, `--except
- * console` leaves out; `--width 390` and `--theme dark` select a width and a theme. Several values are separated by commas. 320 and 2560 are valid
- * widths, too.
+ * dark, into gallery/ with a contact sheet. `--only bookings` takes scenes whose names contain it, `--except console`
+ * leaves out scenes; `--width 390` and `--theme dark` select a width and a theme. Several values are separated by
+ * commas. 320 and 2560 are valid widths, too.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
