@@ -162,17 +162,15 @@ export function BookingBar({
       data-docked=""
       className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden"
     >
-      <div className="container-x flex items-center justify-between gap-4 py-3">
-        <div>
+      <div className="container-x flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <div className="min-w-0 grow basis-24">
           <Price text={spot.average_cost} prices={spot.prices} />
           {trip.total !== null && (
             <p className="tabular text-sm text-muted">{texts.totalFor(trip.total, trip.days)}</p>
           )}
           {promise?.isFree && <p className="text-xs text-muted">{promise.title}</p>}
         </div>
-        <ButtonLink {...trip.book} className="shrink-0 whitespace-nowrap">
-          {texts.book}
-        </ButtonLink>
+        <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
       </div>
     </div>
   );
