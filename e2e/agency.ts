@@ -18,6 +18,7 @@ const NAMES = [
   'terms-agency',
   'review-agency',
   'trust-agency',
+  'caller-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

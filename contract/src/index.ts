@@ -80,6 +80,7 @@ export type {
 } from './endpoints/agency/staff.ts';
 export type {
   AgencyContact,
+  GuestTrip,
   SharedTrip,
   Trip,
   TripShare,
@@ -160,6 +161,7 @@ export * from './options/pictures.ts';
 export * from './options/problem-codes.ts';
 export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
+export * from './options/trips/phone-policies.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/trips/trips.ts';
@@ -196,6 +198,7 @@ export * from './rules/people/email.ts';
 export * from './rules/people/password.ts';
 export * from './rules/people/permissions.ts';
 export * from './rules/people/person-name.ts';
+export * from './rules/people/phone.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/reviews/known-rating.ts';
 export * from './rules/reviews/rating.ts';

@@ -25,6 +25,8 @@ export const BookingListItem = z.object({
   state: z.enum(BOOKING_STATES),
   attendance: z.enum(ATTENDANCES),
   travelName: z.string(),
+  /** Absent if unknown. */
+  travelPhone: z.optional(z.string()),
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),

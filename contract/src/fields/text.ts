@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { TEXT_LIMITS } from '../options/limits.ts';
 import { EMAIL_MAX_LENGTH, looksLikeEmail } from '../rules/people/email.ts';
+import { isPhone } from '../rules/people/phone.ts';
 
 /** NUL, which PostgreSQL can't store, and lone surrogates, which aren't characters. */
 // oxlint-disable-next-line no-control-regex -- NUL must be found
@@ -36,6 +38,13 @@ export function email() {
       z.maxLength(EMAIL_MAX_LENGTH, TEXT_FAULTS.tooLong(EMAIL_MAX_LENGTH)),
       z.refine(looksLikeEmail, 'is not an email address'),
     );
+}
+
+/** A telephone number as it was typed, or '' for none. */
+export function phone() {
+  return text(TEXT_LIMITS.phone).check(
+    z.refine((value) => value === '' || isPhone(value), 'is not a telephone number'),
+  );
 }
 
 /** Ids are opaque; ours are UUIDs, but any other short text is accepted and simply not found. */

@@ -1,17 +1,28 @@
 import { z } from 'zod/mini';
 import type { CalendarDay } from '../rules/trips/travel-dates.ts';
-import { emailAddress } from './fields.ts';
+import { emailOrNothing, filled, phoneNumber } from './fields.ts';
 import { namedTripForm, type TripOffer } from './trip-forms.ts';
 
-/** A trip that the agency books for a customer. */
+const reached = {
+  email: emailOrNothing('This doesn’t look like an email address'),
+  phone: phoneNumber(),
+};
+const isReached = z.refine<{ email: string; phone: string }>(
+  ({ email, phone }) => email !== '' || phone !== '',
+  // said together with the other fields' faults
+  { error: 'Enter an email address or a phone number', path: ['email'], when: () => true },
+);
+
+/** A trip that the agency books for a customer, known by an address, a telephone number, or both. */
 export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) {
-  return z.extend(namedTripForm(offer, today), {
-    email: emailAddress({
-      required: 'Email address is required',
-      format: 'This doesn’t look like an email address',
-    }),
-    notify: z.boolean(),
-  });
+  return z
+    .extend(namedTripForm(offer, today), { ...reached, notify: z.boolean() })
+    .check(isReached);
 }
 
 export type CustomerBookingValues = z.output<ReturnType<typeof customerBookingForm>>;
+
+/** How the customer of a booking is called and reached. */
+export const ContactOfBookingForm = z
+  .object({ name: filled('personName', 'Enter a name.'), ...reached, notify: z.boolean() })
+  .check(isReached);

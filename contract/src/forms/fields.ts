@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
+import { isPhone } from '../rules/people/phone.ts';
 import { text } from '../fields/text.ts';
 
 /** A required text, with the same limit as the endpoint that receives it. */
@@ -21,6 +22,24 @@ export function emailAddress(faults: { required: string; format: string }) {
     z.trim(),
     z.minLength(1, faults.required),
     z.refine((value) => looksLikeEmail(value), faults.format),
+  );
+}
+
+/** An email address, or nothing. */
+export function emailOrNothing(format: string) {
+  return z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || looksLikeEmail(value), format),
+  );
+}
+
+/** A telephone number, or nothing unless it is required. */
+export function phoneNumber(required?: string) {
+  return text(TEXT_LIMITS.phone, required === undefined ? 0 : 1, {
+    tooLong: atMost,
+    ...(required !== undefined && { required }),
+  }).check(
+    z.refine((value) => value === '' || isPhone(value), 'This doesn’t look like a phone number'),
   );
 }
 

@@ -9,7 +9,8 @@ import {
   type TravelDateFault,
   travelDateFault,
 } from '../rules/trips/travel-dates.ts';
-import { filled, optional } from './fields.ts';
+import type { PhonePolicy } from '../options/trips/phone-policies.ts';
+import { filled, optional, phoneNumber } from './fields.ts';
 
 /** A trip offered to a party, and how this site charges for it. */
 export interface TripOffer extends PartyOffer {
@@ -82,8 +83,16 @@ export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?:
   });
 }
 
-export function bookingForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
-  return z.extend(namedTripForm(offer, today, lead), { wishes: optional('wishes') });
+export function bookingForm(
+  offer: TripOffer,
+  today: () => CalendarDay,
+  lead?: LeadTime,
+  phone: PhonePolicy = 'off',
+) {
+  return z.extend(namedTripForm(offer, today, lead), {
+    travelPhone: phoneNumber(phone === 'required' ? 'Phone number is required' : undefined),
+    wishes: optional('wishes'),
+  });
 }
 
 export type BookingValues = z.output<ReturnType<typeof bookingForm>>;

@@ -3,6 +3,9 @@ export const AUDITED = {
   bookings: [
     'booking_made',
     'booking_changed',
+    'contact_changed',
+    'trip_link_renewed',
+    'trip_link_ended',
     'booking_cancelled',
     'booking_reinstated',
     'booking_note_added',

@@ -1,3 +1,5 @@
+import type { PhonePolicy } from './trips/phone-policies.ts';
+
 /** A short figure and its label. */
 export interface SiteFigure {
   value: string;
@@ -50,6 +52,8 @@ export interface SiteContent {
   included: readonly string[];
   /** Hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
+  /** Whether the booking form asks for a telephone number. */
+  askPhone: PhonePolicy;
   /** Days within which refunds arrive. */
   refundDays: number;
   footerFigures: readonly SiteFigure[];

@@ -3,6 +3,7 @@ import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
+import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
@@ -95,6 +96,12 @@ export const SETTINGS = {
   'booking.payOnArrival': setting({
     schema: z.boolean(),
     default: false as boolean,
+    permission: 'policies.write',
+  }),
+  /** Whether travelers are asked for a telephone number when they book. Staff can always add one. */
+  'booking.phone': setting({
+    schema: z.enum(PHONE_POLICIES),
+    default: 'off' as PhonePolicy,
     permission: 'policies.write',
   }),
   /** Days within which refunds arrive, shown to travelers. */

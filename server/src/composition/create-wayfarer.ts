@@ -40,6 +40,7 @@ import {
   forgetWhoAnswered,
 } from '../features/contact/index.ts';
 import { forgetWhoNoted } from '../features/customers/index.ts';
+import { deleteGuest } from '../features/guests/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
   closeTravelerPayments,
@@ -125,7 +126,13 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
   await prepareDatabase(options);
   const newId = () => uuid();
-  const outbox = createOutbox({ clock, newId, usual: config.contact, recordMail: insertMailEvent });
+  const outbox = createOutbox({
+    clock,
+    newId,
+    usual: config.contact,
+    publicUrl: config.http.publicUrl,
+    recordMail: insertMailEvent,
+  });
   const around = { config, clock, db, outbox, log };
   const assembled: { app?: FastifyInstance; context?: AppContext } = {};
   const identity = await identityServices(around, {
@@ -254,12 +261,14 @@ function accountErasure(context: AppContext): AccountErasure {
       await deleteKeysOf(tx, uid);
     },
     findGuest,
-    openBusinessOfGuest: (executor, emailKey) => openBusinessOfGuest(context, executor, emailKey),
-    eraseGuest: async (tx, emailKey) => {
-      await eraseNotesOfGuest(tx, emailKey);
-      await eraseCashTextsOfGuest(tx, emailKey);
-      await forgetReasonsOfGuest(tx, emailKey);
-      return eraseGuestBookings(tx, emailKey);
+    openBusinessOfGuest: (executor, guest) => openBusinessOfGuest(context, executor, guest),
+    eraseGuest: async (tx, guest) => {
+      await eraseNotesOfGuest(tx, guest);
+      await eraseCashTextsOfGuest(tx, guest);
+      await forgetReasonsOfGuest(tx, guest);
+      const deleted = await eraseGuestBookings(tx, guest);
+      if (guest.id !== null) await deleteGuest(tx, guest.id);
+      return deleted;
     },
     eraseAddress: async (tx, emailKey) => {
       await deleteContactMessages(tx, emailKey);

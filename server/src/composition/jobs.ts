@@ -3,6 +3,7 @@ import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { AppContext } from '../context.ts';
 import { nameBookings } from '../features/booking-records/index.ts';
+import { adoptGuests } from '../features/guests/index.ts';
 import { runBatches } from '../features/departures/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
@@ -75,6 +76,8 @@ const bookingJobs = (context: AppContext): Job[] => [
   { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
   // An older version running alongside writes bookings without a reference.
   { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
+  // It writes them without their guests, too.
+  { name: 'adopt-guests', everyMs: 10 * MINUTE, run: (signal) => adoptGuests(context, signal) },
   { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
   {
     name: 'tell-exceptions',

@@ -6,6 +6,7 @@ import { endClaims } from '../features/booking-claims/index.ts';
 import { eraseTravelers, forgetColleagues } from '../features/booking-records/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { eraseCashTextsBefore, forgetWhoEntered } from '../features/counter-payments/index.ts';
+import { deleteIdleGuests } from '../features/guests/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
@@ -32,6 +33,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
   await eraseTravelers(db.orm, booksEnd);
+  await deleteIdleGuests(db.orm);
   await eraseRecipients(db.orm, booksEnd);
   await eraseCashTextsBefore(db.orm, booksEnd);
   const gone = await listGoneActors(db.sql);

@@ -6,6 +6,7 @@ export * from './tables/bookings.ts';
 export * from './tables/cancellations.ts';
 export * from './tables/departures.ts';
 export * from './tables/goodwill.ts';
+export * from './tables/guests.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';
 export * from './tables/site/messages.ts';

@@ -73,6 +73,33 @@ export async function deleteMailsTo(db: Executor, emailKey: string): Promise<voi
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
 }
 
+/**
+ * Sends the waiting emails about a booking to a new address, with the new link to the trip instead of the former one.
+ * Without a new address, they are dropped.
+ */
+export async function moveMailsOf(
+  db: Executor,
+  bookingId: string,
+  { from, links, to }: { from: string; to: string; links: readonly [before: string, now: string] },
+): Promise<void> {
+  const { htmlBody, recipient, state, textBody } = mailOutbox;
+  const waiting = and(
+    eq(sql`lower(${recipient})`, from.toLowerCase()),
+    eq(mailOutbox.bookingId, bookingId),
+    eq(state, 'pending'),
+  );
+  if (to === '') {
+    await db.update(mailOutbox).set({ state: 'dead', lastError: NO_LONGER_DUE }).where(waiting);
+    return;
+  }
+  const relinked = (body: typeof textBody | typeof htmlBody) =>
+    sql`replace(${body}, ${links[0]}, ${links[1]})`;
+  await db
+    .update(mailOutbox)
+    .set({ recipient: to, textBody: relinked(textBody), htmlBody: relinked(htmlBody) })
+    .where(waiting);
+}
+
 /** All stored emails to an address (in lower case), oldest first. */
 export function listMailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
   return db

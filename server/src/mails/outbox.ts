@@ -12,6 +12,7 @@ import {
   type MailSettings,
   type UsualContact,
 } from './mail-settings.ts';
+import { linkedForGuest } from './trips/link-for-guest.ts';
 import { isMailOn, noteTripMail, openingOf, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
@@ -27,16 +28,18 @@ interface Writing {
   clock: Clock;
   newId: () => string;
   usual: UsualContact;
+  publicUrl: string;
   recordMail: RecordMail;
 }
 
 /** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
-export function createOutbox({ clock, newId, recordMail, usual }: Writing): MailOutbox {
+export function createOutbox({ clock, newId, publicUrl, recordMail, usual }: Writing): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
       const settings = await readMailSettings(executor, usual);
-      const row = rowOf(mail, settings, { id: mail.id ?? newId(), at: clock.now() });
       const { about } = mail;
+      const linked = await linkedForGuest({ clock, db: executor, publicUrl }, mail);
+      const row = rowOf(linked, settings, { id: mail.id ?? newId(), at: clock.now() });
       if (
         about &&
         isMailOn(about.kind, settings) &&

@@ -47,6 +47,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     services: await read('site.services'),
     included: await read('booking.included'),
     confirmHours: await read('booking.confirmHours'),
+    askPhone: await read('booking.phone'),
     refundDays: await read('cancellation.refundDaysPromise'),
     footerFigures: await read('site.footerFigures'),
     heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,

@@ -121,6 +121,11 @@ export const pages: readonly PageEntry[] = [
     guarded: true,
   },
   {
+    path: patterns.guestTrip,
+    module: () => import('../features/trips/guest/guest-trip-page.tsx'),
+    ...(onServer && { noReferrer: true }),
+  },
+  {
     path: patterns.sharedTrip,
     module: () => import('../features/trips/companions/shared-trip-page.tsx'),
     ...(onServer && { noReferrer: true }),

@@ -18,6 +18,7 @@ export const patterns = {
   voucher: '/bookings/:id/voucher',
   reviewTrip: '/bookings/:id/review',
   sharedTrip: '/trip',
+  guestTrip: '/my-trip',
   addSpot: '/addTouristSpots',
   mySpots: '/myTouristSpots',
   updateSpot: '/updateTouristSpot/:id',

@@ -20,6 +20,7 @@ export const DEMO_SITE: SiteContent = {
   services: ['planning', 'hotels', 'flights', 'cars', 'insurance'],
   included: settings['booking.included'],
   confirmHours: settings['booking.confirmHours'],
+  askPhone: 'off',
   refundDays: 10,
   footerFigures: settings['site.footerFigures'],
   heroTitle: settings['site.heroTitle'],

@@ -20,3 +20,27 @@ export const changeBookingAsOperator = staff(
   'bookings.write',
   'Bookings',
 );
+export const changeContact = staff(
+  'POST',
+  '/operator/bookings/:id/contact',
+  'bookings.write',
+  'Bookings',
+);
+export const getTripLink = staff(
+  'GET',
+  '/operator/bookings/:id/tripLink',
+  'bookings.write',
+  'Bookings',
+);
+export const renewTripLink = staff(
+  'POST',
+  '/operator/bookings/:id/tripLink',
+  'bookings.write',
+  'Bookings',
+);
+export const endTripLink = staff(
+  'DELETE',
+  '/operator/bookings/:id/tripLink',
+  'bookings.write',
+  'Bookings',
+);

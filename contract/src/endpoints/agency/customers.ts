@@ -12,13 +12,19 @@ import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/acc
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A person with an account, in the list of customers. */
+/** A person in the list of customers, with an account or without. */
 export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Empty if only a telephone number is known. */
   email: z.string(),
+  /** The latest number that was given with a booking; empty if unknown. */
+  phone: z.string(),
+  /** False for people whom the agency booked for, without an account. */
+  account: z.boolean(),
   /** True if the address is verified. */
   emailVerified: z.boolean(),
+  /** When the account was made, or the first booking. */
   since: z.string(),
   /** The number of active bookings: held or booked. */
   bookings: z.number(),
@@ -97,7 +103,7 @@ export const CustomerRecord = z.object({
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 const CustomerFilter = z.object({
-  /** Part of a name or email address. */
+  /** Part of a name, an email address, or a telephone number. */
   q: z.optional(text(TEXT_LIMITS.search)),
   sort: z.optional(z.enum(CUSTOMER_SORTS)),
   /** Only blocked accounts. */
@@ -105,7 +111,7 @@ const CustomerFilter = z.object({
 });
 
 export const listCustomers = endpoint(calls.listCustomers, {
-  summary: `People with an account, ${CONSOLE_PAGE} at a time`,
+  summary: `Customers, with an account or without, ${CONSOLE_PAGE} at a time`,
   query: z.extend(CustomerFilter, {
     /** Opaque; longer than other cursors because it contains a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),

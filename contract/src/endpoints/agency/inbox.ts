@@ -43,7 +43,7 @@ export const InboxRecord = z.object({
   message: z.extend(InboxMessage, { text: z.string() }),
   /** Oldest first. */
   replies: z.array(InboxReply),
-  /** The account that has verified this address. */
+  /** The account that wrote it, or that has verified this address. */
   customer: z.nullable(
     z.object({
       _id: z.string(),
@@ -51,6 +51,8 @@ export const InboxRecord = z.object({
       since: z.string(),
       /** True if the writer was signed in. Otherwise anyone could have typed the address. */
       signedIn: z.boolean(),
+      /** False if the writer was signed in but hasn't verified the address, so it may be somebody else's. */
+      addressConfirmed: z.boolean(),
       /** The latest bookings by travel date. */
       bookings: z.array(BookedTrip),
     }),

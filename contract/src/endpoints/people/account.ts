@@ -87,6 +87,8 @@ const ExportedMail = z.object({
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
+  /** The telephone number of a customer without an account; others are with the bookings. */
+  phone: z.optional(z.string()),
   /** When they opted out of emails that ask for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),

@@ -11,7 +11,7 @@ import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
-import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
+import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
 /** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */
 export const Breakdown = z.object({
@@ -39,7 +39,10 @@ export const Booking = z.object({
   travelCost: z.string(),
   travelSeason: z.string(),
   travelName: z.string(),
+  /** Empty if the agency booked for somebody without an address. */
   travelEmail: z.string(),
+  /** In E.164 if its country is clear, otherwise as typed; absent if unknown. */
+  travelPhone: z.optional(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
   /** From the ledger; stays true when the traveler removes the payment from the history. */
@@ -91,6 +94,8 @@ export const BookingInput = z.object({
   travelName: text(TEXT_LIMITS.personName, 1),
   /** Must be the caller's own address. */
   travelEmail: z.optional(email()),
+  /** A telephone number; the setting `booking.phone` says whether it is required. */
+  travelPhone: z.optional(phone()),
   travelDate,
   travelDuration,
   /** One adult if left out (spec §7). */

@@ -12,7 +12,7 @@ import {
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
-import { email, IdParams, text } from '../../fields/text.ts';
+import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
@@ -62,8 +62,15 @@ export const BookingRecord = z.object({
   customer: z.nullable(RecordedCustomer),
   /** The address the booking was made for, until an account verifies it and gets the booking. */
   waitsFor: z.nullable(z.string()),
+  /** The customer without an account whom it belongs to; null if an account owns it, and once they are erased. */
+  guest: z.nullable(z.object({ _id: z.string(), bookings: z.number() })),
+  /** The link with which such a customer views the trip, and its last calendar day; null if there can't be one. */
+  tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
+
+/** A link for a customer without an account, and the last calendar day on which it works. */
+const TripLink = z.object({ url: z.string(), until: z.string() });
 
 export const getBookingRecord = endpoint(calls.getBookingRecord, {
   summary: 'A booking with its timeline and counter payments',
@@ -72,12 +79,27 @@ export const getBookingRecord = endpoint(calls.getBookingRecord, {
   errors: ['not_found'],
 });
 
+/** How a customer can be reached: by email, by telephone, or both. */
+const contact = {
+  name: text(TEXT_LIMITS.personName, 1),
+  email: z.optional(email()),
+  phone: z.optional(phone()),
+};
+interface Reached {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+const isReachable = z.refine<Reached>(
+  ({ email: address = '', phone: number = '' }) => address !== '' || number !== '',
+  { error: 'is required unless there is a telephone number', path: ['email'] },
+);
+
 export const bookForCustomer = endpoint(calls.bookForCustomer, {
   summary:
-    'Book a trip for a customer; if no account has the address, whoever verifies it later gets the booking',
+    'Book a trip for a customer with an address, a telephone number, or both; if no account has the address, whoever verifies it later gets the booking',
   status: 201,
-  body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true }), {
-    customer: z.object({ name: text(TEXT_LIMITS.personName, 1), email: email() }),
+  body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true, travelPhone: true }), {
+    customer: z.object(contact).check(isReachable),
     /** True to email the customer; the email invites customers without an account to create one. */
     notify: z._default(z.boolean(), true),
   }),
@@ -164,4 +186,43 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'forbidden',
     'sign_in_again',
   ],
+});
+
+export const changeContact = endpoint(calls.changeContact, {
+  summary:
+    "Correct a booking's name, email address and telephone number. Emails go to the new address, and the earlier address can't claim the booking any more",
+  params: IdParams,
+  body: z
+    .object({
+      /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+      revision: z.int().check(z.minimum(1)),
+      ...contact,
+      /** True to send the confirmation to a new address. */
+      notify: z._default(z.boolean(), false),
+    })
+    .check(isReachable),
+  response: BookingRecord,
+  errors: ['not_found', 'revision_changed'],
+});
+
+export const getTripLink = endpoint(calls.getTripLink, {
+  summary: 'The link with which a customer without an account views the trip and its voucher',
+  params: IdParams,
+  response: TripLink,
+  errors: ['not_found', 'link_ended'],
+});
+
+export const renewTripLink = endpoint(calls.renewTripLink, {
+  summary: 'Replace the link to a trip; earlier ones stop working at once',
+  // Not a 201: responses to an idempotency key are stored for a while, and the link must not be.
+  params: IdParams,
+  response: TripLink,
+  errors: ['not_found', 'link_ended'],
+});
+
+export const endTripLink = endpoint(calls.endTripLink, {
+  summary: 'End the link to a trip immediately',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found'],
 });

@@ -188,6 +188,21 @@ export const endTripShare = endpoint(calls.endTripShare, {
   errors: ['not_found'],
 });
 
+/** A trip as its customer sees it without an account: nothing can be changed, shared or canceled with it. */
+export const GuestTrip = z.object({
+  trip: Trip,
+  /** The content of the code, and its picture; null as long as there is no voucher. */
+  voucher: z.nullable(z.object({ link: z.string(), svg: z.string(), reference: z.string() })),
+});
+export type GuestTrip = z.output<typeof GuestTrip>;
+
+export const readGuestTrip = endpoint(calls.readGuestTrip, {
+  summary: "The trip and voucher of a customer without an account, by their link's token",
+  body: z.object({ token: text(160, 1) }),
+  response: GuestTrip,
+  errors: ['not_found'],
+});
+
 export const readSharedTrip = endpoint(calls.readSharedTrip, {
   summary: "A shared trip, by its link's token",
   body: z.object({ token: text(64, 1) }),

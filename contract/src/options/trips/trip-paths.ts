@@ -1,5 +1,7 @@
 /** The companions' page, and the page that a voucher's code links to; the token follows `#`. */
 export const SHARED_TRIP_PATH = '/trip';
+/** The page of a trip for a customer without an account; the token follows `#`. */
+export const GUEST_TRIP_PATH = '/my-trip';
 export const CHECK_IN_PATH = '/check-in';
 
 /** The page of a booking; lists, receipts and emails link to it. */

@@ -6,6 +6,9 @@ import { permissionTexts } from './permission-texts.ts';
 const WORDS: Readonly<Record<AuditedAction, string>> = {
   booking_made: 'Booked a trip for a customer',
   booking_changed: 'Changed a booking',
+  contact_changed: 'Corrected how a customer can be reached',
+  trip_link_renewed: 'Replaced the link to a trip',
+  trip_link_ended: 'Ended the link to a trip',
   booking_cancelled: 'Canceled a booking',
   booking_reinstated: 'Reinstated a booking',
   booking_note_added: 'Added a note to a booking',

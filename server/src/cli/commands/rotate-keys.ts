@@ -1,6 +1,7 @@
 import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config/config.ts';
 import { replaceVoucherKey } from '../../features/check-ins/index.ts';
+import { replaceTripLinkKey } from '../../mails/trips/guest-link.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
 import { refuseServing } from '../data-files/import-target.ts';
 import { hasEmbeddedData, openForChange, openStopped, throughOwner } from '../open-for-command.ts';
@@ -10,8 +11,8 @@ import type { Say } from '../say.ts';
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
 /**
- * `npm run keys:rotate`: new keys sign ID tokens, and tokens of the old keys stay valid until they expire. A new key
- * signs the codes of vouchers, and printed codes stop working.
+ * `npm run keys:rotate`: new keys sign ID tokens, and tokens of the old keys stay valid until they expire. New keys sign
+ * the codes of vouchers and the links of customers without an account, and earlier ones stop working.
  */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (data.databaseUrl === undefined) {
@@ -33,6 +34,9 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
   say(
     'Travelers find a new voucher on the page of their trip; staff can type the reference instead.',
   );
+  say(
+    'So do the links with which customers without an account view their trips: send them new ones.',
+  );
 }
 
 async function rotateIn(data: Config['data'], identity: Config['identity']): Promise<void> {
@@ -47,6 +51,7 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
         await rotateStoredKeys({ db: db.sql, clock, ...secret });
       }
       await replaceVoucherKey(db.sql, clock.now());
+      await replaceTripLinkKey(db.sql, clock.now());
     });
   } finally {
     await db.close();

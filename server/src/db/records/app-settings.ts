@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../ports.ts';
-import type { Db, SqlExecutor } from '../database.ts';
+import type { Executor, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
 /** A value that is generated once: all processes on the database get the same one. */
 export async function generateAppSettingOnce(
-  db: Db,
+  db: Executor,
   clock: Clock,
   name: string,
   generate: () => string,

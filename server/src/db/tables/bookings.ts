@@ -16,7 +16,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import { instant } from './columns.ts';
 
 /** The inclusions that a trip was sold with. */
@@ -43,7 +42,15 @@ export const bookings = pgTable('bookings', {
   travelCountry: text('travel_country').notNull(),
   travelSeason: text('travel_season').notNull(),
   travelName: text('travel_name').notNull(),
+  /** Empty if the agency booked for somebody without an address, and once a traveler is erased. */
   travelEmail: text('travel_email').notNull(),
+  /** E.164 if its country is clear, otherwise as typed; empty without a number. */
+  travelPhone: text('travel_phone').notNull().default(''),
+  /** The customer without an account; null if the booking has an owner, and once the guest is erased. */
+  guestId: text('guest_id'),
+  /** The number of the link with which a guest views the trip, and when the agency ended it. */
+  linkSerial: integer('link_serial').notNull().default(1),
+  linkEndedAt: instant('link_ended_at'),
   /** The traveler's note to the agency; may be empty. */
   wishes: text('wishes').notNull().default(''),
   /** Cost per day in minor units of `currency`. */
@@ -91,10 +98,6 @@ export const bookings = pgTable('bookings', {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** True for a booking of a guest: a customer without an account, identified by the address (in lower case). */
-export const isOfGuest = (emailKey: string) =>
-  sql`(${bookings.uid} is null and ${bookings.travelEmail} <> '' and lower(${bookings.travelEmail}) = ${emailKey})`;
-
 /** The kind of person who did something to a booking. */
 export type ByKind = 'traveller' | 'staff' | 'system';
 
@@ -103,6 +106,7 @@ export type BookingEventKind =
   | 'claimed'
   | 'changed'
   | 'renamed'
+  | 'contact_changed'
   | 'cancelled'
   | 'reinstated'
   | 'removed'

@@ -2,13 +2,15 @@ import type { AccountExport } from '@wayfarer/contract';
 import type { Actor, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
+import { findGuestRow } from '../guests/index.ts';
 import { findUser } from '../users/index.ts';
 import { exportAccount } from './export-account.ts';
+import { exportGuest } from './export-guest.ts';
 
-/** The file that the person can download themselves, for the agency. Throws `not_found`. */
+/** The file that the person can download themselves, for the agency; the same of a guest. Throws `not_found`. */
 export async function exportCustomer(context: UserContext, id: string): Promise<AccountExport> {
   const user = await findUser(context.db.orm, id);
-  if (!user) throw notFound('customer');
+  if (!user) return exportGuestById(context, id);
   await recordExport(context, 'customer_exported', id, {});
   // the person as an actor, without a sign-in
   const person: Actor = {
@@ -21,4 +23,11 @@ export async function exportCustomer(context: UserContext, id: string): Promise<
     authTime: context.actor.authTime,
   };
   return exportAccount({ ...context, actor: person });
+}
+
+async function exportGuestById(context: UserContext, id: string): Promise<AccountExport> {
+  const guest = await findGuestRow(context.db.orm, id);
+  if (!guest) throw notFound('customer');
+  await recordExport(context, 'customer_exported', id, {});
+  return exportGuest(context, guest);
 }

@@ -2,7 +2,8 @@ import { AUDITED, TRAVELERS_ACTS, type AuditedAction } from '@wayfarer/contract'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { auditLog } from '../../db/tables/audit.ts';
-import { bookings, isOfGuest } from '../../db/tables/bookings.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 import { users } from '../../db/tables/users.ts';
 
 const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLog;
@@ -35,8 +36,8 @@ const EXPLAINED = ['booking_reinstated'] as const satisfies AuditedAction[];
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
 /** The same for a customer without an account. */
-export const forgetReasonsOfGuest = (tx: Tx, emailKey: string) =>
-  forgetReasons(tx, isOfGuest(emailKey));
+export const forgetReasonsOfGuest = (tx: Tx, guest: GuestIdentity) =>
+  forgetReasons(tx, isOfGuest(guest));
 
 async function forgetReasons(tx: Tx, whose: SQL): Promise<void> {
   const theirs = tx.select({ id: bookings.id }).from(bookings).where(whose);

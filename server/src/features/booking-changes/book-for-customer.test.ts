@@ -97,7 +97,8 @@ it('waits for who proves the address; who only registers with it gets nothing [a
   });
   const [invited] = await mailsTo(email);
   expect(invited?.text_body).toContain('/register');
-  expect(invited?.text_body).toContain(`We booked this trip for ${email}`);
+  expect(invited?.text_body).toContain(`create one with ${email}`);
+  expect(invited?.text_body).toContain('/my-trip#v1.');
 
   const grace = await register(email);
   expect(await bookingsOf(grace)).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  normalPhone,
   type BookingRecord,
   type bookForCustomer as endpoint,
   type ParsedInputOf,
@@ -7,17 +8,18 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { insertClaim, lockAddress } from '../booking-claims/index.ts';
+import { insertClaim } from '../booking-claims/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
 import { mailBooked, writeBooking } from '../bookings/index.ts';
+import { keepGuest, lockGuest } from '../guests/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Books a trip for a customer by address. It belongs to the account that has verified this address. If there is none
- * yet, the booking waits for one, and the email invites the customer to sign up. Throws `invalid_input`,
- * `spot_unknown`, `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * Books a trip for a customer. It belongs to the account that has verified the address. If there is none yet, the
+ * customer is a guest, and the booking waits for such an account; the email has a link to the trip. Throws
+ * `invalid_input`, `spot_unknown`, `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function bookForCustomer(
   context: UserContext,
@@ -26,20 +28,23 @@ export async function bookForCustomer(
   const { actor, db } = context;
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
+  const { email = '', name, phone: typed = '' } = customer;
+  const person = { name, email, phone: normalPhone(typed) };
   const id = await db.orm.transaction(async (tx) => {
-    const emailKey = customer.email.toLowerCase();
-    await lockAddress(tx, emailKey);
-    const owner = await ownerOf(tx, customer.email);
+    await lockGuest(tx, person);
+    const owner = await ownerOf(context, tx, person);
     const { booking, terms } = await writeBooking(context, tx, {
-      input: { ...trip, travelName: customer.name },
+      input: { ...trip, travelName: name, travelPhone: person.phone },
       owner,
       by: { kind: 'staff', userId: actor.uid },
       usual,
     });
     const { id: bookingId, createdAt } = booking;
-    if (owner.uid === null) await insertClaim(tx, { bookingId, emailKey, createdAt });
+    if (owner.uid === null && email !== '') {
+      await insertClaim(tx, { bookingId, emailKey: email.toLowerCase(), createdAt });
+    }
     await recordAct(context, tx, 'booking_made', bookingId, {
-      account: owner.uid === null ? 'invited' : 'known',
+      account: owner.uid !== null ? 'known' : email === '' ? 'none' : 'invited',
       notify: notify ? 'yes' : 'no',
     });
     await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
@@ -48,11 +53,26 @@ export async function bookForCustomer(
   return getBookingRecord(context, id);
 }
 
-/** Anyone could have registered an unverified address, so the booking waits. */
-async function ownerOf(tx: Tx, email: string): Promise<{ uid: string | null; email: string }> {
-  const user = await findProvedUser(tx, email.toLowerCase());
+export interface Person {
+  name: string;
+  /** Empty if there is none. */
+  email: string;
+  phone: string;
+}
+
+/** The owner of a booking that the agency made: the account that has verified the address, or a guest. */
+export async function ownerOf(
+  context: UserContext,
+  tx: Tx,
+  person: Person,
+): Promise<{ uid: string | null; email: string; guestId?: string }> {
+  const { email } = person;
+  // Anyone could have registered an unverified address, so the booking waits.
+  const user = email === '' ? null : await findProvedUser(tx, email.toLowerCase());
   // Otherwise a concurrent deletion of the account would miss the booking and the person's name in it.
-  if (user === null || !(await lockUserForShare(tx, user.id))) return { uid: null, email };
+  if (user === null || !(await lockUserForShare(tx, user.id))) {
+    return { uid: null, email, guestId: await keepGuest(context, tx, person) };
+  }
   if (await isBlocked(tx, user.id)) {
     throw invalidInput('customer.email', 'belongs to a blocked account');
   }

@@ -2,6 +2,7 @@
 export { claimBookings, giveClaimedRaw } from './claim-bookings.ts';
 export {
   deleteClaimsOf,
+  endClaimOf,
   endClaims,
   findBookingEmail,
   findClaimEmail,

@@ -1,18 +1,43 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
-import { listEventsOf } from '../booking-records/index.ts';
-import { presentCounterPayment, listCounterPaymentsOf } from '../counter-payments/index.ts';
+import { listEvents, listEventsOf, type EventRow } from '../booking-records/index.ts';
+import {
+  listCounterPayments,
+  listCounterPaymentsOf,
+  presentCounterPayment,
+  type CounterRow,
+} from '../counter-payments/index.ts';
 import { presentEvent } from './present.ts';
-import { listNotesOf } from './store-notes.ts';
+import { listNotes, listNotesOf, type NoteRow } from './store-notes.ts';
+
+type BookingHistory = Pick<AccountExport, 'bookingEvents' | 'bookingNotes' | 'counterPayments'>;
 
 /** The events, notes and counter payments of a traveler's bookings. */
-export async function exportBookingHistory(
-  db: Executor,
-  uid: string,
-): Promise<Pick<AccountExport, 'bookingEvents' | 'bookingNotes' | 'counterPayments'>> {
+export async function exportBookingHistory(db: Executor, uid: string): Promise<BookingHistory> {
   const events = await listEventsOf(db, uid);
   const payments = await listCounterPaymentsOf(db, uid);
-  const notes = await listNotesOf(db, uid);
+  return presentHistory(events, payments, await listNotesOf(db, uid));
+}
+
+/** The same for the bookings of a customer without an account. */
+export async function exportGuestHistory(
+  db: Executor,
+  ids: readonly string[],
+): Promise<BookingHistory> {
+  const events: EventRow[] = [];
+  const payments: CounterRow[] = [];
+  for (const id of ids) {
+    events.push(...(await listEvents(db, id)));
+    payments.push(...(await listCounterPayments(db, id)));
+  }
+  return presentHistory(events, payments, await listNotes(db, [...ids]));
+}
+
+function presentHistory(
+  events: readonly EventRow[],
+  payments: readonly CounterRow[],
+  notes: readonly NoteRow[],
+): BookingHistory {
   return {
     bookingEvents: events.map(presentEvent),
     bookingNotes: notes.map(({ at, body, bookingId }) => ({

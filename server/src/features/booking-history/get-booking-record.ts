@@ -1,5 +1,8 @@
 import { may, type BookingRecord, type Permission } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { hasGuestLink, linkUntil } from '../../mails/trips/guest-link.ts';
 import { notFound } from '../../problem-error.ts';
 import { findClaimEmail } from '../booking-claims/index.ts';
 import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
@@ -12,6 +15,7 @@ import { findUser } from '../users/index.ts';
 import { listNames, listNotes } from './store-notes.ts';
 import {
   countBookingsOf,
+  countBookingsOfGuest,
   listActs,
   listJournalOfBooking,
   listMailsOfBooking,
@@ -49,6 +53,8 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     notes: sources.notes.map((note) => presentNote(note, people, actor.uid)),
     customer: await customerOf(context, row),
     waitsFor: row.uid === null ? await findClaimEmail(orm, id) : null,
+    guest: await guestOf(context, row),
+    tripLink: tripLinkOf(context, row),
   };
 }
 
@@ -81,6 +87,21 @@ async function mailsOf({ db }: UserContext, id: string): Promise<BookingRecord['
     subject,
     state,
   }));
+}
+
+async function guestOf(
+  { db }: UserContext,
+  { guestId, uid }: BookingRow,
+): Promise<BookingRecord['guest']> {
+  if (uid !== null || guestId === null) return null;
+  return { _id: guestId, bookings: await countBookingsOfGuest(db.orm, guestId) };
+}
+
+function tripLinkOf({ clock }: UserContext, row: BookingRow): BookingRecord['tripLink'] {
+  const until = linkUntil(row);
+  const isOver = localDay(clock.now(), zoneOfTrip(row)) > until;
+  if (row.uid !== null || row.guestId === null || isOver) return null;
+  return { active: hasGuestLink(row), until };
 }
 
 async function customerOf(

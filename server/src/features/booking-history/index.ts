@@ -1,5 +1,5 @@
 /** A booking with its whole history, and the notes of colleagues. */
 export { eraseNotesOf, eraseNotesOfGuest, listNotes, type NoteRow } from './store-notes.ts';
-export { exportBookingHistory } from './account-data.ts';
+export { exportBookingHistory, exportGuestHistory } from './account-data.ts';
 export { getBookingRecord } from './get-booking-record.ts';
 export { bookingHistoryRoutes } from './routes.ts';

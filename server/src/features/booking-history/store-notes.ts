@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { bookingNotes, bookings, isOfGuest } from '../../db/tables/bookings.ts';
+import { bookingNotes, bookings } from '../../db/tables/bookings.ts';
+import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 import { users } from '../../db/tables/users.ts';
 
 export type NoteRow = typeof bookingNotes.$inferSelect;
@@ -58,8 +59,8 @@ export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
 }
 
 /** Deletes the notes on a guest's bookings. */
-export async function eraseNotesOfGuest(db: Executor, emailKey: string): Promise<void> {
-  const own = db.select({ id: bookings.id }).from(bookings).where(isOfGuest(emailKey));
+export async function eraseNotesOfGuest(db: Executor, guest: GuestIdentity): Promise<void> {
+  const own = db.select({ id: bookings.id }).from(bookings).where(isOfGuest(guest));
   await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
 }
 

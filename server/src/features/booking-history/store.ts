@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -62,5 +62,12 @@ export function listMailsOfBooking(db: Executor, bookingId: string) {
 
 export async function countBookingsOf(db: Executor, uid: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(bookings).where(eq(bookings.uid, uid));
+  return row?.n ?? 0;
+}
+
+/** The same for a customer without an account. */
+export async function countBookingsOfGuest(db: Executor, guestId: string): Promise<number> {
+  const own = and(eq(bookings.guestId, guestId), isNull(bookings.uid));
+  const [row] = await db.select({ n: count() }).from(bookings).where(own);
   return row?.n ?? 0;
 }

@@ -40,7 +40,10 @@ const COLUMNS: readonly Column<Line>[] = [
 ];
 
 /** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */
-const EMAIL: Column<Line> = { title: 'Email', cell: ({ booking }) => booking.travelEmail };
+const CONTACT: readonly Column<Line>[] = [
+  { title: 'Email', cell: ({ booking }) => booking.travelEmail },
+  { title: 'Phone', cell: ({ booking }) => booking.travelPhone ?? '' },
+];
 
 /**
  * The table of all bookings that match a filter, with addresses for staff who may read all customers. Records the
@@ -53,7 +56,10 @@ export async function exportBookings(
   await recordExport(context, 'bookings_exported', 'bookings', { state: filter.state ?? 'all' });
   const { staff } = context.actor;
   const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
-  return { columns: readsAll ? [...COLUMNS, EMAIL] : COLUMNS, pages: linesOf(context, filter) };
+  return {
+    columns: readsAll ? [...COLUMNS, ...CONTACT] : COLUMNS,
+    pages: linesOf(context, filter),
+  };
 }
 
 async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGenerator<Line[]> {

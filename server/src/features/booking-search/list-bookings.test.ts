@@ -174,7 +174,7 @@ it('the table holds exactly what the filter finds, and addresses for who may rea
   expect(lines[2]).toContain(',"Plain, ""quoted""",');
   const owner = await world.createAdministrator();
   const { body } = await owner.get('/operator/bookings.csv?q=formula+rock');
-  expect(String(body).split('\r\n')[1]).toMatch(new RegExp(`,"${person.email}"$`));
+  expect(String(body).split('\r\n')[1]).toMatch(new RegExp(`,"${person.email}",""$`));
   const { body: acts } = await owner.get('/operator/audit?kind=bookings');
   const exports = (acts as AuditEntry[]).filter(({ action }) => action === 'bookings_exported');
   expect(exports.map(({ subjectId, detail }) => [subjectId, detail])).toEqual([

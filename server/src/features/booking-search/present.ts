@@ -25,6 +25,7 @@ export function presentBookingListItem(
     state,
     attendance,
     travelName: booking.travelName,
+    ...(booking.travelPhone !== undefined && { travelPhone: booking.travelPhone }),
     offerId: booking.offerId,
     travelSpot: booking.travelSpot,
     travelCountry: booking.travelCountry,

@@ -1,6 +1,12 @@
-import type { BookingFilter, BookingOrder, ChargeMode } from '@wayfarer/contract';
-import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  searchedDigits,
+  type BookingFilter,
+  type BookingOrder,
+  type ChargeMode,
+} from '@wayfarer/contract';
+import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../db/containing.ts';
+import { hasPhone } from '../../db/phone-digits.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { spots } from '../../db/tables/spots.ts';
@@ -120,7 +126,13 @@ const searchedText = sql`(' ' || lower(${bookings.travelName}) || ' ' || lower($
 const SHORT = 3;
 const MOST_WORDS = 8;
 
+/** A number that is typed may be a telephone number, or words such as a reference. */
 function searched(q: string | undefined): SQL | undefined {
+  const digits = searchedDigits(q ?? '');
+  return digits === null ? hasWords(q) : or(hasPhone(digits), hasWords(q));
+}
+
+function hasWords(q: string | undefined): SQL | undefined {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = and(...words.map(hasWord));
   if (words.length < 2) return found;

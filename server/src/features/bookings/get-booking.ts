@@ -1,5 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
-import type { UserContext } from '../../context.ts';
+import type { AppContext, UserContext } from '../../context.ts';
+import type { Reader } from '../../present-email.ts';
 import { notFound } from '../../problem-error.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { mayRead } from './policy.ts';
@@ -8,21 +9,27 @@ import { findBookingRow } from './store/bookings.ts';
 
 /** A booking that the caller may see. Throws `not_found` otherwise. */
 export function getBooking(context: UserContext, id: string): Promise<Booking> {
-  return readBooking(context, id, (booking) => mayRead(context.actor, booking));
+  const { actor } = context;
+  return readBooking(context, id, { reader: actor, isFor: (booking) => mayRead(actor, booking) });
 }
 
 /** Any booking, for staff; the endpoint checks the permission. Throws `not_found`. */
 export function getBookingForStaff(context: UserContext, id: string): Promise<Booking> {
-  return readBooking(context, id, () => true);
+  return readBooking(context, id, { reader: context.actor, isFor: () => true });
+}
+
+/** Any booking, for a customer without an account whose link was verified. Throws `not_found`. */
+export function getBookingForGuest(context: AppContext, id: string): Promise<Booking> {
+  return readBooking(context, id, { reader: null, isFor: () => true });
 }
 
 async function readBooking(
-  { actor, config, db, payments }: UserContext,
+  { config, db, payments }: AppContext,
   id: string,
-  isFor: (booking: BookingRow) => boolean,
+  { isFor, reader }: { reader: Reader | null; isFor: (booking: BookingRow) => boolean },
 ): Promise<Booking> {
   const found = await findBookingRow(db.orm, id, payments.livemode);
   if (!found || !isFor(found.booking)) throw notFound('booking');
   const { booking, ...facts } = found;
-  return presentBooking(booking, { ...facts, charge: config.charge, reader: actor });
+  return presentBooking(booking, { ...facts, charge: config.charge, reader });
 }

@@ -48,6 +48,7 @@ export function presentBooking(
     travelSeason: row.travelSeason,
     travelName: row.travelName,
     travelEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.travelEmail }),
+    ...(row.travelPhone !== '' && { travelPhone: row.travelPhone }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
     paid,

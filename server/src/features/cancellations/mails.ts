@@ -32,8 +32,12 @@ export function canceledMail(
     paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
     lines: facts(booking, cancellation),
-    action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
-    more: { label: 'See this trip', url: tripUrl(publicUrl, booking) },
+    ...(booking.uid === null
+      ? { action: { label: 'See this trip', url: tripUrl(publicUrl, booking) } }
+      : {
+          action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
+          more: { label: 'See this trip', url: tripUrl(publicUrl, booking) },
+        }),
     sections: [
       {
         title: 'In your calendar',

@@ -13,13 +13,21 @@ const ACKNOWLEDGED_A_DAY = 3;
  * Stores a message and emails it to the agency. Anyone can type any address into the form, so that mailbox only gets a
  * few fixed words and never the typed text: otherwise the form would be a mail relay.
  */
-export async function sendContactMessage(
+export function sendContactMessage(
   context: PublicContext,
   message: ParsedInputOf<typeof contract.sendContactMessage>['body'],
 ): Promise<{ received: true }> {
+  return sendFromAnybody(context, message, null);
+}
+
+async function sendFromAnybody(
+  context: PublicContext,
+  message: Message,
+  customerUid: string | null,
+): Promise<{ received: true }> {
   const { clock, db, mail } = context;
   await db.orm.transaction(async (tx) => {
-    await insertMessage(tx, rowOf(context, message));
+    await insertMessage(tx, { ...rowOf(context, message), customerUid });
     await notifyAgency(context, tx, agencyParts(message, 'not verified'));
     const since = new Date(clock.now().getTime() - DAY_MS);
     const sent = await countAutoReplies(tx, message.email.toLowerCase(), since);
@@ -28,14 +36,16 @@ export async function sendContactMessage(
   return { received: true };
 }
 
-/** The same for a signed-in sender, who gets a copy if their address is verified. */
+/**
+ * The same for a signed-in sender, whose message belongs to the account. They get a copy if their address is verified.
+ */
 export async function sendOwnContactMessage(
   context: UserContext,
   input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],
 ): Promise<{ received: true }> {
   const { actor } = context;
-  if (!actor.emailVerified) return sendContactMessage(context, { ...input, email: actor.email });
   const message = { ...input, email: actor.email };
+  if (!actor.emailVerified) return sendFromAnybody(context, message, actor.uid);
   await context.db.orm.transaction(async (tx) => {
     await insertMessage(tx, { ...rowOf(context, message), customerUid: actor.uid });
     await notifyAgency(context, tx, agencyParts(message, 'verified'));

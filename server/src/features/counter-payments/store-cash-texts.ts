@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookings, counterPayments, isOfGuest } from '../../db/tables/bookings.ts';
+import { bookings, counterPayments } from '../../db/tables/bookings.ts';
+import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 
 const { bookingId, createdAt, note, voidReason } = counterPayments;
 
@@ -8,8 +9,8 @@ const { bookingId, createdAt, note, voidReason } = counterPayments;
 export const eraseCashTextsOf = (db: Executor, uid: string) => erase(db, eq(bookings.uid, uid));
 
 /** The same for a customer without an account. */
-export const eraseCashTextsOfGuest = (db: Executor, emailKey: string) =>
-  erase(db, isOfGuest(emailKey));
+export const eraseCashTextsOfGuest = (db: Executor, guest: GuestIdentity) =>
+  erase(db, isOfGuest(guest));
 
 /** The same for older entries of customers without an account. */
 export const eraseCashTextsBefore = (db: Executor, before: Date) =>

@@ -32,6 +32,8 @@ const COLUMNS = [
   },
   { title: 'currency', cell: ({ paid }: Line) => paid?.currency.toUpperCase() ?? '' },
   { title: 'blocked', cell: ({ customer }: Line) => (customer.blocked ? 'yes' : 'no') },
+  { title: 'phone', cell: ({ customer }: Line) => customer.phone },
+  { title: 'account', cell: ({ customer }: Line) => (customer.account ? 'yes' : 'no') },
 ];
 
 /** Records that a colleague exports the customers, then returns them a page at a time. */

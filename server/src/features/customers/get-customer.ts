@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordActOfToday } from '../audit/index.ts';
-import { listBookedTrips } from '../bookings/index.ts';
+import { listBookedTrips, listTripsOfGuest } from '../bookings/index.ts';
 import { listMessagesInShort } from '../contact/index.ts';
 import { listAccountBlocks } from '../users/index.ts';
 import { sumsOf } from './list-customers.ts';
@@ -13,6 +13,8 @@ import {
   listAtCounter,
   listCharges,
   listLatestMailsTo,
+  ofAccounts,
+  ofGuests,
   type CustomerRow,
 } from './store.ts';
 import { listNotes } from './store-notes.ts';
@@ -26,32 +28,34 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
   const row = await findCustomer(db.orm, id);
   if (!row) throw notFound('customer');
   if (actor.uid !== id) await recordActOfToday(context, db.orm, 'customer_seen', id);
+  const theirs = row.account ? ofAccounts : ofGuests;
   const charges = await listCharges(db.orm, id, payments.livemode, SHOWN);
   const notes = await listNotes(db.orm, id);
   return {
     customer: presentCustomer(row, await sumsOf(context, [row])),
-    bookings: await listBookedTrips(db.orm, id, SHOWN),
-    payments: presentMoney(charges, await listAtCounter(db.orm, id, SHOWN)),
+    bookings: await (row.account ? listBookedTrips : listTripsOfGuest)(db.orm, id, SHOWN),
+    payments: presentMoney(charges, await listAtCounter(db.orm, theirs(id), SHOWN)),
     notes: notes.map((note) => presentNote(note, actor)),
     ...(await underAddress(context, row)),
-    sessions: await countSessions(context, id),
-    blocks: await listAccountBlocks(context, id),
+    sessions: row.account ? await countSessions(context, id) : null,
+    blocks: row.account ? await listAccountBlocks(context, id) : [],
   };
 }
 
 /**
- * Anyone can sign up with another person's address, so messages and emails of the address are included only if it is
- * verified.
+ * Anyone can sign up with another person's address, so messages and emails of an account's address are included only if
+ * it is verified. The address of a customer without an account was told to the agency.
  */
 async function underAddress(
   { db }: UserContext,
-  { user }: CustomerRow,
+  { account, emailKey, emailProvedAt, id }: CustomerRow,
 ): Promise<Pick<CustomerRecord, 'mails' | 'messages'>> {
-  const provedEmailKey = user.emailProvedAt === null ? null : user.emailKey;
+  const isKnown = account ? emailProvedAt !== null : emailKey !== '';
+  const provedEmailKey = isKnown ? emailKey : null;
   const mails =
     provedEmailKey === null ? [] : await listLatestMailsTo(db.orm, provedEmailKey, SHOWN);
   return {
-    messages: await listMessagesInShort(db.orm, { uid: user.id, provedEmailKey }, SHOWN),
+    messages: await listMessagesInShort(db.orm, { uid: id, provedEmailKey }, SHOWN),
     mails: mails.map(({ createdAt, state, subject }) => ({
       subject,
       state,

@@ -15,9 +15,16 @@ import {
 } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
-import { listCustomerPage, sumBookings, sumCharges, type CustomerRow } from './store.ts';
+import {
+  listCustomerPage,
+  ofAccounts,
+  ofGuests,
+  sumBookings,
+  sumCharges,
+  type CustomerRow,
+} from './store.ts';
 
-/** People with an account, newest first or by name, a page at a time. */
+/** Customers, with an account or without, newest first or by name, a page at a time. */
 export async function listCustomers(
   context: UserContext,
   { blocked, cursor, q = '', sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
@@ -36,16 +43,21 @@ export async function listCustomers(
 
 export const endOf =
   (sort: CustomerSort) =>
-  ({ nameKey, user: { createdAt, id } }: CustomerRow): RowCursor =>
+  ({ createdAt, id, nameKey }: CustomerRow): RowCursor =>
     sort === 'name' ? { key: nameKey, id } : cursorAt(createdAt, id);
 
 export async function sumsOf(
   { db, payments }: Pick<UserContext, 'db' | 'payments'>,
   rows: readonly CustomerRow[],
 ): Promise<Sums> {
-  const uids = rows.map(({ user }) => user.id);
+  const idsOf = (kind: boolean) =>
+    rows.filter(({ account }) => account === kind).map(({ id }) => id);
+  const uids = idsOf(true);
   return {
-    bookings: await sumBookings(db.orm, uids),
+    bookings: [
+      ...(await sumBookings(db.orm, uids, ofAccounts)),
+      ...(await sumBookings(db.orm, idsOf(false), ofGuests)),
+    ],
     charges: await sumCharges(db.orm, uids, payments.livemode),
   };
 }

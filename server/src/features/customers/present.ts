@@ -10,26 +10,28 @@ export interface Sums {
   charges: Rows<typeof sumCharges>;
 }
 
-export function presentCustomer({ block, member, user }: CustomerRow, sums: Sums): Customer {
-  const own = sums.bookings.filter(({ uid }) => uid === user.id);
-  const charges = sums.charges.filter(({ uid }) => uid === user.id);
+export function presentCustomer(row: CustomerRow, sums: Sums): Customer {
+  const own = sums.bookings.filter(({ uid }) => uid === row.id);
+  const charges = sums.charges.filter(({ uid }) => uid === row.id);
   const paid = new Map<string, number>();
   for (const { counter, currency } of own) paid.set(currency, (paid.get(currency) ?? 0) + counter);
   for (const { currency, kept } of charges) paid.set(currency, (paid.get(currency) ?? 0) + kept);
   const days = own.flatMap(({ lastTrip }) => lastTrip ?? []).sort();
   return {
-    _id: user.id,
-    name: user.name,
-    email: user.email,
-    emailVerified: user.emailProvedAt !== null,
-    since: user.createdAt.toISOString(),
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone || (own.find(({ phone }) => phone !== null)?.phone ?? ''),
+    account: row.account,
+    emailVerified: row.emailProvedAt !== null,
+    since: row.createdAt.toISOString(),
     bookings: own.reduce((sum, { standing }) => sum + standing, 0),
     paid: [...paid]
       .filter(([, amount]) => amount !== 0)
       .map(([currency, amount]) => ({ amount, currency })),
     lastTrip: days.at(-1) ?? null,
-    blocked: block !== null,
-    staff: member !== null || user.role === 'administrator',
+    blocked: row.blocked,
+    staff: row.staff,
   };
 }
 

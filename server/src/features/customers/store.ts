@@ -1,60 +1,170 @@
-import type { CustomerSort } from '@wayfarer/contract';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { searchedDigits, type CustomerSort } from '@wayfarer/contract';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { containing } from '../../db/containing.ts';
 import type { Executor } from '../../db/database.ts';
-import { accountBlocks, bookings, counterPayments, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
+import { hasPhone } from '../../db/phone-digits.ts';
+import { accountBlocks, bookings, counterPayments, guests, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
 import { isOfMode } from '../../db/tables/payments.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface CustomerPage extends RowsAfter {
-  /** Part of a name or an address; empty: everybody. */
+  /** Part of a name, an address or a telephone number; empty: everybody. */
   search: string;
   sort: CustomerSort;
   blockedOnly: boolean;
 }
 
-/** Must match the index `users_by_name`. */
-const nameKey = sql<string>`lower(${users.name}) collate "C"`;
+/** A person with an account, or a customer without one. */
+export interface CustomerRow {
+  id: string;
+  name: string;
+  /** The sort key by name. */
+  nameKey: string;
+  email: string;
+  emailKey: string;
+  emailProvedAt: Date | null;
+  /** Of a customer without an account; others may have given one with a booking. */
+  phone: string;
+  createdAt: Date;
+  account: boolean;
+  blocked: boolean;
+  staff: boolean;
+}
+
+/** Must match the indexes `users_by_name` and `guests_by_name`. */
+const keyOf = (name: typeof users.name | typeof guests.name) =>
+  sql<string>`lower(${name}) collate "C"`;
 
 function people(db: Executor) {
   const inForce = and(eq(accountBlocks.userId, users.id), isNull(accountBlocks.endedAt));
+  const { createdAt, email, emailKey, emailProvedAt, id, name, role } = users;
   return db
     .select({
-      user: getTableColumns(users),
-      nameKey,
-      block: accountBlocks.id,
-      member: staffMembers.userId,
+      id,
+      name,
+      nameKey: keyOf(name),
+      email,
+      emailKey,
+      emailProvedAt,
+      phone: sql<string>`''`,
+      createdAt,
+      account: sql<boolean>`true`,
+      blocked: sql<boolean>`${accountBlocks.id} is not null`,
+      staff: sql<boolean>`${staffMembers.userId} is not null or ${role} = 'administrator'`,
     })
     .from(users)
     .leftJoin(accountBlocks, inForce)
-    .leftJoin(staffMembers, eq(staffMembers.userId, users.id));
+    .leftJoin(staffMembers, eq(staffMembers.userId, id));
 }
 
-/** At most `limit` after a cursor. */
-export function listCustomerPage(db: Executor, page: CustomerPage) {
-  const { after, blockedOnly, limit, search, sort } = page;
-  const { createdAt, emailKey, id, name } = users;
-  const byName = sort === 'name';
-  const followsByName = after ? sql`(${nameKey}, ${id}) > (${after.key}, ${after.id})` : undefined;
-  const where = and(
-    containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search),
-    blockedOnly ? isNotNull(accountBlocks.id) : undefined,
-    byName ? followsByName : olderThan(after, createdAt, id),
-  );
-  const order = byName ? [sql`${nameKey} asc`, asc(id)] : [desc(createdAt), desc(id)];
+function guestPeople(db: Executor) {
+  const { createdAt, email, emailKey, id, name, phone } = guests;
+  return db
+    .select({
+      id,
+      name,
+      nameKey: keyOf(name),
+      email,
+      emailKey,
+      emailProvedAt: sql<Date | null>`null`,
+      phone,
+      createdAt,
+      account: sql<boolean>`false`,
+      blocked: sql<boolean>`false`,
+      staff: sql<boolean>`false`,
+    })
+    .from(guests);
+}
+
+/** A guest whose bookings are gone, or belong to an account by now, is nobody's customer. */
+const hasBooking = sql`exists (select from ${bookings}
+  where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`;
+
+/** At most `limit` after a cursor, from accounts and guests in one order. */
+export async function listCustomerPage(db: Executor, page: CustomerPage): Promise<CustomerRow[]> {
+  const accounts = await listAccounts(db, page);
+  const others = page.blockedOnly ? [] : await listGuests(db, page);
+  const before = page.sort === 'name' ? byName : byAge;
+  return [...accounts, ...others].toSorted(before).slice(0, page.limit);
+}
+
+/** In the order of the database, which compares bytes. */
+const compare = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
+const byName = (one: CustomerRow, other: CustomerRow) =>
+  compare(one.nameKey, other.nameKey) || compare(one.id, other.id);
+const byAge = (one: CustomerRow, other: CustomerRow) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || compare(other.id, one.id);
+
+function listAccounts(db: Executor, page: CustomerPage) {
+  const { blockedOnly, limit, search } = page;
+  const found = containing(sql`(lower(${users.name}) || ' ' || ${users.emailKey})`, search);
+  const digits = searchedDigits(search);
+  const called = db
+    .select({ uid: bookings.uid })
+    .from(bookings)
+    .where(hasPhone(digits ?? ''));
+  const { order, rest } = orderOf(users, page);
   return people(db)
-    .where(where)
+    .where(
+      and(
+        digits === null ? found : or(found, inArray(users.id, called)),
+        blockedOnly ? isNotNull(accountBlocks.id) : undefined,
+        rest,
+      ),
+    )
     .orderBy(...order)
     .limit(limit);
 }
 
-export type CustomerRow = Awaited<ReturnType<typeof listCustomerPage>>[number];
-
-export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | null> {
-  const [row] = await people(db).where(eq(users.id, id));
-  return row ?? null;
+function listGuests(db: Executor, page: CustomerPage) {
+  const { emailKey, name, phoneKey } = guests;
+  const searched = sql`(lower(${name}) || ' ' || ${emailKey} || ' ' || ${phoneKey})`;
+  const { order, rest } = orderOf(guests, page);
+  return guestPeople(db)
+    .where(and(containing(searched, searchedDigits(page.search) ?? page.search), hasBooking, rest))
+    .orderBy(...order)
+    .limit(page.limit);
 }
+
+function orderOf(table: typeof users | typeof guests, { after, sort }: CustomerPage) {
+  const { createdAt, id, name } = table;
+  if (sort === 'newest') {
+    return { order: [desc(createdAt), desc(id)], rest: olderThan(after, createdAt, id) };
+  }
+  const key = keyOf(name);
+  return {
+    order: [sql`${key} asc`, asc(id)],
+    rest: after ? sql`(${key}, ${id}) > (${after.key}, ${after.id})` : undefined,
+  };
+}
+
+/** A person with an account, or a guest; null for another id. */
+export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | null> {
+  const [account] = await people(db).where(eq(users.id, id));
+  if (account) return account;
+  const [guest] = await guestPeople(db).where(and(eq(guests.id, id), hasBooking));
+  return guest ?? null;
+}
+
+/** The bookings of accounts, or of guests. */
+export const ofAccounts = (id: SQL | string) => eq(bookings.uid, id);
+export const ofGuests = (id: SQL | string) =>
+  sql`(${bookings.guestId} = ${id} and ${bookings.uid} is null)`;
+type Whose = (id: SQL | string) => SQL;
 
 /** The given people as rows, without reading the table of all users. */
 function rowsOf(uids: string[]) {
@@ -62,12 +172,12 @@ function rowsOf(uids: string[]) {
 }
 
 /**
- * The bookings of some people: the number of active ones, the latest day and the sum paid at the counter, by currency.
- * Reads each person's rows by index.
+ * The bookings of some people: the number of active ones, the latest day, the sum paid at the counter and the latest
+ * telephone number, by currency. Reads each person's rows by index.
  */
-export async function sumBookings(db: Executor, uids: string[]) {
+export async function sumBookings(db: Executor, uids: string[], whose: Whose) {
   if (uids.length === 0) return [];
-  const { counter, currency, state, travelDate, uid } = bookings;
+  const { counter, createdAt, currency, state, travelDate, travelPhone } = bookings;
   const who = rowsOf(uids);
   const own = db
     .select({
@@ -79,9 +189,11 @@ export async function sumBookings(db: Executor, uids: string[]) {
         string | null
       >`(max(${travelDate}) filter (where ${state} = 'booked'))::text`.as('last_trip'),
       counter: sql<number>`coalesce(sum(${counter}), 0)::float8`.as('counter'),
+      phone: sql<string | null>`(array_agg(${travelPhone} order by ${createdAt} desc)
+        filter (where ${travelPhone} <> ''))[1]`.as('phone'),
     })
     .from(bookings)
-    .where(eq(uid, who.id))
+    .where(whose(who.id))
     .groupBy(currency)
     .as('own');
   return db
@@ -91,6 +203,7 @@ export async function sumBookings(db: Executor, uids: string[]) {
       standing: own.standing,
       lastTrip: own.lastTrip,
       counter: own.counter,
+      phone: own.phone,
     })
     .from(who.from)
     .innerJoinLateral(own, sql`true`);
@@ -126,14 +239,14 @@ export function listCharges(db: Executor, uid: string, livemode: boolean, limit:
     .limit(limit);
 }
 
-/** The latest counter payments that weren't voided. */
-export async function listAtCounter(db: Executor, uid: string, limit: number) {
+/** The latest counter payments of a person's bookings that weren't voided. */
+export async function listAtCounter(db: Executor, theirs: SQL, limit: number) {
   const { bookingId, createdAt, id, voidedAt } = counterPayments;
   return db
     .select(getTableColumns(counterPayments))
     .from(bookings)
     .innerJoin(counterPayments, eq(bookingId, bookings.id))
-    .where(and(eq(bookings.uid, uid), isNull(voidedAt)))
+    .where(and(theirs, isNull(voidedAt)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }

@@ -59,6 +59,7 @@ function manifestRow(
 const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Reference', cell: ({ reference }) => reference ?? '' },
   { title: 'Traveler', cell: ({ travelName }) => travelName },
+  { title: 'Phone', cell: ({ travelPhone }) => travelPhone ?? '' },
   { title: 'Party', cell: ({ travellers }) => partyText(travellers) },
   { title: 'Adults', cell: ({ travellers }) => travellers.adults },
   { title: 'Children', cell: ({ travellers }) => travellers.children },

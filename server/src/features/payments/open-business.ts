@@ -1,6 +1,7 @@
 import { earliestToday } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
+import type { GuestIdentity } from '../../db/tables/guests.ts';
 import {
   listDisputedBookings,
   listPaidBookingsAhead,
@@ -34,9 +35,9 @@ export async function openBusinessOf(
 export async function openBusinessOfGuest(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,
-  emailKey: string,
+  guest: GuestIdentity,
 ): Promise<OpenBusiness | null> {
   const since = earliestToday(clock.now());
-  const ahead = await listPaidBookingsAhead(executor, ofGuest(emailKey), { since, livemode });
+  const ahead = await listPaidBookingsAhead(executor, ofGuest(guest), { since, livemode });
   return ahead.length > 0 ? { kind: 'trip_ahead', bookingIds: ahead } : null;
 }

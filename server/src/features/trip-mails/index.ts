@@ -1,3 +1,4 @@
+export { confirmAgain } from './operator-mails.ts';
 export { endReviewMails } from './review-choice.ts';
 export { recheckTripMails } from './recheck-mail.ts';
 export { tripMailRoutes } from './routes.ts';

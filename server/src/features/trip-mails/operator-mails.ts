@@ -115,6 +115,18 @@ export async function sendBookingMail(
   });
 }
 
+/** Sends the confirmation of a booking to a corrected address, in the transaction that corrects it. */
+export async function confirmAgain(
+  context: UserContext,
+  tx: Tx,
+  booking: BookingRow,
+  to: string,
+): Promise<void> {
+  const asked = { booking, kind: 'booked', reader: 'traveler', refundWithinDays: 0, to } as const;
+  const mail = await composeTripMail(context, tx, asked);
+  if (mail) await enqueueFor(context, tx, booking, mail);
+}
+
 /** Refuses manual requests for reviews to travelers who unsubscribed or have no account in which to unsubscribe. */
 async function refuseEnded(tx: Tx, booking: BookingRow): Promise<void> {
   const recipient = await findRecipient(tx, booking);

@@ -4,6 +4,7 @@ import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { dropMail } from '../../mails/outbox-store.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
+import { linkedForGuest } from '../../mails/trips/link-for-guest.ts';
 import { forgetTripMail } from '../../mails/trip-mail-rows.ts';
 import { lockBookingForUpdate, recordBookingEvent } from '../booking-records/index.ts';
 import { findKeyOf } from './store.ts';
@@ -47,7 +48,12 @@ async function recheck(
     await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail });
     return 'drop';
   }
-  const composed = await mail.compose(of, { context, db: tx, now, to: of.to });
+  const { clock, config } = context;
+  const linking = { clock, db: tx, publicUrl: config.http.publicUrl };
+  const composed = await linkedForGuest(
+    linking,
+    await mail.compose(of, { context, db: tx, now, to: of.to }),
+  );
   return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
 }
 

@@ -1,8 +1,8 @@
-import { addDays, may, type Trip, hasEnded } from '@wayfarer/contract';
-import type { UserContext } from '../../context.ts';
+import { addDays, may, type Booking, type Trip, hasEnded } from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
-import { getBookingForStaff, renameDeadline } from '../bookings/index.ts';
+import { getBookingForGuest, getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { listCounterPayments } from '../counter-payments/index.ts';
 import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
@@ -27,20 +27,34 @@ export async function readableTrip({ actor, db }: UserContext, id: string): Prom
 
 /** All details of a trip. Throws `not_found`. */
 export async function getTrip(context: UserContext, id: string): Promise<Trip> {
-  return tripOf(context, await readableTrip(context, id));
+  return tripOfCaller(context, await readableTrip(context, id));
 }
 
 /** The same for a booking that the caller may read. */
-export async function tripOf(context: UserContext, row: BookingRow): Promise<Trip> {
-  const { actor, clock, db, payments, settings } = context;
+export async function tripOfCaller(context: UserContext, row: BookingRow): Promise<Trip> {
+  const booking = await getBookingForStaff(context, row.id);
+  return tripOf(context, row, { booking, own: row.uid === context.actor.uid });
+}
+
+/** The trip of a customer without an account, who can only look at it. */
+export async function tripOfGuest(context: AppContext, row: BookingRow): Promise<Trip> {
+  const booking = await getBookingForGuest(context, row.id);
+  const trip = await tripOf(context, row, { booking, own: false });
+  return { ...trip, cancellation: null, renameUntil: null };
+}
+
+async function tripOf(
+  context: AppContext,
+  row: BookingRow,
+  { booking, own }: { booking: Booking; own: boolean },
+): Promise<Trip> {
+  const { clock, db, payments, settings } = context;
   const { orm } = db;
   const now = clock.now();
-  const booking = await getBookingForStaff(context, row.id);
   const facts = await tripFacts(context, row);
   const preview = await previewOf(context, row);
   const cancellation = preview.refusal === null ? preview : null;
   const renameUntil = await lastDayToRename(context, row, now);
-  const own = row.uid === actor.uid;
   const { paid } = booking;
   const cards = await listPaymentsOfBooking(orm, row.id, payments.livemode);
   const ids = cards.map(({ id }) => id);
@@ -73,7 +87,7 @@ export async function tripOf(context: UserContext, row: BookingRow): Promise<Tri
 
 /** The last whole day on which travelers can be renamed; the deadline is the midnight after it. */
 async function lastDayToRename(
-  { settings }: UserContext,
+  { settings }: AppContext,
   row: BookingRow,
   now: Date,
 ): Promise<string | null> {

@@ -1,10 +1,10 @@
-import type { Voucher } from '@wayfarer/contract';
-import type { UserContext } from '../../context.ts';
+import type { Trip, Voucher } from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../context.ts';
 import { qrSvg } from '../../lib/qr-svg.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { ensureReference, assertStands } from '../booking-records/index.ts';
+import { ensureReference, assertStands, type BookingRow } from '../booking-records/index.ts';
 import { voucherLink } from '../check-ins/index.ts';
-import { readableTrip, tripOf } from './get-trip.ts';
+import { readableTrip, tripOfCaller } from './get-trip.ts';
 
 /**
  * The voucher to show at the desk. Assigns a reference first to a booking from an older version. Throws `not_found`,
@@ -13,13 +13,22 @@ import { readableTrip, tripOf } from './get-trip.ts';
 export async function getVoucher(context: UserContext, id: string): Promise<Voucher> {
   const row = await readableTrip(context, id);
   assertStands(row);
-  const trip = await tripOf(context, row);
+  const trip = await tripOfCaller(context, row);
   if (!trip.actions.voucher) {
     const text = 'The voucher of this trip appears once something has been paid for it.';
     throw new ProblemError('booking_unpaid', text);
   }
+  return voucherOf(context, row, trip);
+}
+
+/** The voucher of a trip that has one. */
+export async function voucherOf(
+  context: AppContext,
+  row: BookingRow,
+  trip: Trip,
+): Promise<Voucher> {
   const reference = await ensureReference(context, row);
-  const link = await voucherLink(context, { id, reference });
+  const link = await voucherLink(context, { id: row.id, reference });
   // the reference may just have been assigned
   const booking = { ...trip.booking, reference };
   return { link, svg: qrSvg(link), reference, trip: { ...trip, booking } };

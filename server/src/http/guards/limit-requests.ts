@@ -21,13 +21,14 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.subscribeNewsletter, 10],
   [contract.confirmNewsletter, 30],
   [contract.unsubscribeNewsletter, 30],
+  [contract.readGuestTrip, 60],
   [contract.readSharedTrip, 60],
   [contract.completeSetup, 10],
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
 ];
 /** Failures of these endpoints are guesses, so they count. */
-const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup]);
+const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup, contract.readGuestTrip]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 

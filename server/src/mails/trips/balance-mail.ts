@@ -23,7 +23,7 @@ export function balanceMail(
     title: `Your balance: ${open}`,
     name: travelName,
     paragraphs: [
-      `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText({ breakdown, payOnArrival })}`,
+      `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText({ booking, breakdown, payOnArrival })}`,
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

@@ -28,15 +28,14 @@ export function bookedMail(
     title: `${travelSpot} is booked`,
     name: travelName,
     paragraphs: [
-      `This is our confirmation: your places are reserved, ${days}. ${payingText({ breakdown, payOnArrival })}`,
+      `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
-    action:
-      booking.uid === null ? invitation(publicUrl) : tripAction(publicUrl, booking, breakdown),
+    action: tripAction(publicUrl, booking, breakdown),
     sections: [
       ...(booking.uid === null
-        ? [{ title: 'Your trip online', texts: invitedTexts(booking) }]
+        ? [{ title: 'Your trip online', texts: guestTexts(publicUrl, booking) }]
         : []),
       ...(included.length > 0 ? [{ title: 'Included', texts: [included.join(', ')] }] : []),
       ...meetingSections(place),
@@ -51,13 +50,15 @@ export function bookedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** For people without an account: the trip becomes theirs once they have an account with their address. */
-const invitation = (publicUrl: string) => ({
-  label: 'Create your account',
-  url: `${publicUrl}/register`,
-});
+const confirmationText = ({ uid }: MailedTrip['booking'], days: string) =>
+  uid === null
+    ? `You are booked: ${days}.`
+    : `This is our confirmation: your places are reserved, ${days}.`;
 
-const invitedTexts = ({ travelEmail }: MailedTrip['booking']) => [
-  `We booked this trip for ${travelEmail}. Create an account with this address, or sign in with it, and confirm the address. ` +
-    'You’ll then find the trip in your bookings, with any balance due.',
+/** For people without an account: the link shows the trip, and an account with their address gets it. */
+const guestTexts = (publicUrl: string, { travelEmail }: MailedTrip['booking']) => [
+  'The button above shows your trip and, once something is paid, your voucher. You don’t need an account. ' +
+    'Whoever has this email can see them, so don’t forward it.',
+  `If you’d rather have an account, create one with ${travelEmail} at ${publicUrl}/register and confirm the address. ` +
+    'The trip is then in your bookings, where you can also pay by card.',
 ];

@@ -27,7 +27,7 @@ export function changedMail(
     subject: `Changed: ${travelSpot}`,
     title: 'Your trip has changed',
     name: travelName,
-    paragraphs: [opening, ...back, payingText({ breakdown, payOnArrival })].filter(
+    paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival })].filter(
       (text) => text !== '',
     ),
     lines: [

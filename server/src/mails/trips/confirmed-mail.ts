@@ -18,7 +18,7 @@ export function confirmedMail(
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
 ): Mail {
   const { id, travelName, travelSpot } = booking;
-  const rest = payingText({ breakdown, payOnArrival });
+  const rest = payingText({ booking, breakdown, payOnArrival });
   const mail = composeMail(to, {
     subject: `Your voucher for ${travelSpot}`,
     title: `You’re going to ${travelSpot}`,
@@ -29,7 +29,10 @@ export function confirmedMail(
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
-    more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+    // a guest has one link for both
+    ...(booking.uid !== null && {
+      more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+    }),
     sections: [...meetingSections(place), calendarSection(booking)],
   });
   const about = { kind: 'confirmed', bookingId: id, key: '' } as const;

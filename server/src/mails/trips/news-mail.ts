@@ -40,7 +40,10 @@ function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
     title: `${travelSpot}, ${travelCountry}`,
     texts:
       state === 'booked' || state === 'held'
-        ? [`Booked: ${listed(facts)}`, ...listedTexts(payingText({ breakdown, payOnArrival }))]
+        ? [
+            `Booked: ${listed(facts)}`,
+            ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+          ]
         : [`Canceled: ${listed(facts)}`],
   };
 }

@@ -16,7 +16,9 @@ export function reinstatedMail(
     subject: `No longer canceled: ${travelSpot}`,
     title: 'Your trip is back on',
     name: travelName,
-    paragraphs: [opening, payingText({ breakdown, payOnArrival })].filter((text) => text !== ''),
+    paragraphs: [opening, payingText({ booking, breakdown, payOnArrival })].filter(
+      (text) => text !== '',
+    ),
     lines: [
       ...tripLines(booking),
       ['Travelers', partyText(booking)],

@@ -36,7 +36,9 @@ export function reminderMail(
   const isReady = hasVoucher({ breakdown, payOnArrival, state: booking.state });
   const voucherText = isReady
     ? 'Have your voucher ready when you arrive, on your phone or on paper.'
-    : 'Your voucher appears on its page once you have paid the amount due now.';
+    : booking.uid === null
+      ? 'Your voucher appears on its page once something is paid.'
+      : 'Your voucher appears on its page once you have paid the amount due now.';
   const mail = composeMail(to, {
     subject: `${soon}: ${travelSpot}`,
     title: `${soon}: ${travelSpot}`,
@@ -46,7 +48,10 @@ export function reminderMail(
     ...(isReady
       ? {
           action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
-          more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+          // a guest has one link for both
+          ...(booking.uid !== null && {
+            more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+          }),
         }
       : { action: tripAction(publicUrl, booking, breakdown) }),
     sections: [
@@ -58,7 +63,7 @@ export function reminderMail(
         : [
             {
               title: `Left to pay: ${formatMoney(open, currency)}`,
-              texts: [payingText({ breakdown, payOnArrival })],
+              texts: [payingText({ booking, breakdown, payOnArrival })],
             },
           ]),
     ],

@@ -85,13 +85,15 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
 export const openOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
 
 interface Paying {
+  booking: Pick<BookingRow, 'uid'>;
   breakdown: PriceBreakdown;
   payOnArrival: boolean;
 }
 
 /** How to pay the amount due, in words; '' if nothing is due. */
-export function payingText({ breakdown, payOnArrival }: Paying): string {
+export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
+  if (booking.uid === null) return guestPayingText({ breakdown, payOnArrival });
   const [now, later] = [dueNow, dueOnArrival].map((minor) => formatMoney(minor, currency));
   if (dueNow > 0 && payOnArrival) {
     const all = dueOnArrival > 0 ? `all ${formatMoney(openOf(breakdown), currency)} ` : '';
@@ -104,11 +106,23 @@ export function payingText({ breakdown, payOnArrival }: Paying): string {
   return dueOnArrival > 0 ? `${later} is due when you arrive.` : '';
 }
 
+/** The same for a customer without an account, who can't pay by card on this site. */
+function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): string {
+  const open = openOf(breakdown);
+  if (open === 0) return '';
+  const amount = formatMoney(open, breakdown.currency);
+  return payOnArrival || breakdown.dueNow === 0
+    ? `${amount} is due when you arrive.`
+    : `${amount} is left to pay. Contact us to arrange how.`;
+}
+
 /** The button to the trip's page, where the amount due now can be paid. */
 export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
   const { currency, dueNow } = breakdown;
   const label =
-    dueNow > 0 ? `Pay ${formatMoney(dueNow, currency)} and see your trip` : 'See your trip';
+    dueNow > 0 && booking.uid !== null
+      ? `Pay ${formatMoney(dueNow, currency)} and see your trip`
+      : 'See your trip';
   return { label, url: tripUrl(publicUrl, booking) };
 }
 

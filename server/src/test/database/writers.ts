@@ -13,6 +13,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/counter-payments': ['counter_payments'],
   'features/customers': ['customer_notes'],
   'features/goodwill': ['goodwill'],
+  'features/guests': ['guests'],
   'features/newsletter': ['newsletter_subscriptions'],
   'features/payments': [
     'disputes',

@@ -1,5 +1,7 @@
 /** Valid requests about bookings and trips. */
-import type { TripShare } from '@wayfarer/contract';
+import type { Booking, TripShare } from '@wayfarer/contract';
+import { guestLink } from '../../mails/trips/guest-link.ts';
+import type { TestApp } from '../app.ts';
 import { addSpot, bookingInput } from '../factories.ts';
 import type { TestPerson } from '../people.ts';
 import { paidBookingId } from './payments.ts';
@@ -27,6 +29,25 @@ const sharedTrip = async (owner: TestPerson) => {
   const { body } = await owner.post(`/trips/${id}/shares`);
   return { id, ...(body as { url: string; share: TripShare }) };
 };
+
+/** A trip of somebody who called, without an account and an address. */
+async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Booking> {
+  const { booking } = await book(owner);
+  const guest = `guest-${draw()}`;
+  await db.sql.query(
+    `insert into guests (id, name, email, email_key, phone, phone_key, created_at)
+     values ($1, 'Grace', '', '', '+351912345678', '351912345678', now())`,
+    [guest],
+  );
+  await db.sql.query(
+    `update bookings set uid = null, travel_email = '', travel_phone = '+351912345678', guest_id = $2 where id = $1`,
+    [booking._id, guest],
+  );
+  return booking;
+}
+const guestBookingId: MakeSample = async (owner, world) => ({
+  params: { id: (await bookedByPhone(owner, world))._id },
+});
 
 export const tripSamples = {
   getBooking: bookingId,
@@ -157,6 +178,19 @@ export const tripSamples = {
   endTripShare: async (owner) => {
     const { id, share } = await sharedTrip(owner);
     return { params: { id, share: share._id } };
+  },
+  changeContact: async (owner, world) => {
+    const { _id: id, revision } = await bookedByPhone(owner, world);
+    return { params: { id }, body: { revision, name: 'Grace Hopper', phone: '+351 912 345 678' } };
+  },
+  getTripLink: guestBookingId,
+  renewTripLink: guestBookingId,
+  endTripLink: guestBookingId,
+  readGuestTrip: async (owner, world) => {
+    const { _id: id } = await bookedByPhone(owner, world);
+    const { clock, db } = world;
+    const link = await guestLink({ clock, db: db.orm }, 'https://x.example', { id, linkSerial: 1 });
+    return { body: { token: link.split('#')[1] ?? '' } };
   },
   readSharedTrip: async (owner) => ({
     body: { token: (await sharedTrip(owner)).url.split('#')[1] ?? '' },

@@ -67,6 +67,8 @@ export function aRecord(
       { at: '2027-03-08T10:17:00.000Z', source: 'event', kind: 'mail', by: 'system', name: null, detail: { mail: 'confirmed' } }, // prettier-ignore
       { at: '2027-03-08T10:14:00.000Z', source: 'event', kind: 'booked', by: 'traveller', name: 'Maya Brennan', detail: {} }, // prettier-ignore
     ],
+    guest: null,
+    tripLink: null,
     mails: [],
     notes: [
       {

@@ -10,6 +10,7 @@ export const tripsApi = injectEndpoints({
     renameTraveler: write(build, contract.renameTraveler),
     createTripShare: write(build, contract.createTripShare),
     endTripShare: write(build, contract.endTripShare),
+    readGuestTrip: read(build, contract.readGuestTrip),
     // a read, although it is a POST: the token is in the body, which isn't logged
     readSharedTrip: read(build, contract.readSharedTrip),
   }),

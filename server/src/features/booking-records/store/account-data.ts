@@ -1,6 +1,7 @@
-import { and, eq, gte, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { bookings, counterPayments, isOfGuest } from '../../../db/tables/bookings.ts';
+import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
+import { type GuestIdentity, isOfGuest } from '../../../db/tables/guests.ts';
 import { payments } from '../../../db/tables/payments.ts';
 import { tookMoney } from '../../../db/tables/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
@@ -8,37 +9,41 @@ import { keepColleague } from './who-acted.ts';
 
 /**
  * Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name but without
- * the traveler's note.
+ * the traveler's note and telephone number.
  */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);
   await forgetReasons(db, eq(bookings.uid, uid));
   await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
-  await db.update(bookings).set({ uid: null, wishes: '' }).where(eq(bookings.uid, uid));
+  await db
+    .update(bookings)
+    .set({ uid: null, wishes: '', travelPhone: '' })
+    .where(eq(bookings.uid, uid));
 }
 
 /**
- * Deletes a guest's bookings without payments; the others stay in the books, without the traveler's note. Returns the
- * number deleted.
+ * Deletes a guest's bookings without payments; the others stay in the books, without the traveler's note and telephone
+ * number. Returns the number deleted.
  */
-export async function eraseGuestBookings(tx: Tx, emailKey: string): Promise<number> {
-  await forgetReasons(tx, isOfGuest(emailKey));
+export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<number> {
+  await forgetReasons(tx, isOfGuest(guest));
   const gone = await tx
     .delete(bookings)
-    .where(and(isOfGuest(emailKey), not(tookMoney)))
+    .where(and(isOfGuest(guest), not(tookMoney)))
     .returning({ id: bookings.id });
-  await tx.update(bookings).set({ wishes: '' }).where(isOfGuest(emailKey));
+  const left = { wishes: '', travelPhone: '', guestId: null };
+  await tx.update(bookings).set(left).where(isOfGuest(guest));
   return gone.length;
 }
 
-/** The address (in lower case) of a booking without an account; null if there is no such booking. */
-export async function findGuest(db: Executor, bookingId: string): Promise<string | null> {
-  const { id, travelEmail, uid } = bookings;
+/** The customer of a booking without an account; null if there is no such booking. */
+export async function findGuest(db: Executor, bookingId: string): Promise<GuestIdentity | null> {
+  const { guestId, id, travelEmail, uid } = bookings;
   const [row] = await db
-    .select({ email: travelEmail })
+    .select({ email: travelEmail, guestId })
     .from(bookings)
-    .where(and(eq(id, bookingId), isNull(uid), ne(travelEmail, '')));
-  return row?.email.toLowerCase() ?? null;
+    .where(and(eq(id, bookingId), isNull(uid), or(ne(travelEmail, ''), isNotNull(guestId))));
+  return row ? { id: row.guestId, emailKey: row.email.toLowerCase() } : null;
 }
 
 /**
@@ -46,7 +51,7 @@ export async function findGuest(db: Executor, bookingId: string): Promise<string
  * time.
  */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
-  const { createdAt, id, travelEmail, travelName, uid } = bookings;
+  const { createdAt, id, travelEmail, travelName, travelPhone, uid } = bookings;
   const paidSince = db
     .select({ id: payments.id })
     .from(payments)
@@ -56,10 +61,10 @@ export async function eraseTravelers(db: Executor, before: Date): Promise<void> 
     .select({ id: counter.id })
     .from(counter)
     .where(and(eq(counter.bookingId, id), gte(counter.createdAt, before)));
-  const named = or(ne(travelEmail, ''), ne(travelName, ''));
+  const named = or(ne(travelEmail, ''), ne(travelName, ''), ne(travelPhone, ''));
   await db
     .update(bookings)
-    .set({ travelName: '', travelEmail: '', wishes: '' })
+    .set({ travelName: '', travelEmail: '', travelPhone: '', guestId: null, wishes: '' })
     .where(
       and(
         isNull(uid),

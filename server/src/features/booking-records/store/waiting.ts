@@ -12,7 +12,7 @@ interface Owner {
 
 const giving = ({ emailKey, uid }: Owner, at: Date) => sql`
   with given as (
-    update ${bookings} set uid = ${uid}, updated_at = ${at.toISOString()}::timestamptz
+    update ${bookings} set uid = ${uid}, guest_id = null, updated_at = ${at.toISOString()}::timestamptz
     where uid is null
       and id in (select booking_id from ${bookingClaims} where email_key = ${emailKey})
       and exists (select from ${users} where id = ${uid})

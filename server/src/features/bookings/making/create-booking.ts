@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { ProblemError } from '../../../problem-error.ts';
+import { invalidInput, ProblemError } from '../../../problem-error.ts';
 import { lockUserForUpdate } from '../../users/index.ts';
 import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
@@ -26,6 +26,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
   if (!mayBookAs(actor, input.travelEmail)) {
     throw new ProblemError('forbidden', 'You can only book under your own email address.');
   }
+  await refuseNoPhone(context, input.travelPhone);
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   return db.orm.transaction(async (tx) => {
@@ -35,6 +36,12 @@ export async function createBooking(context: UserContext, input: Input): Promise
     await mailBooked(context, tx, { booking, terms, remindBefore });
     return presentBooking(booking, { charge: config.charge, payments: [], terms });
   });
+}
+
+/** The agency may need a number for every trip. */
+async function refuseNoPhone({ settings }: UserContext, phone = ''): Promise<void> {
+  if (phone !== '' || (await settings.read('booking.phone')) !== 'required') return;
+  throw invalidInput('travelPhone', 'is required');
 }
 
 /** Locks the person, so that concurrent bookings are counted and a deletion of the account doesn't miss this one. */

@@ -1,4 +1,4 @@
-import { type CancellationTerms, tripMoney } from '@wayfarer/contract';
+import { type CancellationTerms, formatMoney, partyText, tripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
@@ -37,9 +37,17 @@ export async function mailBooked(
         ? 'A colleague has booked a trip for a customer.'
         : 'A traveler has booked a trip.',
     ],
+    action: {
+      label: 'Open the booking',
+      url: `${config.http.publicUrl}/admin/bookings/${encodeURIComponent(booking.id)}`,
+    },
     lines: [
       ['Traveler', booking.travelName],
+      ...(booking.travelPhone === '' ? [] : [['Phone', booking.travelPhone] as const]),
+      ...(booking.travelEmail === '' ? [] : [['Email', booking.travelEmail] as const]),
       ...tripLines(booking),
+      ['Party', partyText(booking)],
+      ['Total', formatMoney(agreedPrice(booking).trip.total, booking.currency)],
       ...(booking.wishes === '' ? [] : [['Note', booking.wishes] as const]),
     ],
   });

@@ -1,6 +1,7 @@
 import {
   costText,
   inclusionsOf,
+  normalPhone,
   ONE_ADULT,
   type CancellationTerms,
   type createBooking,
@@ -31,6 +32,8 @@ import {
 /** The initial state of a booking. */
 const AT_FIRST = {
   revision: 1,
+  linkSerial: 1,
+  linkEndedAt: null,
   state: 'booked',
   refundCapPercent: null,
   refundCapSince: null,
@@ -48,7 +51,7 @@ type Input = Omit<ParsedInputOf<typeof createBooking>['body'], 'travelEmail'>;
 export interface NewBooking {
   input: Input;
   /** The owner; without an account, the booking waits for one with this address. */
-  owner: { uid: string | null; email: string };
+  owner: { uid: string | null; email: string; guestId?: string };
   by: BookingEvent['by'];
   /** The usual inclusions if the destination doesn't list any: `booking.included`. */
   usual: readonly string[];
@@ -87,6 +90,8 @@ export async function writeBooking(
     travelSeason: input.travelSeason || spot.seasonality,
     travelName: input.travelName,
     travelEmail: owner.email,
+    travelPhone: normalPhone(input.travelPhone ?? ''),
+    guestId: owner.guestId ?? null,
     wishes: input.wishes ?? '',
     cost,
     currency,

@@ -1,18 +1,25 @@
 import type { BookedTrip } from '@wayfarer/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 
 /** A traveler's latest bookings in short form, latest travel date first. */
-export async function listBookedTrips(
+export const listBookedTrips = (db: Executor, uid: string, limit: number) =>
+  listTrips(db, eq(bookings.uid, uid), limit);
+
+/** The same for a customer without an account. */
+export const listTripsOfGuest = (db: Executor, guestId: string, limit: number) =>
+  listTrips(db, and(eq(bookings.guestId, guestId), isNull(bookings.uid)), limit);
+
+async function listTrips(
   db: Executor,
-  uid: string,
+  theirs: SQL | undefined,
   limit: number,
 ): Promise<BookedTrip[]> {
   const rows = await db
     .select()
     .from(bookings)
-    .where(eq(bookings.uid, uid))
+    .where(theirs)
     .orderBy(desc(bookings.travelDate), desc(bookings.id))
     .limit(limit);
   return rows.map((row) => ({

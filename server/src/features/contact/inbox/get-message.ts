@@ -49,6 +49,7 @@ async function customerOf(
     name: user.name,
     since: user.createdAt.toISOString(),
     signedIn: customerUid !== null,
+    addressConfirmed: user.emailProvedAt !== null && user.emailKey === email.toLowerCase(),
     bookings: await listBookedTrips(db.orm, user.id, TRIPS_SHOWN),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
-import { bookings, isOfGuest } from '../../../db/tables/bookings.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { isOfGuest } from '../../../db/tables/guests.ts';
 import {
   isOfMode,
   isPaid,

@@ -1,5 +1,6 @@
 import type { Deleted, eraseGuest as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
+import type { GuestIdentity } from '../../../db/tables/guests.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -10,7 +11,7 @@ import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
 
 /**
- * Erases a customer without an account, by the address of one of their bookings. The books stay. Returns the number of
+ * Erases a customer without an account, by one of their bookings. The books stay. Returns the number of
  * deleted bookings. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
  */
 export async function eraseGuest(
@@ -20,33 +21,41 @@ export async function eraseGuest(
   erasure: AccountErasure,
 ): Promise<Deleted> {
   const { config, db, mail } = context;
-  const emailKey = await erasure.findGuest(db.orm, bookingId);
-  if (emailKey === null) throw notFound('customer');
+  const guest = await erasure.findGuest(db.orm, bookingId);
+  if (guest === null) throw notFound('customer');
+  const { emailKey } = guest;
   const deletedCount = await db.orm.transaction(async (tx) => {
     // Before this lock is held, an account may have verified the address and taken over the bookings.
-    await lockAddress(tx, emailKey);
-    if ((await erasure.findGuest(tx, bookingId)) !== emailKey) throw notFound('customer');
-    if (await findProvedUser(tx, emailKey)) {
+    await lockAddress(tx, emailKey === '' ? bookingId : emailKey);
+    if (!isSame(await erasure.findGuest(tx, bookingId), guest)) throw notFound('customer');
+    if (emailKey !== '' && (await findProvedUser(tx, emailKey))) {
       throw new ProblemError(
         'customer_has_account',
         'This address belongs to an account. Erase that customer instead.',
       );
     }
-    const business = await erasure.openBusinessOfGuest(tx, emailKey);
+    const business = await erasure.openBusinessOfGuest(tx, guest);
     if (business && evenWithOpenBusiness !== 'true') {
       throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
     }
-    const deleted = await erasure.eraseGuest(tx, emailKey);
-    await erasure.eraseAddress(tx, emailKey);
-    await deleteMailsTo(tx, emailKey);
+    const deleted = await erasure.eraseGuest(tx, guest);
+    if (emailKey !== '') {
+      await erasure.eraseAddress(tx, emailKey);
+      await deleteMailsTo(tx, emailKey);
+    }
     await recordAct(context, tx, 'guest_erased', bookingId, {
       bookings: deleted,
       ...(business && { openBusiness: 'overridden' }),
     });
     // Comes last, so that the deletion above doesn't include these emails.
     if (business) await notifyOpenBusiness(context, tx, business);
-    await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
+    if (emailKey !== '') {
+      await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
+    }
     return deleted;
   });
   return { deletedCount };
 }
+
+const isSame = (found: GuestIdentity | null, guest: GuestIdentity) =>
+  found !== null && found.id === guest.id && found.emailKey === guest.emailKey;

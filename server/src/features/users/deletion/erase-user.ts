@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import { takeTurn } from '../../../mails/unproved-mailboxes.ts';
+import type { GuestIdentity } from '../../../db/tables/guests.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
 import { addressDigest } from '../address-digest.ts';
 import { farewellMail, notifyOpenBusiness } from '../mails.ts';
@@ -26,12 +27,11 @@ export interface AccountErasure {
   prepare(uid: string): Promise<void>;
   /** Erases the person, and detaches the records that have to stay from the account. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** The address of the customer without an account who made a booking; null if there is none. */
-  findGuest(executor: Executor, bookingId: string): Promise<string | null>;
-  /** Unfinished business with a guest, identified by address. */
-  openBusinessOfGuest(executor: Executor, emailKey: string): Promise<OpenBusiness | null>;
-  /** Erases a guest's bookings except those that the books keep. Returns the number deleted. */
-  eraseGuest(tx: Tx, emailKey: string): Promise<number>;
+  /** The customer without an account of a booking; null if there is none. */
+  findGuest(executor: Executor, bookingId: string): Promise<GuestIdentity | null>;
+  openBusinessOfGuest(executor: Executor, guest: GuestIdentity): Promise<OpenBusiness | null>;
+  /** Erases a guest and their bookings except those that the books keep. Returns the number of bookings deleted. */
+  eraseGuest(tx: Tx, guest: GuestIdentity): Promise<number>;
   /** Erases records linked to an address that the user had verified. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
 }

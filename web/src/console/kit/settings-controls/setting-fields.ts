@@ -73,6 +73,12 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'Vouchers are then shown before the first payment.',
     kind: 'switch',
   },
+  'booking.phone': {
+    label: 'Ask travelers for a phone number',
+    hint: 'When they book. It is on the booking, the list of travelers, in search and in exports.',
+    kind: 'choice',
+    options: { off: 'No', optional: 'Yes, optional', required: 'Yes, required' },
+  },
   'cancellation.refundDaysPromise': {
     label: 'Refunds arrive within',
     hint: 'In days; shown to travelers.',

@@ -1,17 +1,17 @@
 export const customersTexts = {
   title: 'Customers',
-  text: 'Everyone with an account.',
+  text: 'Everyone with an account, and everyone you booked for.',
   blocked: 'Blocked',
   account: 'Account',
-  search: 'Name or email',
+  search: 'Name, email or phone',
   sort: 'Order',
   newest: 'Newest first',
   byName: 'By name',
   caption: 'Customers',
   failed: 'The customers could not be loaded.',
   empty: 'No customers',
-  emptyText: 'Everyone who creates an account appears here.',
-  emptyFilter: 'No matches. Try another part of the name or address.',
+  emptyText: 'Everyone who creates an account, or whom you book for, appears here.',
+  emptyFilter: 'No matches. Try another part of the name, address or number.',
   name: 'Customer',
   marks: 'Account',
   since: 'Since',
@@ -25,8 +25,9 @@ export const customersTexts = {
   file: 'customers.csv',
   question: 'Export these customers?',
   explanation:
-    'The file contains the name and address of everyone in this list. The export is recorded in the audit log.',
+    'The file contains the name, address and phone number of everyone in this list. The export is recorded in the audit log.',
   staff: 'Team',
+  guest: 'No account',
 } as const;
 
 export const customerTexts = {
@@ -34,11 +35,13 @@ export const customerTexts = {
   loading: 'Loading the customer...',
   failed: 'The customer could not be loaded.',
   missing: 'No such customer',
-  missingText: 'The account may have been deleted.',
+  missingText: 'The account may have been deleted, or the bookings may belong to an account now.',
   toList: 'Customers',
   noName: 'No name',
   verified: 'Address confirmed',
   unverified: 'Address not confirmed',
+  guest: 'No account',
+  guestSince: 'First booked',
   paid: 'Paid',
   bookings: 'Bookings',
   lastTrip: 'Latest trip',
@@ -110,8 +113,12 @@ export const dataTexts = {
   exported: 'The file is saved',
   explanation:
     'This is the file that they can download themselves. They can see that you exported it.',
+  guestExplanation:
+    'Everything stored about this customer. The export is recorded in the audit log.',
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
+  guestDialog:
+    'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. If there is an email address, the customer gets an email.',
   dialog: {
     text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
     /** Explains a refusal to staff; the API's own text speaks to the customer. */

@@ -1,5 +1,6 @@
-import { type CustomerRecord, formatMoney } from '@wayfarer/contract';
+import { type CustomerRecord, formatMoney, phoneLink } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { mailHref } from '../../../lib/contact.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -16,7 +17,7 @@ import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
 import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
 import { Mails, Messages, Payments } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { EraseButton, ExportButton } from './their-data.tsx';
+import { EraseButton, EraseGuestButton, ExportButton } from './their-data.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,19 +29,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function About({ customer, sessions }: CustomerRecord) {
-  const { bookings, emailVerified, lastTrip, paid, since } = customer;
+  const { account, bookings, email, emailVerified, lastTrip, paid, phone, since } = customer;
   return (
     <Section title={texts.about}>
       <p className="mb-3 text-sm wrap-anywhere">
-        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
-          {customer.email}
-        </a>
+        {email !== '' && (
+          <a href={mailHref(email)} className="block underline underline-offset-4">
+            {email}
+          </a>
+        )}
+        {phone !== '' && (
+          <a href={phoneLink(phone)} className="block underline underline-offset-4">
+            {phone}
+          </a>
+        )}
         <span className="block text-xs text-muted">
-          {emailVerified ? texts.verified : texts.unverified}
+          {!account ? texts.guest : emailVerified ? texts.verified : texts.unverified}
         </span>
       </p>
       <dl className="flex flex-col gap-2 text-sm">
-        <Fact label={texts.since}>{formatMomentDay(since)}</Fact>
+        <Fact label={account ? texts.since : texts.guestSince}>{formatMomentDay(since)}</Fact>
         <Fact label={texts.bookings}>{bookings}</Fact>
         <Fact label={texts.lastTrip}>{lastTrip ? dayText(lastTrip) : customersTexts.noTrip}</Fact>
         <Fact label={texts.paid}>
@@ -54,22 +62,34 @@ function About({ customer, sessions }: CustomerRecord) {
   );
 }
 
-function TheirData({ customer: { _id: id, blocked, name, email } }: CustomerRecord) {
+function TheirData({ bookings, customer }: CustomerRecord) {
+  const { _id: id, account, blocked, email, name, phone } = customer;
   const { may } = useStaff();
-  const known = name || email;
+  const known = name || email || phone;
+  const [latest] = bookings;
   if (!may('customers.export') && !may('customers.erase')) return null;
   return (
     <Section title={dataTexts.title}>
       {may('customers.export') && (
         <>
-          <p className="mb-4 text-sm text-muted">{dataTexts.explanation}</p>
+          <p className="mb-4 text-sm text-muted">
+            {account ? dataTexts.explanation : dataTexts.guestExplanation}
+          </p>
           <ExportButton id={id} />
         </>
       )}
       {may('customers.erase') && (
         <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
-          {blocked ? <UnblockButton id={id} name={known} /> : <BlockButton id={id} name={known} />}
-          <EraseButton id={id} email={email} name={known} />
+          {account &&
+            (blocked ? (
+              <UnblockButton id={id} name={known} />
+            ) : (
+              <BlockButton id={id} name={known} />
+            ))}
+          {account && <EraseButton id={id} email={email} name={known} />}
+          {!account && latest && (
+            <EraseGuestButton bookingId={latest._id} search={email || phone} name={known} />
+          )}
         </div>
       )}
     </Section>
@@ -82,11 +102,12 @@ function Record({ record }: { record: CustomerRecord }) {
     <Screen
       above={<BackLink to={consolePath('customers')}>{texts.back}</BackLink>}
       title={customer.name || texts.noName}
-      text={customer.email}
+      text={customer.email || customer.phone}
       actions={
         <>
           {customer.blocked && <Badge tone="danger">{blockTexts.title}</Badge>}
           {customer.staff && <Badge>{customersTexts.staff}</Badge>}
+          {!customer.account && <Badge>{customersTexts.guest}</Badge>}
         </>
       }
     >
@@ -107,7 +128,7 @@ function Record({ record }: { record: CustomerRecord }) {
         <div className="flex min-w-0 flex-col gap-5">
           {!customer.blocked && <Blocks blocks={blocks} />}
           <About {...record} />
-          <Notes id={customer._id} notes={notes} />
+          {customer.account && <Notes id={customer._id} notes={notes} />}
           <TheirData {...record} />
         </div>
       </div>

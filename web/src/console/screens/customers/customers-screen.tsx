@@ -15,7 +15,7 @@ import { customersTexts as texts, customerTexts } from './copy.ts';
 
 const FILTERS = ['q', 'blocked', 'sort'] as const;
 
-function Person({ _id, email, name }: Customer) {
+function Person({ _id, email, name, phone }: Customer) {
   return (
     <div className="max-w-80 min-w-0">
       <Link
@@ -24,16 +24,19 @@ function Person({ _id, email, name }: Customer) {
       >
         {name || customerTexts.noName}
       </Link>
-      <p className="truncate text-xs text-muted">{email}</p>
+      <p className="truncate text-xs text-muted">
+        {[email, phone].filter((way) => way !== '').join(' · ')}
+      </p>
     </div>
   );
 }
 
-function Marks({ blocked, staff }: Customer) {
+function Marks({ account, blocked, staff }: Customer) {
   return (
     <span className="flex flex-wrap gap-1">
       {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
       {staff && <Badge>{texts.staff}</Badge>}
+      {!account && <Badge>{texts.guest}</Badge>}
     </span>
   );
 }
@@ -73,7 +76,7 @@ const ORDERS = {
   oneWay: true,
 } as const;
 
-/** Everybody with an account. */
+/** Everybody with an account, and everybody whom the agency booked for. */
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values } = address;

@@ -33,6 +33,8 @@ const CUSTOMER: CustomerRecord['customer'] = {
   _id: 'c1',
   name: 'Maya Brennan',
   email: 'maya@example.com',
+  phone: '',
+  account: true,
   emailVerified: true,
   since: '2026-01-02T00:00:00.000Z',
   bookings: 1,

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { consolePath } from '../../kit/address/paths.ts';
+import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { EraseDialog } from '../../kit/dialogs/erase-dialog.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { useWithProof } from '../../kit/staff/proof.ts';
@@ -56,6 +57,43 @@ export function ExportButton({ id }: { id: string }) {
       {!busy && <Icon shape={Download} className="size-4" />}
       {busy ? texts.exporting : texts.export}
     </Button>
+  );
+}
+
+/** Erases a customer without an account, by one of their bookings. */
+export function EraseGuestButton({
+  bookingId,
+  name,
+  search,
+}: {
+  bookingId: string;
+  name: string;
+  /** Finds their bookings. */
+  search: string;
+}) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [erase] = consoleBookingsApi.useEraseGuestMutation();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-4 text-danger!"
+        onClick={() => setOpen(true)}
+      >
+        {texts.erase}
+      </Button>
+      {open && (
+        <EraseDialog
+          texts={{ ...texts.dialog, text: texts.guestDialog, title: texts.question(name) }}
+          settle={<ToBookings email={search} />}
+          act={(query) => erase({ params: { id: bookingId }, query })}
+          onErased={() => void navigate(consolePath('customers'), { replace: true })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

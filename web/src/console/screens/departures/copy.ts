@@ -31,6 +31,7 @@ export const manifestTexts = {
   cancel: 'Cancel the departure...',
   columns: {
     traveler: 'Traveler',
+    phone: 'Phone',
     party: 'Party',
     until: 'Until',
     balance: 'Balance',

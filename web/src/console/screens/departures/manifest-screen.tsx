@@ -1,4 +1,10 @@
-import { exportManifest, formatMoney, type Manifest, partyText } from '@wayfarer/contract';
+import {
+  exportManifest,
+  formatMoney,
+  type Manifest,
+  partyText,
+  phoneLink,
+} from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
@@ -69,6 +75,17 @@ const COLUMNS: readonly ListColumn<SheetRow>[] = [
       </>
     ),
     card: { title: Traveler },
+  },
+  {
+    id: 'phone',
+    title: titles.phone,
+    cell: ({ travelPhone }) =>
+      travelPhone !== undefined && (
+        <a href={phoneLink(travelPhone)} className="whitespace-nowrap underline underline-offset-4">
+          {travelPhone}
+        </a>
+      ),
+    card: 'text',
   },
   { id: 'party', title: titles.party, cell: ({ travellers }) => partyText(travellers) },
   {

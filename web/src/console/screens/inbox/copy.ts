@@ -41,6 +41,8 @@ export const messageTexts = {
   changeFailed: 'The change could not be saved.',
   sender: 'Sender',
   proved: 'Sent while signed in.',
+  unconfirmed: 'Sent while signed in, but the account has not confirmed this address.',
+  addressUnconfirmed: 'Address not confirmed',
   typed: 'The address is this customer’s, but anyone can type an address.',
   stranger: 'No account has confirmed this address.',
   since: (day: string) => `Customer since ${day}`,

@@ -2,6 +2,7 @@ import type { InboxRecord, InboxReply } from '@wayfarer/contract';
 import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { useScreenParam } from '../../kit/address/screen-params.ts';
@@ -28,6 +29,13 @@ function Reply({ reply }: { reply: InboxReply }) {
   );
 }
 
+/** How sure it is that the writer is this customer. */
+function standingOf(customer: InboxRecord['customer']): string {
+  if (customer === null) return texts.stranger;
+  if (!customer.signedIn) return texts.typed;
+  return customer.addressConfirmed ? texts.proved : texts.unconfirmed;
+}
+
 function Sender({ customer, message }: InboxRecord) {
   const { may } = useStaff();
   return (
@@ -38,9 +46,10 @@ function Sender({ customer, message }: InboxRecord) {
           {message.email}
         </a>
       </p>
-      <p className="mt-3 text-sm text-muted">
-        {customer === null ? texts.stranger : customer.signedIn ? texts.proved : texts.typed}
-      </p>
+      {customer?.addressConfirmed === false && (
+        <Badge tone="warning">{texts.addressUnconfirmed}</Badge>
+      )}
+      <p className="mt-3 text-sm text-muted">{standingOf(customer)}</p>
       {customer && (
         <>
           <p className="mt-1 text-sm text-muted">{texts.since(formatMomentDay(customer.since))}</p>

@@ -30,6 +30,8 @@ const MIA: StaffMember = {
   since: '2026-11-20T12:00:00.000Z',
 };
 const SOMEBODY: Omit<Customer, '_id' | 'name' | 'email'> = {
+  phone: '',
+  account: true,
   emailVerified: true,
   since: '2026-11-20T12:00:00.000Z',
   bookings: 0,

@@ -17,10 +17,10 @@ const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotI
 
 function storedDraft(key: string): Draft | undefined {
   const { start, party = '', ...typed } = stringFields(tabStorage.read(key));
-  const { travelName, travelDate, travelDuration, wishes = '' } = typed;
+  const { travelName, travelDate, travelDuration, travelPhone = '', wishes = '' } = typed;
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
-  return { start, party, travelName, travelDate, travelDuration, wishes };
+  return { start, party, travelName, travelPhone, travelDate, travelDuration, wishes };
 }
 
 /** One traveler's draft of a trip to one destination. */
@@ -38,7 +38,12 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
       const { start: draftStart, party: _party, ...values } = draft;
       return draftStart === start
         ? values
-        : { ...defaults, travelName: values.travelName, wishes: values.wishes };
+        : {
+            ...defaults,
+            travelName: values.travelName,
+            travelPhone: values.travelPhone,
+            wishes: values.wishes,
+          };
     },
     /** The chosen party, unless a newer Book Now proposes another. */
     restoreParty(): Party {

@@ -14,6 +14,7 @@ import {
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSite } from '../../../api/public-config.ts';
 import { todayAt } from '../../../api/use-today.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -26,6 +27,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { PhoneInput } from '../../../ui/form/phone-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -63,6 +65,7 @@ function ReadOnly({ label, value, hint }: { label: string; value: string; hint?:
 
 function Traveler() {
   const { userEmail } = useSession();
+  const { askPhone } = useSite();
   return (
     <Part title={texts.traveler}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -70,6 +73,16 @@ function Traveler() {
           <Input autoComplete="name" maxLength={TEXT_LIMITS.personName} />
         </FormField>
         <ReadOnly label={texts.email} value={userEmail} />
+        {askPhone !== 'off' && (
+          <FormField
+            name="travelPhone"
+            label={askPhone === 'required' ? texts.phone : texts.phoneOptional}
+            hint={texts.phoneHint}
+            required={askPhone === 'required'}
+          >
+            <PhoneInput autoComplete="tel" />
+          </FormField>
+        )}
       </div>
       <div className="mt-4">
         <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>
@@ -182,20 +195,26 @@ interface BookingFormProps {
 /** The form's input and party, stored in this tab until the trip is booked. */
 function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, spot: Spot) {
   const { userName, userEmail } = useSession();
+  const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
-    bookingForm(offer, () => todayAt(spot.timeZone), { leadDays: leadDaysOf(spot) }),
-    draft.restore({ travelName: userName, wishes: '', ...proposed }),
+    bookingForm(
+      offer,
+      () => todayAt(spot.timeZone),
+      { leadDays: leadDaysOf(spot) },
+      askPhone,
+    ),
+    draft.restore({ travelName: userName, travelPhone: '', wishes: '', ...proposed }),
   );
-  const [travelName, travelDate, travelDuration, wishes] = useWatch({
+  const [travelName, travelPhone, travelDate, travelDuration, wishes] = useWatch({
     control: form.control,
-    name: ['travelName', 'travelDate', 'travelDuration', 'wishes'],
+    name: ['travelName', 'travelPhone', 'travelDate', 'travelDuration', 'wishes'],
   });
   useEffect(() => {
-    draft.keep({ travelName, travelDate, travelDuration, wishes }, party);
-  }, [draft, travelName, travelDate, travelDuration, wishes, party]);
+    draft.keep({ travelName, travelPhone, travelDate, travelDuration, wishes }, party);
+  }, [draft, travelName, travelPhone, travelDate, travelDuration, wishes, party]);
   const days = clampDays(Number(travelDuration));
   return { draft, form, offer, party, setParty, days, travelDate };
 }

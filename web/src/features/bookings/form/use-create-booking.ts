@@ -62,6 +62,7 @@ export function useCreateBooking(offered: Spot) {
         travelDuration: Number(values.travelDuration),
         // someone who travels alone books as the specification's client does (spec §7)
         ...(partySize(party) > 1 && { travellers: party, total }),
+        ...(values.travelPhone !== '' && { travelPhone: values.travelPhone }),
         ...(values.wishes !== '' && { wishes: values.wishes }),
       },
     });

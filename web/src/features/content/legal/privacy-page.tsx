@@ -24,7 +24,7 @@ const content: LegalText = {
         'Your signed-in devices: browser, system and when they were last used. You see the same list on your account page.',
         'Scrambled marks of the last networks you signed in from, for 60 days, so that people who guess passwords can’t lock you out.',
         'Your saved destinations, if you chose to keep them in your account. If you change your mind on that page, we delete the list.',
-        'Your bookings: destination, date, length, price, name and email address.',
+        'Your bookings: destination, date, length, price, name and email address, and your phone number if you gave one. If you booked by phone, we keep the same without an account.',
         'The destinations you add. Others see the destination, but never your email address.',
         'The pictures you upload. We re-encode each one and remove everything in the file that says where, when or with which device it was taken. A picture that isn’t used anywhere is deleted after a day.',
         `The emails we sent you, and your previous email addresses, for ${RETENTION.mailDays} days.`,
@@ -34,7 +34,7 @@ const content: LegalText = {
       title: 'When you pay',
       paragraphs: [
         'Your card details go straight to the payment provider and never through our server. We keep the provider’s payment ID, the amount, the card’s brand and its last four digits, so that you can recognize the card.',
-        'Payments stay in our records with your name and email address, even after you delete your account, because tax law requires it: for ten years, or as long as our country’s law says. Only our administrators can see them there.',
+        'Payments stay in our records with your name and email address, but without your phone number, even after you delete your account, because tax law requires it: for ten years, or as long as our country’s law says. Only our administrators can see them there.',
       ],
     },
     {
@@ -55,7 +55,7 @@ const content: LegalText = {
     {
       title: 'Exporting and deleting your data',
       points: [
-        '“Download my data” on your account page gives you everything in one file. It includes messages and your newsletter subscription once you’ve confirmed your email address.',
+        '“Download my data” on your account page gives you everything in one file. It includes your newsletter subscription once you’ve confirmed your email address. If you have no account, ask us for the file.',
         'If you delete your account there, we erase your profile, picture, password, devices, messages, newsletter subscription and our emails to you. Unpaid bookings are deleted, and you’re signed out everywhere.',
         'You can’t delete your account while you have an upcoming paid trip, a refund in progress or a disputed payment. Contact us and we’ll settle it first.',
         'Destinations you added stay in the catalog with their pictures, but without your name. If you want them gone, delete them first. All your other pictures are deleted.',

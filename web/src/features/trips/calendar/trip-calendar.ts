@@ -2,6 +2,7 @@ import {
   bookingCalendarUid,
   type CalendarTrip,
   calendarFile,
+  GUEST_TRIP_PATH,
   meetingText,
   type SharedTrip,
   type Trip,
@@ -24,9 +25,10 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
 }
 
 /** A traveler's own trip as a calendar entry; for a canceled trip, the file removes the entry. */
-export function ownCalendarTrip(trip: Trip, { host, origin }: URL): CalendarTrip {
+export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: URL): CalendarTrip {
   const { agency, booking, lastDay, place, timeline } = trip;
-  const url = `${origin}${tripPath(booking._id)}`;
+  // a customer without an account comes back by their link
+  const url = pathname === GUEST_TRIP_PATH ? href : `${origin}${tripPath(booking._id)}`;
   return {
     ...placeOf(place),
     uid: bookingCalendarUid(booking._id, host),

@@ -9,7 +9,7 @@ import { clsx } from 'clsx';
 import { Ticket } from 'lucide';
 import type { ReactNode } from 'react';
 import { paths } from '../../../domain/paths.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { shortDay } from '../days.ts';
@@ -21,8 +21,14 @@ function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
   return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
 }
 
-function howToPay({ actions, booking: { breakdown } }: Trip): string {
+/** Set for a customer without an account: they can't pay here, and the voucher is on the same page. */
+export interface GuestActions {
+  onVoucher: () => void;
+}
+
+function howToPay({ actions, booking: { breakdown } }: Trip, isGuest: boolean): string {
   const { dueNow, dueOnArrival, paid } = breakdown;
+  if (isGuest && dueNow > 0) return texts.askToPay;
   // an unpaid trip with a voucher can be paid on arrival
   if (dueNow > 0 && paid === 0 && actions.voucher) return texts.payNowOrThere;
   if (dueNow > 0) return dueOnArrival > 0 ? texts.payFirst : texts.payAll;
@@ -86,10 +92,37 @@ function Lines({ trip }: { trip: Trip }) {
 const waitsForPayment = ({ actions, booking }: Trip) =>
   !actions.voucher && !hasEnded(booking) && booking.breakdown.dueNow > 0;
 
+/** The button to the voucher: a page of its own, unless the trip is a guest's. */
+function ToVoucher({
+  id,
+  guest,
+  ...look
+}: Pick<ButtonProps, 'size' | 'variant' | 'block' | 'className'> & {
+  id: string;
+  guest: GuestActions | undefined;
+}) {
+  const content = (
+    <>
+      <Icon shape={Ticket} className="size-5" />
+      {pageTexts.showVoucher}
+    </>
+  );
+  return guest ? (
+    <Button {...look} onClick={guest.onVoucher}>
+      {content}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={voucherPath(id)}>
+      {content}
+    </ButtonLink>
+  );
+}
+
 /** Pay first if something is due now, otherwise the voucher. On phones the dock has the first of them. */
-function Actions({ trip }: { trip: Trip }) {
+function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined }) {
   const { actions, booking } = trip;
   const { currency, dueNow } = booking.breakdown;
+  const waits = guest ? texts.voucherOfGuest : texts.voucherWaits(formatMoney(dueNow, currency));
   return (
     <>
       {actions.pay && (
@@ -98,21 +131,19 @@ function Actions({ trip }: { trip: Trip }) {
         </ButtonLink>
       )}
       {actions.voucher && (
-        <ButtonLink
-          to={voucherPath(booking._id)}
+        <ToVoucher
+          id={booking._id}
+          guest={guest}
           size="lg"
           variant={actions.pay ? 'secondary' : 'primary'}
           block
           className="mt-3 max-lg:hidden"
-        >
-          <Icon shape={Ticket} className="size-5" />
-          {pageTexts.showVoucher}
-        </ButtonLink>
+        />
       )}
       {waitsForPayment(trip) && (
         <p className="mt-3 flex gap-2 text-sm text-muted">
           <Icon shape={Ticket} className="mt-0.5 size-4 shrink-0" />
-          {texts.voucherWaits(formatMoney(dueNow, currency))}
+          {waits}
         </p>
       )}
     </>
@@ -120,7 +151,15 @@ function Actions({ trip }: { trip: Trip }) {
 }
 
 /** The trip's price, payments and balance, and how to pay it. */
-export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNode }) {
+export function BalanceCard({
+  trip,
+  guest,
+  children,
+}: {
+  trip: Trip;
+  guest?: GuestActions;
+  children: ReactNode;
+}) {
   const { breakdown } = trip.booking;
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const money = (minor: number) => formatMoney(minor, currency);
@@ -132,24 +171,30 @@ export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNod
       <PaidBar paid={paid} total={total} />
       <p className="tabular mt-1.5 text-xs text-muted">
         {paid > 0 ? texts.paidOf(money(paid), money(total)) : texts.nothingPaid(money(total))}
-        {dueNow > 0 && dueOnArrival > 0 && (
+        {dueNow > 0 && dueOnArrival > 0 && !guest && (
           <span className="block">{texts.split(money(dueNow), money(dueOnArrival))}</span>
         )}
       </p>
       <Lines trip={trip} />
       {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
       <p className="mt-3 text-sm text-muted">
-        {howToPay(trip)}
+        {howToPay(trip, guest !== undefined)}
         {trip.actions.pay && ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
       </p>
-      <Actions trip={trip} />
+      <Actions trip={trip} guest={guest} />
       {children}
     </Card>
   );
 }
 
 /** The dock's button: pay what is due now, or show the voucher once there is nothing due now. */
-function DockAction({ trip: { actions, booking } }: { trip: Trip }) {
+function DockAction({
+  trip: { actions, booking },
+  guest,
+}: {
+  trip: Trip;
+  guest: GuestActions | undefined;
+}) {
   const { currency, dueNow } = booking.breakdown;
   if (actions.pay) {
     return (
@@ -158,19 +203,14 @@ function DockAction({ trip: { actions, booking } }: { trip: Trip }) {
       </ButtonLink>
     );
   }
-  return (
-    <ButtonLink to={voucherPath(booking._id)} className="px-4!">
-      <Icon shape={Ticket} className="size-5" />
-      {pageTexts.showVoucher}
-    </ButtonLink>
-  );
+  return <ToVoucher id={booking._id} guest={guest} className="px-4!" />;
 }
 
 /**
  * On phones, the balance and the next step stay at the bottom of the screen until the end of the
  * page.
  */
-export function Dock({ trip }: { trip: Trip }) {
+export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const { actions, booking } = trip;
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
   const balance = dueNow + dueOnArrival;
@@ -190,7 +230,7 @@ export function Dock({ trip }: { trip: Trip }) {
             {balance === 0 ? texts.paidInFull : note}
           </span>
         </p>
-        <DockAction trip={trip} />
+        <DockAction trip={trip} guest={guest} />
       </div>
     </div>
   );

@@ -54,6 +54,8 @@ export const moneyTexts = {
   payAll: 'Pay here by card.',
   payNowOrThere: 'Pay here by card, or everything at the meeting point, in cash or by card.',
   payUntil: (day: string) => `There’s no deadline before ${day}, when your trip starts.`,
+  voucherOfGuest: 'Your voucher appears here once something is paid.',
+  askToPay: 'Contact us to arrange how to pay.',
   voucherWaits: (amount: string) => `Your voucher appears here once you have paid ${amount}.`,
   nothingLeft: 'There’s nothing left to pay.',
   pay: (amount: string) => `Pay ${amount} now`,

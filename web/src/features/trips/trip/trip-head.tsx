@@ -28,11 +28,20 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
 }
 
 /** The destination and status of the trip, with the calendar file and sharing. */
-export function TripHead({ trip, onShare }: { trip: Trip; onShare: (() => void) | undefined }) {
+export function TripHead({
+  trip,
+  isGuest,
+  onShare,
+}: {
+  trip: Trip;
+  /** True for a customer without an account, who has no list to go back to. */
+  isGuest: boolean;
+  onShare: (() => void) | undefined;
+}) {
   const { booking, place } = trip;
   return (
     <header className="container-x pt-4 pb-6">
-      <BackLink to={paths.bookings()}>{texts.back}</BackLink>
+      {!isGuest && <BackLink to={paths.bookings()}>{texts.back}</BackLink>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ import { Included } from '../../../ui/destination/included.tsx';
 import { ListPart } from '../../../ui/destination/list-part.tsx';
 import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
-import { BalanceCard, Dock } from './balance-card.tsx';
+import { BalanceCard, Dock, type GuestActions } from './balance-card.tsx';
 import { pageTexts as texts } from './copy.ts';
 import { Documents } from './documents.tsx';
 import { BookAgain, Ended } from './ended.tsx';
@@ -60,13 +60,13 @@ function Standing({ trip }: { trip: Trip }) {
 }
 
 /** The page of a trip in any state. On phones the money comes first. */
-export function TripView({ trip }: { trip: Trip }) {
+export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const [isSharing, setSharing] = useState(false);
   const ended = hasEnded(trip.booking);
   const onShare = trip.actions.share ? () => setSharing(true) : undefined;
   return (
     <>
-      <TripHead trip={trip} onShare={onShare} />
+      <TripHead trip={trip} isGuest={guest !== undefined} onShare={onShare} />
       <Container className="pb-10">
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
@@ -76,27 +76,29 @@ export function TripView({ trip }: { trip: Trip }) {
             {ended ? (
               <BookAgain trip={trip} />
             ) : (
-              <BalanceCard trip={trip}>
+              <BalanceCard trip={trip} {...(guest && { guest })}>
                 <Documents trip={trip} onShare={onShare} className="mt-4" />
               </BalanceCard>
             )}
           </aside>
           <div className="min-w-0 lg:row-span-2">
-            {trip.phase === 'over' && !ended && <ReviewPrompt id={trip.booking._id} />}
+            {trip.phase === 'over' && !ended && !guest && <ReviewPrompt id={trip.booking._id} />}
             {ended ? <Ended trip={trip} /> : <Standing trip={trip} />}
             <Timeline events={trip.timeline} />
           </div>
           <Contact agency={trip.agency} className="lg:order-last" />
         </div>
       </Container>
-      {!ended && <Dock trip={trip} />}
-      <ShareDialog
-        id={trip.booking._id}
-        shares={trip.shares}
-        spot={trip.place.name}
-        open={isSharing}
-        onClose={() => setSharing(false)}
-      />
+      {!ended && <Dock trip={trip} {...(guest && { guest })} />}
+      {!guest && (
+        <ShareDialog
+          id={trip.booking._id}
+          shares={trip.shares}
+          spot={trip.place.name}
+          open={isSharing}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </>
   );
 }

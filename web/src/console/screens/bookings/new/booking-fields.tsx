@@ -14,6 +14,7 @@ import { ControlledField } from '../../../../ui/form/bound/controlled-field.tsx'
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { EmailInput } from '../../../../ui/form/email-input.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
+import { PhoneInput } from '../../../../ui/form/phone-input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
@@ -62,17 +63,25 @@ export function TripFields({
 
 /** The customer of the trip. */
 export function CustomerFields() {
+  const email = useWatch<CustomerBookingValues, 'email'>({ name: 'email' });
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormField name="travelName" label={texts.name} required>
           <Input maxLength={TEXT_LIMITS.personName} autoComplete="off" />
         </FormField>
-        <FormField name="email" label={texts.email} required hint={texts.emailHint}>
+        <FormField name="phone" label={texts.phone} hint={texts.phoneHint}>
+          <PhoneInput autoComplete="off" />
+        </FormField>
+        <FormField name="email" label={texts.email} hint={texts.emailHint}>
           <EmailInput autoComplete="off" />
         </FormField>
       </div>
-      <MailChoice name="notify" label={texts.notify} />
+      {email.trim() === '' ? (
+        <p className="text-sm text-muted">{texts.noEmail}</p>
+      ) : (
+        <MailChoice name="notify" label={texts.notify} />
+      )}
     </>
   );
 }

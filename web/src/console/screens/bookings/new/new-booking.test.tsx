@@ -92,7 +92,29 @@ test('asks for a place, a day, a name and an address before it sends anything', 
   fireEvent.click(await screen.findByRole('button', { name: 'Book the trip' }));
   expect(await screen.findByText('Choose a destination.')).toBeVisible();
   expect(await screen.findByText('Travel date is required')).toBeVisible();
-  expect(screen.getByText('Email address is required')).toBeVisible();
+  expect(screen.getByText('Enter an email address or a phone number')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('books for somebody who called, without an address', async () => {
+  const { sent } = open('?spot=istanbul&day=2090-04-12');
+  await screen.findByRole('button', { name: 'Book for $475' });
+  await fill(/^Full name/, 'Daniel Reis');
+  await fill(/^Phone number/, '912 345');
+  expect(screen.getByText(/nothing is sent/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Email the customer/)).not.toBeInTheDocument();
+  await fill(/^Phone number/, '+351 912 345 678');
+  submit(/^Book for/);
+  expect(await screen.findByText('The booking here')).toBeVisible();
+  expect(sent()).toMatchObject({ customer: { name: 'Daniel Reis', phone: '+351 912 345 678' } });
+  expect((sent() as { customer: object }).customer).not.toHaveProperty('email');
+});
+
+test('refuses a phone number that is none', async () => {
+  const { calls } = open('?spot=istanbul&name=Maya&phone=call%20me&day=2090-04-12');
+  await screen.findByRole('button', { name: 'Book for $475' });
+  submit(/^Book for/);
+  expect(await screen.findByText('This doesn’t look like a phone number')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

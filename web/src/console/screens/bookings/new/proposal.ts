@@ -19,6 +19,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
     values: {
       travelName: booking.travelName,
       email: customer?.email ?? waitsFor ?? '',
+      phone: booking.travelPhone ?? '',
       // a new key for another trip or day
       travelDate: '',
       travelDuration: String(booking.travelDuration),
@@ -43,6 +44,7 @@ export function useProposal() {
           values: {
             travelName: params.get('name') ?? '',
             email: params.get('email') ?? '',
+            phone: params.get('phone') ?? '',
             travelDate: params.get('day') ?? '',
             travelDuration: USUAL_DAYS,
             notify: true,

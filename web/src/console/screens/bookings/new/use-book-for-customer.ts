@@ -28,7 +28,11 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
         travelDuration: Number(values.travelDuration),
         travellers: party,
         ...(total !== undefined && { total }),
-        customer: { name: values.travelName, email: values.email },
+        customer: {
+          name: values.travelName,
+          ...(values.email !== '' && { email: values.email }),
+          ...(values.phone !== '' && { phone: values.phone }),
+        },
         notify: values.notify,
       },
     });

@@ -57,6 +57,7 @@ export const partyTexts = {
   toCustomer: 'Show customer',
   since: (day: string) => `Account since ${day}`,
   waits: 'No account has verified this address yet. Once one does, it gets this booking.',
+  byPhone: 'No account.',
   noAccount: 'This traveler’s account was deleted.',
   firstDay: 'First day',
   lastDay: 'Last day',

@@ -8,7 +8,9 @@ import { EraseDialog } from '../../../kit/dialogs/erase-dialog.tsx';
 import { guestTexts as texts } from './copy.ts';
 
 /** Erases a customer without an account. If a paid trip is ahead, it needs to be confirmed. */
-export function EraseGuest({ booking: { _id: id, travelEmail } }: Pick<BookingRecord, 'booking'>) {
+export function EraseGuest({
+  booking: { _id: id, travelEmail, travelName },
+}: Pick<BookingRecord, 'booking'>) {
   const navigate = useNavigate();
   const [erase] = consoleBookingsApi.useEraseGuestMutation();
   const [open, setOpen] = useState(false);
@@ -24,7 +26,7 @@ export function EraseGuest({ booking: { _id: id, travelEmail } }: Pick<BookingRe
       </Button>
       {open && (
         <EraseDialog
-          texts={{ ...texts.dialog, title: texts.question(travelEmail) }}
+          texts={{ ...texts.dialog, title: texts.question(travelEmail || travelName) }}
           act={(query) => erase({ params: { id }, query })}
           onErased={() => void navigate(consolePath('bookings'), { replace: true })}
           onClose={() => setOpen(false)}

@@ -1,8 +1,16 @@
-import { type BookingNote, type BookingRecord, partyText, NOTE_LIMIT } from '@wayfarer/contract';
-import { Mail, Trash2 } from 'lucide';
+import {
+  type BookingNote,
+  type BookingRecord,
+  NOTE_LIMIT,
+  partyText,
+  phoneLink,
+} from '@wayfarer/contract';
+import { Mail, Phone, Trash2 } from 'lucide';
+import { useState } from 'react';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -16,41 +24,91 @@ import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
+import { ContactDialog } from './contact/contact-dialog.tsx';
+import { contactTexts } from './contact/copy.ts';
+import { TripLink } from './contact/trip-link.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 
-/** The traveler, with a link to their record. */
-function Customer({ record: { booking, customer, waitsFor } }: { record: BookingRecord }) {
+function ToCustomer({ id }: { id: string }) {
+  if (!useStaff().may('customers.read')) return null;
+  return (
+    <Link
+      to={consolePath(`customers/${encodeURIComponent(id)}`)}
+      className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      {texts.toCustomer}
+    </Link>
+  );
+}
+
+/** A customer without an account, or one whose account was deleted. */
+function Guest({ record: { booking, guest, waitsFor } }: { record: BookingRecord }) {
   const { may } = useStaff();
-  if (customer === null) {
-    return (
-      <>
-        <p className="text-xs text-muted">{waitsFor === null ? texts.noAccount : texts.waits}</p>
-        {booking.travelEmail !== '' && may('customers.erase') && <EraseGuest booking={booking} />}
-      </>
-    );
-  }
+  const isKnown = guest !== null || booking.travelEmail !== '';
+  const standing =
+    waitsFor !== null ? texts.waits : guest === null ? texts.noAccount : texts.byPhone;
+  return (
+    <>
+      <p className="text-xs text-muted">
+        {guest === null ? standing : `${standing} ${texts.customer(guest.bookings)}.`}
+      </p>
+      {guest !== null && <ToCustomer id={guest._id} />}
+      {isKnown && may('customers.erase') && <EraseGuest booking={booking} />}
+    </>
+  );
+}
+
+/** The traveler, with a link to their record. */
+function Customer({ record }: { record: BookingRecord }) {
+  const { customer } = record;
+  if (customer === null) return <Guest record={record} />;
   return (
     <>
       <p className="text-xs text-muted">
         {`${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
       </p>
-      {may('customers.read') && (
-        <Link
-          to={consolePath(`customers/${encodeURIComponent(customer._id)}`)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
-        >
-          {texts.toCustomer}
-        </Link>
-      )}
+      <ToCustomer id={customer._id} />
     </>
+  );
+}
+
+const REACH =
+  'flex min-h-11 items-center gap-2 text-sm wrap-anywhere underline-offset-4 hover:underline';
+
+/** How to reach the customer, and the button to correct it. */
+function Contact({ record }: { record: BookingRecord }) {
+  const { travelEmail, travelPhone } = record.booking;
+  const { may } = useStaff();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3 flex flex-col items-start">
+      {travelPhone !== undefined && (
+        <a href={phoneLink(travelPhone)} className={REACH}>
+          <Icon shape={Phone} className="size-4 shrink-0" />
+          {travelPhone}
+        </a>
+      )}
+      {travelEmail !== '' && (
+        <a href={mailHref(travelEmail)} className={REACH}>
+          <Icon shape={Mail} className="size-4 shrink-0" />
+          {travelEmail}
+        </a>
+      )}
+      {may('bookings.write') && (
+        <Button size="sm" variant="ghost" className="-ml-4" onClick={() => setOpen(true)}>
+          {contactTexts.edit}
+        </Button>
+      )}
+      {open && <ContactDialog record={record} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
 /** The destination, the days and the party. */
 export function PartyCard({ record }: { record: BookingRecord }) {
-  const { attendance, booking } = record;
-  const { travelCountry, travelDate, travelDuration, travelEmail, travellers, travelSpot, wishes } =
-    booking;
+  const { attendance, booking, tripLink } = record;
+  const { travelCountry, travelDate, travelDuration, travellers, travelSpot, wishes } = booking;
+  const mayWrite = useStaff().may('bookings.write');
   const facts = [
     [texts.firstDay, dayText(travelDate)],
     [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
@@ -77,16 +135,9 @@ export function PartyCard({ record }: { record: BookingRecord }) {
           <blockquote className="wrap-anywhere whitespace-pre-line">{wishes}</blockquote>
         </figure>
       )}
-      {travelEmail !== '' && (
-        <a
-          href={mailHref(travelEmail)}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 text-sm wrap-anywhere underline-offset-4 hover:underline"
-        >
-          <Icon shape={Mail} className="size-4 shrink-0" />
-          {travelEmail}
-        </a>
-      )}
+      <Contact record={record} />
       <Customer record={record} />
+      {tripLink !== null && mayWrite && <TripLink id={booking._id} link={tripLink} />}
     </Card>
   );
 }

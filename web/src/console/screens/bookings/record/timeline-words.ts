@@ -12,6 +12,13 @@ function amountIn({ amount, currency }: TimelineLine['detail']): string {
     : '';
 }
 
+/** The parts of a contact that were corrected. */
+function contactWords(detail: TimelineLine['detail']): string {
+  const names = { name: 'name', email: 'email address', phone: 'phone number' } as const;
+  const parts = (['name', 'email', 'phone'] as const).filter((part) => detail[part] === 'changed');
+  return `Corrected ${parts.map((part) => names[part]).join(', ') || 'the contact'}`;
+}
+
 type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
@@ -20,6 +27,7 @@ const EVENTS: Readonly<Record<string, Words>> = {
   changed: ({ travelDate, days }) =>
     `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
   renamed: () => 'Given to another traveler',
+  contact_changed: contactWords,
   cancelled: () => 'Canceled',
   reinstated: () => 'Reinstated',
   removed: () => 'Removed from the traveler’s list',
@@ -35,6 +43,8 @@ const EVENTS: Readonly<Record<string, Words>> = {
 };
 
 const ACTS: Readonly<Record<string, Words>> = {
+  trip_link_renewed: () => 'Link to the trip replaced',
+  trip_link_ended: () => 'Link to the trip ended',
   mail_tested: ({ mail }) => `${mailName(String(mail))}: test sent to a colleague`,
   payment_refunded: (detail) => `Refund of${amountIn(detail)} requested`,
   booking_note_removed: () => 'Note removed',

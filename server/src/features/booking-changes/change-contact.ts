@@ -1,0 +1,117 @@
+import {
+  normalPhone,
+  type BookingRecord,
+  type changeContact as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { moveMailsOf } from '../../mails/outbox-store.ts';
+import { guestLink } from '../../mails/trips/guest-link.ts';
+import { tripUrl } from '../../mails/trips/trip-parts.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
+import { endClaimOf, insertClaim } from '../booking-claims/index.ts';
+import { getBookingRecord } from '../booking-history/index.ts';
+import {
+  lockBookingForUpdate,
+  recordBookingEvent,
+  updateBookingRow,
+  type BookingRow,
+} from '../booking-records/index.ts';
+import { deleteGuestIfIdle, lockGuest } from '../guests/index.ts';
+import { confirmAgain } from '../trip-mails/index.ts';
+import { ownerOf, type Person } from './book-for-customer.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Corrects how a customer is called and reached. Emails follow the new address, including those that wait; the earlier
+ * address can't claim the booking any more, and its link to the trip ends. If an account has verified the new address, the
+ * booking is its own. Throws `not_found`, `revision_changed`, `invalid_input`.
+ */
+export async function changeContact(
+  context: UserContext,
+  id: string,
+  { email = '', name, notify, phone = '', revision }: Input,
+): Promise<BookingRecord> {
+  const person = { name, email, phone: normalPhone(phone) };
+  await context.db.orm.transaction(async (tx) => {
+    // before the booking, as everybody who books for a customer
+    await lockGuest(tx, person);
+    const before = await lockBookingForUpdate(tx, id);
+    if (before === null) throw notFound('booking');
+    if (before.revision !== revision) {
+      throw new ProblemError('revision_changed', 'This booking has changed since you opened it.');
+    }
+    await change(context, tx, before, { person, notify });
+  });
+  return getBookingRecord(context, id);
+}
+
+async function change(
+  context: UserContext,
+  tx: Tx,
+  before: BookingRow,
+  { notify, person }: { person: Person; notify: boolean },
+): Promise<void> {
+  const moved = person.email.toLowerCase() !== before.travelEmail.toLowerCase();
+  const owner = await newOwner(context, tx, before, { person, moved });
+  const called = person.phone !== before.travelPhone;
+  const booking = await updateBookingRow(tx, before.id, {
+    ...owner,
+    travelName: person.name,
+    travelPhone: person.phone,
+    // a link that went to a wrong address or number shows nothing any more
+    ...(before.uid === null && (moved || called) && { linkSerial: before.linkSerial + 1 }),
+    revision: before.revision + 1,
+    updatedAt: context.clock.now(),
+  });
+  if (booking === null) throw notFound('booking');
+  if (before.guestId !== null && before.guestId !== booking.guestId) {
+    await deleteGuestIfIdle(tx, before.guestId);
+  }
+  const changed = {
+    name: person.name === before.travelName ? 'same' : 'changed',
+    email: moved ? 'changed' : 'same',
+    phone: called ? 'changed' : 'same',
+  };
+  const by = { kind: 'staff', userId: context.actor.uid } as const;
+  await recordBookingEvent(context, tx, {
+    bookingId: booking.id,
+    kind: 'contact_changed',
+    by,
+    detail: changed,
+  });
+  await recordAct(context, tx, 'contact_changed', booking.id, changed);
+  if (!moved) return;
+  const { clock, config } = context;
+  const { publicUrl } = config.http;
+  const link = (of: BookingRow) => guestLink({ clock, db: tx }, publicUrl, of);
+  const page = booking.uid === null ? await link(booking) : tripUrl(publicUrl, booking);
+  const links = [await link(before), page] as const;
+  await moveMailsOf(tx, booking.id, { from: before.travelEmail, to: person.email, links });
+  if (notify && person.email !== '') await confirmAgain(context, tx, booking, person.email);
+}
+
+/** The changed owner of a booking, and the account that may claim it. */
+async function newOwner(
+  context: UserContext,
+  tx: Tx,
+  before: BookingRow,
+  { moved, person }: { person: Person; moved: boolean },
+): Promise<Partial<BookingRow>> {
+  if (before.uid !== null) {
+    if (moved) {
+      throw invalidInput('email', 'belongs to the customer’s account, where they can change it');
+    }
+    return {};
+  }
+  const { email, guestId, uid } = await ownerOf(context, tx, person);
+  const { createdAt, id: bookingId } = before;
+  await endClaimOf(tx, bookingId);
+  if (uid === null && email !== '') {
+    await insertClaim(tx, { bookingId, emailKey: email.toLowerCase(), createdAt });
+  }
+  return { uid, travelEmail: email, guestId: guestId ?? null };
+}

@@ -1,0 +1,54 @@
+import { phoneKey as keyOf } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GuestRow } from '../../db/tables/guests.ts';
+import { lockAddress } from '../booking-claims/index.ts';
+import { findGuestByAddress, insertGuest, listGuestsByPhone, updateGuest } from './store.ts';
+
+/** How a booking names its customer. */
+interface Named {
+  name: string;
+  /** Empty if there is none; a guest has an address, a number, or both. */
+  email: string;
+  phone: string;
+}
+
+/**
+ * The guest of a booking, by address; without one, by telephone number. Makes one if nobody is known by it. Somebody known
+ * only by number gets the address. The caller has locked the address, or the number (`lockGuest`).
+ */
+export async function keepGuest(
+  { clock, newId }: Pick<AppContext, 'clock' | 'newId'>,
+  tx: Tx,
+  { email, name, phone }: Named,
+  since = clock.now(),
+): Promise<string> {
+  const [emailKey, phoneKey] = [email.toLowerCase(), keyOf(phone)];
+  const known = await findGuest(tx, emailKey, phoneKey);
+  if (known) {
+    await updateGuest(tx, known.id, {
+      name,
+      ...(emailKey !== '' && { email, emailKey }),
+      ...(phoneKey !== '' && { phone, phoneKey }),
+    });
+    return known.id;
+  }
+  const id = newId();
+  await insertGuest(tx, { id, name, email, emailKey, phone, phoneKey, createdAt: since });
+  return id;
+}
+
+/** Locks a customer's address and number until the transaction ends, so that nobody else makes the same guest. */
+export async function lockGuest(tx: Tx, { email, phone }: Pick<Named, 'email' | 'phone'>) {
+  const number = keyOf(phone);
+  if (number !== '') await lockAddress(tx, `tel:${number}`);
+  if (email !== '') await lockAddress(tx, email.toLowerCase());
+}
+
+/** A family may share a telephone, so people with other addresses are others. */
+async function findGuest(tx: Tx, emailKey: string, phoneKey: string): Promise<GuestRow | null> {
+  const byAddress = emailKey === '' ? null : await findGuestByAddress(tx, emailKey);
+  if (byAddress) return byAddress;
+  const byPhone = phoneKey === '' ? [] : await listGuestsByPhone(tx, phoneKey);
+  return byPhone.find((guest) => emailKey === '' || guest.emailKey === '') ?? null;
+}

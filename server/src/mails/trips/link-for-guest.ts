@@ -1,0 +1,56 @@
+import { tripPath } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../db/tables/bookings.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Mail } from '../../mail-ports.ts';
+import type { Clock } from '../../ports.ts';
+import { guestLink, hasGuestLink } from './guest-link.ts';
+
+interface Linking {
+  clock: Clock;
+  db: Executor;
+  publicUrl: string;
+}
+
+/**
+ * An email about a booking as its customer gets it: without an account, links to the trip and its voucher become the
+ * guest's link, because those pages require a sign-in. Previews for staff don't contain it.
+ */
+export async function linkedForGuest(linking: Linking, mail: Mail): Promise<Mail> {
+  if (mail.about === undefined) return mail;
+  const { bookingId } = mail.about;
+  const { db, publicUrl } = linking;
+  const { guestId, id, linkEndedAt, linkSerial, uid } = bookings;
+  const [booking] = await db
+    .select({ id, uid, guestId, linkSerial, linkEndedAt })
+    .from(bookings)
+    .where(eq(id, bookingId));
+  if (!booking || !hasGuestLink(booking)) return mail;
+  const link = await guestLink(linking, publicUrl, booking);
+  const page = `${publicUrl}${tripPath(bookingId)}`;
+  return relinked(mail, (text) => text.replaceAll(`${page}/voucher`, link).replaceAll(page, link));
+}
+
+function relinked(mail: Mail, relink: (text: string) => string): Mail {
+  const { calendar, html, parts, text } = mail;
+  const { action, more } = parts ?? {};
+  return {
+    ...mail,
+    text: relink(text),
+    html: relink(html),
+    ...(calendar && {
+      calendar: {
+        ...calendar,
+        url: relink(calendar.url),
+        description: relink(calendar.description),
+      },
+    }),
+    ...(parts && {
+      parts: {
+        ...parts,
+        ...(action && { action: { ...action, url: relink(action.url) } }),
+        ...(more && { more: { ...more, url: relink(more.url) } }),
+      },
+    }),
+  };
+}

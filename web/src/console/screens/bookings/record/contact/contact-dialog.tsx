@@ -1,0 +1,79 @@
+import { type BookingRecord, ContactOfBookingForm, TEXT_LIMITS } from '@wayfarer/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { problemOf } from '../../../../../lib/error-text.ts';
+import { Banner } from '../../../../../ui/feedback/banner.tsx';
+import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { EmailInput } from '../../../../../ui/form/email-input.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
+import { PhoneInput } from '../../../../../ui/form/phone-input.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { MailChoice } from '../../../../kit/staff/no-mail-server.tsx';
+import { contactTexts as texts } from './copy.ts';
+
+type Booking = BookingRecord['booking'];
+
+/** Offers the confirmation only for an address that is new. */
+function Notify({ before }: { before: string }) {
+  const email = useWatch<{ email: string }, 'email'>({ name: 'email' }).trim();
+  if (email === '' || email.toLowerCase() === before.toLowerCase()) return null;
+  return <MailChoice name="notify" label={texts.notify} />;
+}
+
+/** Corrects the name, address and number of a booking, in the version that was read. */
+export function ContactDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
+  const [booking] = useState(record.booking);
+  const [theirs, setTheirs] = useState<Booking>();
+  const [lookAgain] = consoleBookingsApi.useLazyGetBookingRecordQuery();
+  const [send] = consoleBookingsApi.useChangeContactMutation();
+  const params = { id: booking._id };
+  const { revision } = theirs ?? booking;
+  const hasAccount = record.customer !== null;
+  const form = useSchemaForm(ContactOfBookingForm, {
+    name: booking.travelName,
+    email: booking.travelEmail,
+    phone: booking.travelPhone ?? '',
+    notify: true,
+  });
+  const submit = useSubmit(
+    form,
+    async ({ email, phone, ...contact }) => {
+      const reached = { ...(email !== '' && { email }), ...(phone !== '' && { phone }) };
+      const answer = await send({ params, body: { revision, ...contact, ...reached } });
+      if (problemOf(answer.error)?.code === 'revision_changed') {
+        setTheirs((await lookAgain({ params })).data?.booking);
+      }
+      return answer;
+    },
+    { done: texts.done, onDone: onClose },
+  );
+  return (
+    <FormDialog
+      title={texts.title}
+      text={hasAccount ? texts.textOfAccount : texts.text}
+      of={submit}
+      submitLabel={texts.submit}
+      onClose={onClose}
+    >
+      {theirs && (
+        <Banner tone="warning">
+          {texts.conflict}
+          {[theirs.travelName, theirs.travelPhone, theirs.travelEmail].filter(Boolean).join(', ')}
+        </Banner>
+      )}
+      <FormField name="name" label={texts.name} required>
+        <Input maxLength={TEXT_LIMITS.personName} autoComplete="off" />
+      </FormField>
+      <FormField name="phone" label={texts.phone} hint={texts.phoneHint}>
+        <PhoneInput autoComplete="off" />
+      </FormField>
+      <FormField name="email" label={texts.email}>
+        <EmailInput autoComplete="off" readOnly={hasAccount} />
+      </FormField>
+      {!hasAccount && <Notify before={booking.travelEmail} />}
+    </FormDialog>
+  );
+}

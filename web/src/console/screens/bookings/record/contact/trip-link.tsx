@@ -1,0 +1,93 @@
+import { type BookingRecord, formatDay } from '@wayfarer/contract';
+import { Clipboard } from 'lucide';
+import { useState } from 'react';
+import { copyText } from '../../../../../lib/device/clipboard.ts';
+import { errorDetail } from '../../../../../lib/error-text.ts';
+import { Button } from '../../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../../ui/display/icon.tsx';
+import { toast } from '../../../../../ui/feedback/toast.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { linkTexts as texts } from './copy.ts';
+
+const TOAST = 'trip-link';
+
+/** The link with which a customer without an account views the trip: to copy, to replace, and to end. */
+export function TripLink({
+  id,
+  link: { active, until },
+}: {
+  id: string;
+  link: NonNullable<BookingRecord['tripLink']>;
+}) {
+  const [getLink, getting] = consoleBookingsApi.useLazyGetTripLinkQuery();
+  const [renew, renewing] = consoleBookingsApi.useRenewTripLinkMutation();
+  const [end, ending] = consoleBookingsApi.useEndTripLinkMutation();
+  /** Shown if it can't be copied. */
+  const [shown, setShown] = useState<string>();
+  const params = { id };
+  async function pass(
+    answer: { data?: { url: string } | undefined; error?: unknown },
+    done: string,
+  ) {
+    if (!answer.data) return toast.error(errorDetail(answer.error), TOAST);
+    const copied = await copyText(answer.data.url);
+    setShown(copied ? undefined : answer.data.url);
+    if (copied) toast.success(done, TOAST);
+    else toast.error(texts.copyFailed, TOAST);
+  }
+  async function stop() {
+    const { error } = await end({ params });
+    setShown(undefined);
+    if (error === undefined) toast.success(texts.endedNow, TOAST);
+    else toast.error(errorDetail(error), TOAST);
+  }
+  return (
+    <section aria-labelledby="trip-link" className="mt-6 border-t border-line pt-4">
+      <h3 id="trip-link" className="text-sm font-semibold">
+        {texts.title}
+      </h3>
+      <p className="mt-1 text-xs text-muted">
+        {active ? texts.text(formatDay(until)) : texts.ended}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {active && (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={getting.isFetching}
+            onClick={async () => pass(await getLink({ params }), texts.copied)}
+          >
+            <Icon shape={Clipboard} className="size-4" />
+            {texts.copy}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={active ? 'ghost' : 'secondary'}
+          loading={renewing.isLoading}
+          onClick={async () => pass(await renew({ params }), texts.renewed)}
+        >
+          {texts.renew}
+        </Button>
+        {active && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-danger!"
+            loading={ending.isLoading}
+            onClick={() => void stop()}
+          >
+            {texts.end}
+          </Button>
+        )}
+      </div>
+      {shown !== undefined && (
+        <Field label={texts.link} className="mt-3">
+          <Input readOnly value={shown} onFocus={(event) => event.target.select()} />
+        </Field>
+      )}
+    </section>
+  );
+}

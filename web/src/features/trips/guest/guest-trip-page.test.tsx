@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GuestTrip } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { anUnpaidTrip, aTrip, aVoucher } from '../test/trips.ts';
+import { page } from './guest-trip-page.tsx';
+
+const NOTHING = { pay: false, change: false, rename: false, cancel: false, share: false };
+
+function guestTrip(): GuestTrip {
+  const { link, reference, svg } = aVoucher();
+  const trip = aTrip({ actions: { ...NOTHING, voucher: true }, cancellation: null, shares: [] });
+  return { trip: { ...trip, renameUntil: null }, voucher: { link, reference, svg } };
+}
+
+function open(answer: Parameters<typeof fakeApi>[0][string], hash = '#v1.token') {
+  const { api, calls } = fakeApi({ 'POST /guestTrips': answer });
+  renderScreen(<page.Component />, { api, user: null, at: `/my-trip${hash}` }, '/my-trip');
+  return { calls, user: userEvent.setup() };
+}
+
+it('shows the trip without an account, and nothing that needs one', async () => {
+  const { calls } = open(() => ok(guestTrip()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Istanbul Old City' })).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ token: 'v1.token' });
+  for (const name of [/Cancel/, /Share/, /another traveler/, /Pay \$/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('link', { name: 'My bookings' })).not.toBeInTheDocument();
+});
+
+it('shows the voucher at the same address, and leads back', async () => {
+  const { user } = open(() => ok(guestTrip()));
+  const [button] = await screen.findAllByRole('button', { name: 'Show voucher' });
+  if (!button) throw new Error('no button');
+  await user.click(button);
+  expect(await screen.findByRole('img', { name: 'Code for check-in' })).toBeVisible();
+  expect(screen.getByText('WF-7K3M9Q')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the trip' }));
+  expect(await screen.findAllByRole('button', { name: 'Show voucher' })).not.toEqual([]);
+});
+
+it('says how to pay where nothing is paid, and when the voucher appears', async () => {
+  const trip = { ...anUnpaidTrip(), cancellation: null, actions: { ...NOTHING, voucher: false } };
+  open(() => ok({ trip, voucher: null }));
+  expect(
+    await screen.findByText('Your voucher appears here once something is paid.'),
+  ).toBeVisible();
+  expect(screen.getByText(/Contact us to arrange how to pay/)).toBeVisible();
+  expect(screen.queryByText(/by card/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [404, 'not_found', 'This link no longer works'],
+  [503, 'unavailable', 'Failed to open your trip'],
+])('after %i %s says: %s', async (status, code, name) => {
+  open(() => refused(status, code));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+it('asks nobody about a link without its last part', async () => {
+  const { calls } = open(() => ok(guestTrip()), '');
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});

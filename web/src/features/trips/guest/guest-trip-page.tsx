@@ -1,0 +1,108 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { GuestTrip } from '@wayfarer/contract';
+import { Printer } from 'lucide';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { definePage } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { tripsApi } from '../api.ts';
+import { LoadingTrip } from '../trip/loading-trip.tsx';
+import { TripView } from '../trip/trip-view.tsx';
+import { voucherTexts } from '../voucher/copy.ts';
+import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
+import { guestTripTexts as texts } from './copy.ts';
+
+/** The trip may have been paid, changed or canceled since, and the link ended. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <ButtonLink to={paths.login()}>{texts.signIn}</ButtonLink>
+          <ButtonLink variant="secondary" to={linkedPaths.contact()}>
+            {texts.contact}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The trip, or its voucher: they share an address, because the token is in it. */
+function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
+  const [isVoucher, setVoucher] = useState(false);
+  if (!isVoucher || voucher === null) {
+    return (
+      <div ref={restoreFocusAround}>
+        <TripView trip={trip} guest={{ onVoucher: () => setVoucher(true) }} />
+      </div>
+    );
+  }
+  return (
+    <Container className="pt-4 pb-16 print:p-0">
+      <div
+        ref={restoreFocusAround}
+        className="mx-auto mb-4 flex min-h-12 max-w-200 flex-wrap items-center justify-between gap-4 print:hidden"
+      >
+        <Button variant="ghost" onClick={() => setVoucher(false)}>
+          {texts.back}
+        </Button>
+        <Button onClick={() => globalThis.print()}>
+          <Icon shape={Printer} className="size-5" />
+          {voucherTexts.print}
+        </Button>
+      </div>
+      <VoucherSheet of={{ ...voucher, trip }} />
+    </Container>
+  );
+}
+
+/** The token after `#` is only for this page: it is sent in a body and stored nowhere. */
+function Trip({ token }: { token: string }) {
+  const query = tripsApi.useReadGuestTripQuery(
+    token === '' ? skipToken : { body: { token } },
+    FRESH,
+  );
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingTrip level={1} text={texts.loading} />}
+      failed={texts.failed}
+      notFound={<Message title={texts.gone} text={texts.goneText} />}
+    >
+      {(opened) => <Opened of={opened} />}
+    </QueryView>
+  );
+}
+
+/** Renders without data on the server: only browsers know the token after `#`. */
+function GuestTripPage() {
+  const { hash } = useLocation();
+  const inBrowser = useInBrowser();
+  if (!inBrowser) return <LoadingTrip level={1} text={texts.loading} />;
+  const token = hash.slice(1);
+  if (token !== '') return <Trip key={hash} token={token} />;
+  return (
+    <Container>
+      <Message title={texts.missing} text={texts.missingText} />
+    </Container>
+  );
+}
+
+export const page = definePage(GuestTripPage, {
+  meta: () => ({ title: texts.title, description: texts.description, noIndex: true }),
+});
