@@ -52,7 +52,7 @@ export interface SiteContent {
   included: readonly string[];
   /** Hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
-  /** Whether the booking form asks for a telephone number. */
+  /** The way the booking form asks for a telephone number. */
   askPhone: PhonePolicy;
   /** Days within which refunds arrive. */
   refundDays: number;

@@ -98,7 +98,7 @@ export const SETTINGS = {
     default: false as boolean,
     permission: 'policies.write',
   }),
-  /** Whether travelers are asked for a telephone number when they book. Staff can always add one. */
+  /** The way travelers are asked for a telephone number when they book. Staff can always add one. */
   'booking.phone': setting({
     schema: z.enum(PHONE_POLICIES),
     default: 'off' as PhonePolicy,

@@ -44,7 +44,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
 
 /**
  * Anyone can sign up with another person's address, so messages and emails of an account's address are included only if
- * it is verified. The address of a customer without an account was told to the agency.
+ * it is verified. The agency itself got the address of a customer without an account.
  */
 async function underAddress(
   { db }: UserContext,

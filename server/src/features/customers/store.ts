@@ -36,7 +36,7 @@ export interface CustomerRow {
   email: string;
   emailKey: string;
   emailProvedAt: Date | null;
-  /** Of a customer without an account; others may have given one with a booking. */
+  /** Only for a customer without an account; others may have given one with a booking. */
   phone: string;
   createdAt: Date;
   account: boolean;
