@@ -200,12 +200,7 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const [party, setParty] = useState(() => draft.restoreParty());
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
-    bookingForm(
-      offer,
-      () => todayAt(spot.timeZone),
-      { leadDays: leadDaysOf(spot) },
-      askPhone,
-    ),
+    bookingForm(offer, () => todayAt(spot.timeZone), { leadDays: leadDaysOf(spot) }, askPhone),
     draft.restore({ travelName: userName, travelPhone: '', wishes: '', ...proposed }),
   );
   const [travelName, travelPhone, travelDate, travelDuration, wishes] = useWatch({
