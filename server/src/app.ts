@@ -16,6 +16,7 @@ import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
 import { operatorPictureRoutes } from './features/operator-pictures/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { paymentExportRoutes } from './features/payment-export/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { pictureRoutes } from './features/pictures/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
@@ -146,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkInRoutes(api);
     todayRoutes(api);
     paymentRoutes(api);
+    paymentExportRoutes(api);
     userRoutes(api, parts.erasure);
     accountRoutes(api);
     contactRoutes(api);

@@ -17,7 +17,7 @@ export const AUDITED = {
     'bookings_exported',
     'manifest_exported',
   ],
-  money: ['payment_refunded', 'counter_payment', 'counter_void'],
+  money: ['payment_refunded', 'counter_payment', 'counter_void', 'payments_exported'],
   destinations: [
     'spot_made',
     'spot_changed',

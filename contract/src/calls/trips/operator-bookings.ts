@@ -19,6 +19,12 @@ export const exportOperatorBookings = staff(
   'bookings.read',
   'Bookings',
 );
+export const exportOperatorPayments = staff(
+  'GET',
+  '/operator/payments.csv',
+  'money.read',
+  'Payments',
+);
 export const addBookingNote = staff(
   'POST',
   '/operator/bookings/:id/notes',

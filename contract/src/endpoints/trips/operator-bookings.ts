@@ -102,6 +102,18 @@ export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {
   response: media('text/csv'),
 });
 
+export const exportOperatorPayments = endpoint(calls.exportOperatorPayments, {
+  summary:
+    'Export every payment, refund, lost dispute and entry at the counter as CSV, latest first',
+  fresh: true,
+  query: z.object({
+    /** Days in the agency's time zone, inclusive; both optional. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+  }),
+  response: media('text/csv'),
+});
+
 export const addBookingNote = endpoint(calls.addBookingNote, {
   summary: 'Add a note about a booking, visible to staff',
   status: 201,

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   manifest_exported: 'Exported a departure’s list of travelers',
   payment_refunded: 'Refunded a payment',
   counter_payment: 'Recorded money at the counter',
+  payments_exported: 'Exported payments',
   counter_void: 'Voided a payment at the counter',
   spot_made: 'Added a destination',
   spot_changed: 'Changed a destination',

@@ -111,6 +111,7 @@ export const tripSamples = {
   getManifest: departure,
   exportManifest: departure,
   exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),
+  exportOperatorPayments: async () => ({ query: { from: '2026-01-01' } }),
   getBookingRecord: bookingId,
   addCounterPayment: async (owner, world) => ({
     ...(await bookingId(owner, world)),

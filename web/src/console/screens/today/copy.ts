@@ -56,6 +56,7 @@ export const moneyTexts = {
   counter: 'Counter',
   back: 'Went back',
   net: 'Net',
+  export: 'Export payments',
   table: 'Show as table',
   chart: 'Show as chart',
   day: 'Day',

@@ -12,6 +12,8 @@ import { useTableFile } from './use-table-file.ts';
 export interface TableExport {
   /** The call that returns the table, such as `exportCustomers`. */
   call: Call;
+  /** The label of the button, where several tables could be meant. */
+  label?: string;
   /** The name of the file. */
   file: string;
   /** Asks for confirmation first, if the file contains personal data. */
@@ -19,7 +21,13 @@ export interface TableExport {
 }
 
 /** Saves a table as a spreadsheet file. A plain link can't do that, because it sends no credentials. */
-export function ExportButton({ call, file, ask, input }: TableExport & { input: TableInput }) {
+export function ExportButton({
+  call,
+  file,
+  ask,
+  input,
+  label = texts.export,
+}: TableExport & { input: TableInput }) {
   const [asking, setAsking] = useState(false);
   const { busy, problem, rows, save, stop } = useTableFile();
   const start = () => {
@@ -35,7 +43,7 @@ export function ExportButton({ call, file, ask, input }: TableExport & { input: 
         onClick={ask ? () => setAsking(true) : start}
       >
         {!busy && <Icon shape={Download} className="size-4" />}
-        {busy ? texts.exporting(rows) : texts.export}
+        {busy ? texts.exporting(rows) : label}
       </Button>
       {busy && (
         <Button variant="ghost" size="sm" onClick={stop}>

@@ -1,9 +1,16 @@
 import { clsx } from 'clsx';
-import { formatMoney, type MoneyIn, type MoneySpan } from '@wayfarer/contract';
+import {
+  exportOperatorPayments,
+  formatMoney,
+  type MoneyIn,
+  type MoneySpan,
+} from '@wayfarer/contract';
 import { useState } from 'react';
+import { useToday } from '../../../../api/use-today.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Table, Td, Th } from '../../../../ui/display/table.tsx';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
+import { ExportButton } from '../../../kit/list/export/export-button.tsx';
 import { moneyTexts as texts } from '../copy.ts';
 import { MoneyChart, spanName } from './money-chart.tsx';
 import { MONEY_PANEL } from '../lists.ts';
@@ -76,6 +83,18 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
   );
 }
 
+/** Everything that the chart adds up, row by row, as a spreadsheet file. */
+function ExportPayments({ from }: { from: string | undefined }) {
+  const today = useToday();
+  if (from === undefined) return null;
+  // a month's name lacks the day
+  const view = new URLSearchParams({ from: from.length === 7 ? `${from}-01` : from }).toString();
+  const file = `payments-${today}.csv`;
+  return (
+    <ExportButton call={exportOperatorPayments} label={texts.export} file={file} input={{ view }} />
+  );
+}
+
 /** One currency: a bar per day or month, or the same as a table. */
 function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: MoneyIn }) {
   const [asTable, setAsTable] = useState(false);
@@ -97,9 +116,12 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
       )}
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
         <Figures currency={currency} span={totalOf(spans)} />
-        <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
-          {asTable ? texts.chart : texts.table}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? texts.chart : texts.table}
+          </Button>
+          <ExportPayments from={spans[0]?.span} />
+        </div>
       </div>
     </div>
   );

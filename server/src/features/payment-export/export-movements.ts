@@ -1,0 +1,77 @@
+import {
+  addDays,
+  brandName,
+  type exportOperatorPayments as endpoint,
+  localDay,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { decimalAmount } from '../../lib/decimal-amount.ts';
+import { localMidnight } from '../../lib/local-time.ts';
+import { allPages } from '../../pagination/all-pages.ts';
+import { cursorAt } from '../../pagination/keyset-cursor.ts';
+import type { Column, Table } from '../../pagination/table.ts';
+import { recordExport } from '../audit/index.ts';
+import { listMovements, type Movement } from './store.ts';
+
+type Query = ParsedInputOf<typeof endpoint>['query'];
+
+const KINDS: Readonly<Record<Movement['kind'], string>> = {
+  card: 'Card payment',
+  refund: 'Refund to the card',
+  dispute: 'Lost to a bank',
+  received: 'Received by the agency',
+  returned: 'Handed back by the agency',
+};
+
+/** Two columns instead of a sign, which a spreadsheet could take for a formula. A voided entry moved nothing. */
+const amountIf =
+  (isIn: boolean) =>
+  ({ amount, currency, kind, voidReason }: Movement): string => {
+    const wasIn = kind === 'card' || kind === 'received';
+    return wasIn === isIn && voidReason === null ? decimalAmount(amount, currency) : '';
+  };
+
+const methodOf = ({ brand, last4, method }: Movement) =>
+  method ?? [brand === null ? 'Card' : brandName(brand), last4].filter(Boolean).join(' ');
+
+const columnsIn = (zone: string): readonly Column<Movement>[] => [
+  { title: 'Date', cell: ({ at, day }) => day ?? localDay(at, zone) },
+  { title: 'Recorded at', cell: ({ at }) => at.toISOString() },
+  { title: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  { title: 'Method', cell: methodOf },
+  { title: 'Booking', cell: ({ reference }) => reference ?? '' },
+  { title: 'Traveler', cell: ({ traveler }) => traveler ?? '' },
+  { title: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
+  { title: 'In', cell: amountIf(true) },
+  { title: 'Out', cell: amountIf(false) },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Voided', cell: ({ voidReason }) => voidReason ?? '' },
+  { title: 'By', cell: ({ byName }) => byName ?? '' },
+  { title: 'Transaction', cell: ({ transaction }) => transaction ?? '' },
+];
+
+/**
+ * Every payment, refund, lost dispute and entry at the counter between two days of the agency, latest first. Records
+ * the export first.
+ */
+export async function exportMovements(
+  context: UserContext,
+  { from, to }: Query,
+): Promise<Table<Movement>> {
+  const { db, payments, settings } = context;
+  const zone = await settings.read('agency.timeZone');
+  await recordExport(context, 'payments_exported', 'payments', { ...(from && { from }), ...(to && { to }) }); // prettier-ignore
+  const span = {
+    from: from === undefined ? null : localMidnight(from, zone),
+    before: to === undefined ? null : localMidnight(addDays(to, 1), zone),
+    livemode: payments.livemode,
+  };
+  return {
+    columns: columnsIn(zone),
+    pages: allPages(
+      (page) => listMovements(db.orm, { ...span, ...page }),
+      ({ at, id }) => cursorAt(at, id),
+    ),
+  };
+}

@@ -1,0 +1,2 @@
+/** Every movement of money as a table, for the agency's books. */
+export { paymentExportRoutes } from './routes.ts';

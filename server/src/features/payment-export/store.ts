@@ -1,0 +1,196 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { bookings, counterPayments } from '../../db/tables/bookings.ts';
+import {
+  disputes,
+  isOfMode,
+  paymentAttempts,
+  payments,
+  refunds,
+} from '../../db/tables/payments.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+
+interface Span extends RowsAfter {
+  /** Instants: the first, and the first one after; null: no limit. */
+  from: Date | null;
+  before: Date | null;
+  livemode: boolean;
+}
+
+/** Money that moved, in minor units. */
+export interface Movement {
+  /** Distinguishes rows of the same instant. */
+  id: string;
+  /** When it was recorded. */
+  at: Date;
+  /** The day on which it changed hands, if it was entered. */
+  day: string | null;
+  kind: 'card' | 'refund' | 'dispute' | 'received' | 'returned';
+  amount: number;
+  currency: string;
+  /** How money changed hands at the counter; null for cards. */
+  method: string | null;
+  brand: string | null;
+  last4: string | null;
+  /** In words, or the product's own code for it; may be empty. */
+  reason: string;
+  voidReason: string | null;
+  byName: string | null;
+  /** The provider's id. */
+  transaction: string | null;
+  reference: string | null;
+  traveler: string | null;
+}
+
+/** The columns that differ between the kinds; what one doesn't have is null. */
+interface Part {
+  kind: SQL;
+  id: AnyPgColumn;
+  at: AnyPgColumn;
+  amount: AnyPgColumn;
+  currency: AnyPgColumn;
+  reason: SQL;
+  day?: AnyPgColumn;
+  method?: AnyPgColumn;
+  card?: typeof payments;
+  voidReason?: SQL;
+  byName?: AnyPgColumn;
+  transaction?: AnyPgColumn;
+}
+
+/** Movements of all kinds, latest first, at most `limit` after a cursor. Each kind is read along an index. */
+export function listMovements(db: Executor, span: Span): Promise<Movement[]> {
+  return unionAll(
+    cardPayments(db, span),
+    cardRefunds(db, span),
+    lostDisputes(db, span),
+    counterEntries(db, span),
+  )
+    .orderBy(sql`at desc, id desc`)
+    .limit(span.limit);
+}
+
+function columnsOf({ at, amount, card, currency, kind, id, reason, ...rest }: Part) {
+  const text = <T = string | null>(value: SQL | AnyPgColumn | undefined, name: string) =>
+    sql<T>`${value === undefined ? sql`null` : sql`(${value})`}::text`.as(name);
+  return {
+    id: sql<string>`(${kind} || ' ' || ${id}) collate "C"`.as('id'),
+    at: sql<Date>`${at}`.mapWith(payments.createdAt).as('at'),
+    kind: text<Movement['kind']>(kind, 'kind'),
+    amount: sql<number>`(${amount})::bigint`.mapWith(Number).as('amount'),
+    currency: text<string>(currency, 'currency'),
+    reason: text<string>(reason, 'reason'),
+    day: text(rest.day, 'day'),
+    method: text(rest.method, 'method'),
+    brand: text(card?.cardBrand, 'brand'),
+    last4: text(card?.cardLast4, 'last4'),
+    voidReason: text(rest.voidReason, 'void_reason'),
+    byName: text(rest.byName, 'by_name'),
+    transaction: text(rest.transaction, 'transaction'),
+    reference: text(bookings.reference, 'reference'),
+    traveler: text(bookings.travelName, 'traveler'),
+  };
+}
+
+function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
+  const parts = [sql`true`];
+  if (from) parts.push(sql`${at} >= ${from.toISOString()}::timestamptz`);
+  if (before) parts.push(sql`${at} < ${before.toISOString()}::timestamptz`);
+  if (after) {
+    // the first condition is the index's
+    parts.push(sql`${at} <= ${after.key}::timestamptz`);
+    parts.push(
+      sql`(${at}, (${kind} || ' ' || ${id}) collate "C") < (${after.key}::timestamptz, ${after.id})`,
+    );
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** The order of a part, which begins like its index. */
+const latestFirst = ({ at, id }: Part) => [sql`${at} desc`, sql`${id} desc`];
+
+function cardPayments(db: Executor, span: Span) {
+  const part: Part = {
+    ...payments,
+    kind: sql`'card'`,
+    at: payments.createdAt,
+    reason: sql`''`,
+    card: payments,
+    transaction: payments.transactionId,
+  };
+  return db
+    .select(columnsOf(part))
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(within(part, span), isOfMode(payments, span.livemode)))
+    .orderBy(...latestFirst(part))
+    .limit(span.limit);
+}
+
+function cardRefunds(db: Executor, span: Span) {
+  const part: Part = {
+    ...refunds,
+    kind: sql`'refund'`,
+    at: refunds.finishedAt,
+    reason: sql`case when ${refunds.kind} = 'requested' then ${refunds.reason} else coalesce(${refunds.kind}, '') end`,
+    card: payments,
+    byName: refunds.requestedByName,
+    transaction: refunds.transactionId,
+  };
+  return db
+    .select(columnsOf(part))
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(bookings, eq(bookings.id, paymentAttempts.bookingId))
+    .where(
+      and(
+        sql`${refunds.state} = 'succeeded'`,
+        within(part, span),
+        isOfMode(payments, span.livemode),
+      ),
+    )
+    .orderBy(...latestFirst(part))
+    .limit(span.limit);
+}
+
+function lostDisputes(db: Executor, span: Span) {
+  const part: Part = {
+    ...disputes,
+    kind: sql`'dispute'`,
+    at: disputes.closedAt,
+    reason: sql`${disputes.reason}`,
+    card: payments,
+    transaction: disputes.transactionId,
+  };
+  return db
+    .select(columnsOf(part))
+    .from(disputes)
+    .leftJoin(payments, eq(payments.id, disputes.paymentId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, disputes.attemptId))
+    .leftJoin(bookings, eq(bookings.id, paymentAttempts.bookingId))
+    .where(
+      and(sql`${disputes.state} = 'lost'`, within(part, span), isOfMode(payments, span.livemode)),
+    )
+    .orderBy(...latestFirst(part))
+    .limit(span.limit);
+}
+
+function counterEntries(db: Executor, span: Span) {
+  const part: Part = {
+    ...counterPayments,
+    kind: sql`${counterPayments.kind}`,
+    at: counterPayments.createdAt,
+    reason: sql`${counterPayments.note}`,
+    day: counterPayments.receivedOn,
+    voidReason: sql`case when ${counterPayments.voidedAt} is not null then coalesce(${counterPayments.voidReason}, '') end`,
+  };
+  return db
+    .select(columnsOf(part))
+    .from(counterPayments)
+    .leftJoin(bookings, eq(bookings.id, counterPayments.bookingId))
+    .where(within(part, span))
+    .orderBy(...latestFirst(part))
+    .limit(span.limit);
+}
