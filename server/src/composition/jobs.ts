@@ -1,3 +1,4 @@
+import { fillOpenBalances } from '../features/today/index.ts';
 import { RETENTION } from '@wayfarer/contract';
 import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
@@ -74,6 +75,11 @@ const bookingJobs = (context: AppContext): Job[] => [
   },
   // An older version running next to this one still writes rows without a mode.
   { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+  {
+    name: 'fill-open-balances',
+    everyMs: 60 * MINUTE,
+    run: (signal) => fillOpenBalances(context, signal),
+  },
   // An older version running alongside writes bookings without a reference.
   { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
   // It writes them without their guests, too.

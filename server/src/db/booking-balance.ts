@@ -46,8 +46,18 @@ export function joinedBalance(db: Executor, livemode: boolean) {
 
 /** The condition that a booking is or isn't paid: `tripMoney`'s `isPaid`. */
 export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
-  const { counter, id } = bookings;
-  const byCard = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${id} and ${pays(livemode)})`;
+  const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
+  return paidSqlBy(sql`exists (select 1 ${ofBooking})`, charge, paid);
+}
+
+/** The same for few bookings, whose payments are looked up one by one: the planner would read all payments. */
+export function isPaidOfFewSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
+  const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
+  return paidSqlBy(sql`(select count(*) ${ofBooking}) > 0`, charge, paid);
+}
+
+function paidSqlBy(byCard: SQL, charge: ChargeMode, paid: boolean): SQL<boolean> {
+  const { counter } = bookings;
   const atCounter = sql`(${stands} and ${counter} > 0 and ${counter} >= ${amountDueNowSql(charge)})`;
   const isPaid = sql<boolean>`(${byCard} or ${atCounter})`;
   return paid ? isPaid : sql<boolean>`not ${isPaid}`;

@@ -3,6 +3,7 @@ export * from './tables/site/agency-settings.ts';
 export * from './tables/site/app-settings.ts';
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
+export * from './tables/open-balances.ts';
 export * from './tables/cancellations.ts';
 export * from './tables/departures.ts';
 export * from './tables/goodwill.ts';

@@ -23,6 +23,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: '',
     title: 'Today',
     screen: async () => (await import('./screens/today/today-screen.tsx')).TodayScreen,
+    query: async () => (await import('./screens/today/today-screen.tsx')).startToday,
     permission: 'bookings.read',
     menu: { section: 'work', icon: Sun, key: 't' },
   },

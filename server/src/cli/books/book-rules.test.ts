@@ -86,6 +86,12 @@ it.each<[rule: string, how: string, of: 'paid' | 'kept', text: string]>([
   ],
   ['T3', 'a review of it', 'paid', review('travel_date - 20')],
   ['T4', 'a review ahead', 'paid', review('travel_date')],
+  [
+    'T5',
+    'a balance of its own',
+    'paid',
+    `insert into open_balances values ('$1', '2090-01-01', 'usd', 1, 1) on conflict (booking_id) do update set real_minor = 1`,
+  ],
 ])('%s: %s', async (rule, _how, of, text) => {
   expect(await brokenRules()).toEqual([]);
   const id = of === 'paid' ? paid : kept;

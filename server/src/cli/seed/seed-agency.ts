@@ -1,5 +1,6 @@
 import type { ChargeMode } from '@wayfarer/contract';
 import type { Database, SqlExecutor } from '../../db/database.ts';
+import { FILL_OPEN_BALANCES } from '../../db/records/open-balances-filled.ts';
 import { dropIndexes } from '../data-files/indexes.ts';
 import type { Progress } from '../progress.ts';
 import { sampleBooking } from './sample-bookings.ts';
@@ -124,9 +125,11 @@ export function seedAgency(db: Database, seeding: AgencySeeding) {
     if (seeding.bookings < MANY) return fill(seeding, db.sql, (add) => db.sql.transaction(add));
     // Updated row by row, the indexes would take most of the time. One transaction, so that none stays lost.
     return db.sql.transaction(async (tx) => {
+      await tx.query(`select set_config('wayfarer.bulk', 'on', true)`);
       const indexes = await dropIndexes(tx);
       const added = await fill(seeding, tx, (add) => add(tx));
       for (const definition of indexes) await tx.exec(definition);
+      await tx.query(FILL_OPEN_BALANCES);
       return added;
     });
   });

@@ -8,11 +8,17 @@ import {
   type Permission,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { balanceSql } from '../../db/booking-balance.ts';
+import { areOpenBalancesFilled } from '../../db/records/open-balances-filled.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { NO_LONGER_DUE } from '../../mails/outbox-store.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';
+import {
+  type OpenDay,
+  outstandingDays,
+  sumOpenDays,
+  sumOpenDaysSlowly,
+} from './store-outstanding.ts';
 import { countTripsOf, countUnpaid, sumDaysAhead } from './store-trips.ts';
 import {
   countDeadMails,
@@ -30,11 +36,19 @@ const MAIL_TAKES_MS = 10 * 60_000;
 
 /** The agency's figures of the day. Each is one statement over an index. */
 export async function getToday(context: UserContext): Promise<Today> {
-  const { clock, db, payments, settings } = context;
+  const { clock, db, settings } = context;
   const timeZone = await settings.read('agency.timeZone');
   const day = localDay(clock.now(), timeZone);
-  const money = isAllowed(context, 'money.read') ? moneyToday(context, { day, timeZone }) : null;
-  const [trips, inMoney] = await Promise.all([countTripsOf(db.orm, day), money]);
+  const open = openDays(context, day);
+  const money = isAllowed(context, 'money.read')
+    ? moneyToday(context, { day, timeZone }, open)
+    : null;
+  const [trips, ahead, balances, inMoney] = await Promise.all([
+    countTripsOf(db.orm, day),
+    sumDaysAhead(db.orm, day),
+    open,
+    money,
+  ]);
   return {
     day,
     timeZone,
@@ -45,10 +59,7 @@ export async function getToday(context: UserContext): Promise<Today> {
     },
     returning: { bookings: trips?.returning ?? 0, people: trips?.returningPeople ?? 0 },
     underWay: { bookings: trips?.underWay ?? 0, people: trips?.underWayPeople ?? 0 },
-    ahead: daysAhead(
-      day,
-      await sumDaysAhead(db.orm, { day, balance: balanceSql(payments.livemode) }),
-    ),
+    ahead: daysAhead(day, ahead, balances),
     money: inMoney,
     toDo: await toDo(context, day),
   };
@@ -58,16 +69,21 @@ function isAllowed({ actor: { staff } }: UserContext, permission: Permission): b
   return staff !== null && may(staff.role, staff.extra, permission);
 }
 
-function daysAhead(today: string, rows: Awaited<ReturnType<typeof sumDaysAhead>>): Today['ahead'] {
+async function openDays({ db, payments }: UserContext, day: string): Promise<OpenDay[]> {
+  const sum = (await areOpenBalancesFilled(db.sql)) ? sumOpenDays : sumOpenDaysSlowly;
+  return sum(db.orm, outstandingDays(day), payments.livemode);
+}
+
+function daysAhead(
+  today: string,
+  trips: Awaited<ReturnType<typeof sumDaysAhead>>,
+  open: readonly OpenDay[],
+): Today['ahead'] {
   return Array.from({ length: TODAY_SPANS.ahead }, (_, index) => {
     const day = addDays(today, index);
-    const own = rows.filter((row) => row.day === day);
-    return {
-      day,
-      bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
-      people: own.reduce((sum, { people }) => sum + people, 0),
-      balance: amountsOf(own.map(({ balance: amount, currency }) => ({ currency, amount }))),
-    };
+    const { bookings = 0, people = 0 } = trips.find((row) => row.day === day) ?? {};
+    const balance = amountsOf(open.filter((row) => row.day === day));
+    return { day, bookings, people, balance };
   });
 }
 

@@ -1,1 +1,2 @@
+export { fillOpenBalances } from './fill-open-balances.ts';
 export { todayRoutes } from './routes.ts';

@@ -8,12 +8,11 @@ import {
   type Today,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { joinedBalance } from '../../db/booking-balance.ts';
 import { amountsOf } from './amounts.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
 import { sumCardPayments, sumCounterPayments, sumLostDisputes, sumRefunds } from './store-money.ts';
-import { sumOutstanding } from './store-trips.ts';
+import { bucketOf, type OpenDay } from './store-outstanding.ts';
 
 type Money = NonNullable<Today['money']>;
 
@@ -24,19 +23,24 @@ interface Asked {
 }
 
 /** Money received, outstanding and being refunded, for staff with access to the ledger. */
-export async function moneyToday(context: UserContext, asked: Asked): Promise<Money> {
-  const { db, payments } = context;
-  const joined = joinedBalance(db.orm, payments.livemode);
+export async function moneyToday(
+  context: UserContext,
+  asked: Asked,
+  openDays: Promise<readonly OpenDay[]>,
+): Promise<Money> {
   // Slow queries run in parallel, which helps on a database with several processors.
   const [open, moved, weeks] = await Promise.all([
-    sumOutstanding(db.orm, { day: asked.day, joined }),
+    openDays,
     moneyIn(context, asked),
     bookedToPaid(context, asked),
   ]);
   return {
     in: moved,
     outstanding: OUTSTANDING_BUCKETS.map((bucket) =>
-      Object.assign({ bucket }, totalOf(open.filter((row) => row.bucket === bucket))),
+      Object.assign(
+        { bucket },
+        totalOf(open.filter((row) => bucketOf(asked.day, row.day) === bucket)),
+      ),
     ),
     goingBack: await goingBack(context),
     bookedToPaid: weeks,

@@ -54,7 +54,15 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   // the last three are sample content alone
-  db: ['app_settings', 'schema_migrations', 'best_spots', 'reviews', 'team_members'],
+  // triggers write open_balances, in the transactions of those who change a balance
+  db: [
+    'app_settings',
+    'open_balances',
+    'schema_migrations',
+    'best_spots',
+    'reviews',
+    'team_members',
+  ],
   http: ['request_windows'],
   idempotency: ['idempotency_keys'],
   jobs: ['job_runs'],

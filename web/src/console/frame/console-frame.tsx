@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide';
 import type { StaffRole } from '@wayfarer/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAppDispatch } from '../../api/store.ts';
 import { queryState } from '../../api/query-state.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { matchScreen } from '../kit/address/match-screen.ts';
@@ -23,11 +24,13 @@ import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/sta
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
+import { startQuery, startScreen } from './start-screen.ts';
 import { useFaultFocus } from './keys/use-fault-focus.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 
 addConsoleStyles();
+if (!import.meta.env.SSR) startScreen(location.pathname);
 
 const MAIN_ID = 'main';
 const ConsoleScreens = consoleScreens(consolePages.filter(({ open }) => !open));
@@ -111,6 +114,10 @@ function useStaffMark(role: StaffRole | null | undefined) {
 
 /** The frame for people who work here. */
 function SignedInFrame(props: FrameProps) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const start = useEffectEvent(() => void startQuery(pathname, dispatch));
+  useEffect(() => start(), []);
   const query = operatorApi.useGetOperatorQuery();
   useStaffMark(query.data?.role);
   return (

@@ -1,5 +1,6 @@
 import type { Permission } from '@wayfarer/contract';
 import type { IconNode } from 'lucide';
+import type { AppDispatch } from '../../../api/store.ts';
 import type { ComponentType } from 'react';
 
 /** The menu section of a screen; the screens for daily work have no heading. */
@@ -13,6 +14,8 @@ export interface ConsolePage {
   /** The document's title, and the menu entry's if the screen has one. */
   title: string;
   screen: () => Promise<ComponentType>;
+  /** Starts the screen's query before the console knows who is there; the server decides about it anyway. */
+  query?: () => Promise<(dispatch: AppDispatch) => unknown>;
   /** The permission needed to see it; if missing, all staff may. */
   permission?: Permission;
   /** Screens without a menu entry are reached from others. */

@@ -1,5 +1,6 @@
 import type { Today as TodayData } from '@wayfarer/contract';
 import { queryState } from '../../../api/query-state.ts';
+import type { AppDispatch } from '../../../api/store.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
@@ -60,9 +61,16 @@ function Day({ today }: { today: TodayData }) {
   );
 }
 
+/** Starts the screen's query. */
+export const startToday = (dispatch: AppDispatch) =>
+  dispatch(todayApi.endpoints.getToday.initiate(undefined, { subscribe: false }));
+
+/** Seconds for which the figures are current enough for a screen that opens. */
+const FRESH_S = 5;
+
 /** The agency's day on one screen. */
 export function TodayScreen() {
-  const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: FRESH_S });
   useFresh(query.refetch, LOOK_AGAIN_MS);
   return (
     <QueryView

@@ -1,3 +1,4 @@
+import { OPEN_BALANCES_OF_LEDGER } from '../../../../db/records/open-balances-filled.ts';
 import { isSince, type BookRule, type Site } from './book-rule.ts';
 
 /** Rules for trips regardless of their price. */
@@ -30,5 +31,14 @@ export const tripRules = (site: Site): readonly BookRule[] => [
       where r.state <> 'removed' and b.time_zone is not null and ${isSince('r.created_at', '0121-departures', site)}
         and b.travel_date + b.duration_days > (r.created_at at time zone b.time_zone)::date
         and not exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'changed' and e.at > r.created_at)`,
+  },
+  {
+    name: 'T5',
+    says: 'its open balance on Today is not the one of the ledger: booking',
+    broken: `select coalesce(o.id, k.booking_id) as id
+      from (${OPEN_BALANCES_OF_LEDGER}) o full join open_balances k on k.booking_id = o.id
+      where exists (select from app_settings where name = 'open-balances-filled')
+        and (o.travel_date, o.currency, o.real_minor, o.test_minor)
+          is distinct from (k.travel_date, k.currency, k.real_minor, k.test_minor)`,
   },
 ];

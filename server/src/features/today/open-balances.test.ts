@@ -1,0 +1,132 @@
+import { USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areOpenBalancesFilled } from '../../db/records/open-balances-filled.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { fillOpenBalances } from './fill-open-balances.ts';
+import { sumOpenDays, sumOpenDaysSlowly, type OpenDay } from './store-outstanding.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const EVERY = { from: '2000-01-01', to: '2200-01-01' };
+const sql = (text: string, values: unknown[] = []) => world.db.sql.query(text, values);
+const sorted = (days: readonly OpenDay[]) =>
+  days.toSorted((a, b) => `${a.day} ${a.currency}`.localeCompare(`${b.day} ${b.currency}`));
+
+/** The quick figures are those of the ledger, in both modes. */
+async function expectSame(): Promise<readonly OpenDay[]> {
+  const { orm } = world.db;
+  for (const livemode of [true, false]) {
+    const quick = sorted(await sumOpenDays(orm, EVERY, livemode));
+    expect(quick).toEqual(sorted(await sumOpenDaysSlowly(orm, EVERY, livemode)));
+  }
+  return sumOpenDays(orm, EVERY, false);
+}
+
+/** The same every time. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+const random = numbers(11);
+const below = (most: number) => Math.floor(random.next().value * most);
+const one = <T>(of: readonly T[]) => of[below(of.length)] as T;
+
+async function book(id: string, total: number | null): Promise<void> {
+  const lines = total === null ? null : '[]';
+  const rules = total === null ? null : JSON.stringify(USUAL_PRICE_RULES);
+  await sql(
+    `insert into bookings (id, travel_spot, travel_country, travel_season, travel_name, travel_email, cost_minor,
+       currency, travel_date, duration_days, total_minor, price_lines, price_rules, created_at, updated_at)
+     values ($1, 'Quick', 'Nowhere', '', 'Quick', '', $2, $3, $4, 3, $5, $6, $7, now(), now())`,
+    [id, 1 + below(900), one(['usd', 'jpy']), `2091-01-0${1 + below(4)}`, total, lines, rules],
+  );
+}
+
+async function pay(bookingId: string, id: string, amount: number): Promise<void> {
+  await sql(
+    `insert into payment_intents (id, booking_id, amount, currency, attempt, provider_id, state, created_at)
+     values ($1, $2, $3, 'usd', 1, $1, 'succeeded', now())`,
+    [id, bookingId, amount],
+  );
+  await sql(
+    `insert into payments (id, intent_id, booking_id, user_email, trip_title, amount, currency, transaction_id,
+       created_at, livemode)
+     values ($1, $1, $2, '', '', $3, 'usd', $1, now(), $4)`,
+    [id, bookingId, amount, one([true, false])],
+  );
+}
+
+const reprice = (paymentId: string, id: string, amount: number) =>
+  sql(
+    `insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, kind, reason, state,
+       next_try_at, created_at)
+     values ($1, $2, $2, $2, $3, 'usd', $4, $1, 'pending', now(), now())`,
+    [id, paymentId, amount, one(['change', 'change', 'requested'])],
+  );
+
+/** What can happen to the money of a booking, as statements behind the product's back. */
+const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
+  (id, at) => pay(id, `${id}-p${at}`, 1 + below(3000)).catch(() => undefined),
+  (id) => sql('update payments set amount_refunded = least(amount, amount_refunded + $2) where booking_id = $1', [id, below(900)]), // prettier-ignore
+  (id) => sql('update payments set amount_lost = $2 where booking_id = $1 and amount >= $2 + amount_refunded', [id, below(500)]), // prettier-ignore
+  (id) => sql('update payments set superseded = not superseded where booking_id = $1', [id]).catch(() => undefined), // prettier-ignore
+  async (id, at) => {
+    const { rows } = await world.db.sql.query<{ id: string }>('select id from payments where booking_id = $1 limit 1', [id]); // prettier-ignore
+    if (rows[0]) await reprice(rows[0].id, `${id}-r${at}`, 1 + below(200));
+  },
+  (id) => sql(`update refunds set state = $2 where payment_id like $1 || '-p%'`, [id, one(['succeeded', 'failed'])]), // prettier-ignore
+  (id) => sql('update bookings set counter_minor = $2 where id = $1', [id, below(4000)]),
+  (id) => sql('update bookings set travel_date = $2 where id = $1', [id, `2091-01-0${1 + below(4)}`]), // prettier-ignore
+  (id) => sql('update bookings set duration_days = $2 where id = $1', [id, 1 + below(9)]).catch(() => undefined), // prettier-ignore
+  (id) => sql('update bookings set state = $2 where id = $1', [id, one(['held', 'booked', 'booked'])]), // prettier-ignore
+  (id) => sql(`delete from bookings b where id = $1 and not exists (select from payments where booking_id = b.id)`, [id]).catch(() => undefined), // prettier-ignore
+];
+
+it('are those of the ledger, whatever happens to a booking and in whatever order [attack figures that drift]', async () => {
+  for (let at = 0; at < 12; at += 1) await book(`q${at}`, one([null, 500 + below(3000)]));
+  const before = await expectSame();
+  expect(before.length).toBeGreaterThan(2);
+  for (let at = 0; at < 240; at += 1) {
+    await one(HAPPENINGS)(`q${below(12)}`, at);
+    await expectSame();
+  }
+});
+
+it('hold after changes of one booking at the same time', async () => {
+  await book('together', 9000);
+  await pay('together', 'together-p', 1000);
+  await Promise.all([
+    sql('update bookings set counter_minor = 500 where id = $1', ['together']),
+    sql('update payments set amount_lost = 300 where id = $1', ['together-p']),
+    reprice('together-p', 'together-r', 100),
+  ]);
+  expect(await expectSame()).not.toEqual([]);
+});
+
+it('a change that is rolled back leaves no trace', async () => {
+  await book('undone', 7000);
+  const before = await expectSame();
+  const change = world.db.sql.transaction(async (tx) => {
+    await tx.query('update bookings set counter_minor = 7000 where id = $1', ['undone']);
+    throw new Error('undone');
+  });
+  await expect(change).rejects.toThrow('undone');
+  expect(await expectSame()).toEqual(before);
+});
+
+it('a job adds the bookings from before the table, once', async () => {
+  await sql('delete from open_balances');
+  await sql(`delete from app_settings where name = 'open-balances-filled'`);
+  const admin = await world.createAdministrator();
+  expect(await areOpenBalancesFilled(world.db.sql)).toBe(false);
+  expect((await admin.get('/operator/dashboard')).status).toBe(200);
+  await fillOpenBalances(world.context);
+  expect(await areOpenBalancesFilled(world.db.sql)).toBe(true);
+  await expectSame();
+});

@@ -1,0 +1,88 @@
+import { addDays, BUCKET_DAYS, OUTSTANDING_BUCKETS } from '@wayfarer/contract';
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { joinedBalance } from '../../db/booking-balance.ts';
+import type { Executor } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { openBalances } from '../../db/tables/open-balances.ts';
+
+const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days whose open balances Today adds up. */
+export const outstandingDays = (day: string): Days => ({
+  from: addDays(day, BUCKET_DAYS.overdue.from),
+  to: addDays(day, BUCKET_DAYS.later.to),
+});
+
+/** Sums of open balances of booked trips, by the first day of the trip and currency, in minor units. */
+export interface OpenDay {
+  day: string;
+  currency: string;
+  count: number;
+  amount: number;
+}
+
+/** Added up from the kept balances. */
+export function sumOpenDays(
+  db: Executor,
+  { from, to }: Days,
+  livemode: boolean,
+): Promise<OpenDay[]> {
+  const { currency, travelDate } = openBalances;
+  const open = livemode ? openBalances.real : openBalances.test;
+  return db
+    .select({
+      day: travelDate,
+      currency,
+      count: number(sql`count(*)`),
+      amount: number(sql`sum(${open})`),
+    })
+    .from(openBalances)
+    .where(and(gte(travelDate, from), lte(travelDate, to), sql`${open} > 0`))
+    .groupBy(travelDate, currency);
+}
+
+/** The same from the ledger itself, which takes seconds with a million bookings. */
+export function sumOpenDaysSlowly(
+  db: Executor,
+  { from, to }: Days,
+  livemode: boolean,
+): Promise<OpenDay[]> {
+  const { balance, onReal, onTest, real, test } = joinedBalance(db, livemode);
+  const { currency, state, travelDate } = bookings;
+  const rows = db
+    .select({ day: travelDate, currency, balance: sql<number>`${balance}`.as('balance') })
+    .from(bookings)
+    .leftJoin(real, onReal);
+  const open = (test === null ? rows : rows.leftJoin(test, onTest))
+    .where(
+      and(
+        sql`${state} = 'booked'`, // a literal, because the index covers only this state
+        gte(travelDate, from),
+        lte(travelDate, to),
+      ),
+    )
+    .as('open');
+  return db
+    .select({
+      day: open.day,
+      currency: open.currency,
+      count: number(sql`count(*)`),
+      amount: number(sql`sum(${open.balance})`),
+    })
+    .from(open)
+    .where(sql`${open.balance} > 0`)
+    .groupBy(open.day, open.currency);
+}
+
+/** The bucket of a trip that begins on a day. */
+export function bucketOf(
+  today: string,
+  day: string,
+): (typeof OUTSTANDING_BUCKETS)[number] | undefined {
+  return OUTSTANDING_BUCKETS.find((bucket) => day <= addDays(today, BUCKET_DAYS[bucket].to));
+}
