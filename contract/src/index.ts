@@ -225,6 +225,7 @@ export * from './rules/trips/season.ts';
 export * from './rules/trips/time-zone.ts';
 export * from './rules/trips/travel-dates.ts';
 export * from './rules/trips/traveler-change.ts';
+export * from './rules/trips/booking-views.ts';
 export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/confirmation.ts';
 export * from './rules/trips/lead-time.ts';

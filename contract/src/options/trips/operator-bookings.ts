@@ -1,5 +1,3 @@
-import { addDays } from '../../rules/trips/trip-days.ts';
-
 /**
  * Sort keys of the agency's list of bookings; `date` is the first day of the trip, `booked` the day of booking.
  * `soonest`: trips that begin today or later, soonest first, then the others, latest first.
@@ -12,19 +10,6 @@ export const BALANCE_FILTERS = ['open', 'none'] as const;
 /** Ways in which money goes back: a refund in progress, a failed one, a dispute, cash to return. */
 export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;
 export type GoingBack = (typeof GOING_BACK)[number];
-
-/** The views of the agency's list that show how many bookings are in them. */
-export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;
-export type CountedView = (typeof COUNTED_VIEWS)[number];
-
-/** The filter of each view, in the order of the address; `today` is a calendar day. */
-export const viewFilters = (today: string) =>
-  ({
-    week: { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) },
-    open: { state: 'booked', balance: 'open' },
-    unpaid: { state: 'booked', paid: 'false' },
-    canceled: { state: 'cancelled' },
-  }) as const satisfies Record<CountedView, object>;
 
 /** Bookings that match a filter are counted, and their money is added up, to this number. */
 export const MOST_SUMMED = 5000;

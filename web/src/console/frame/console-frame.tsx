@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide';
 import type { StaffRole } from '@wayfarer/contract';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { queryState } from '../../api/query-state.ts';
@@ -13,21 +13,26 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../ui/feedback/note-screen.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { consolePages } from '../pages.ts';
 import { operatorApi } from './api.ts';
 import { BottomBar, TopBar } from './menu/bottom-bar.tsx';
-import { CommandDialog } from './keys/command-dialog.tsx';
 import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
 import { frameTexts as texts, strangerTexts } from './copy.ts';
 import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
-import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 import { startQuery, startScreen } from './start-screen.ts';
 import { useFaultFocus } from './keys/use-fault-focus.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
+
+const loadSearch = () => import('./keys/command-dialog.tsx');
+const CommandDialog = lazyComponent(async () => (await loadSearch()).CommandDialog);
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('./keys/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 addConsoleStyles();
 if (!import.meta.env.SSR) startScreen(location.pathname);
@@ -49,6 +54,8 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const onSearch = () => setOpen('search');
   const onHelp = () => setOpen('help');
   const onClose = () => setOpen(undefined);
+  // so that keys typed right after the shortcut arrive in its field
+  useEffect(() => void loadSearch().catch(() => undefined), []);
   useFaultFocus();
   useKeptFocus();
   useShortcuts({
@@ -75,8 +82,10 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
           <BottomBar personLinks={<PersonLinks theme={theme} onShortcuts={onHelp} />} />
         </div>
       </div>
-      {open === 'search' && <CommandDialog onClose={onClose} />}
-      {open === 'help' && <ShortcutsDialog onClose={onClose} />}
+      <Suspense fallback={null}>
+        {open === 'search' && <CommandDialog onClose={onClose} />}
+        {open === 'help' && <ShortcutsDialog onClose={onClose} />}
+      </Suspense>
     </StaffContext>
   );
 }

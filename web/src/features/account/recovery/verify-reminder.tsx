@@ -1,5 +1,6 @@
 import { MailQuestion } from 'lucide';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { reminderMark } from '../../../domain/reminder-mark.ts';
 import { reminderClosed } from '../../../session/notices.ts';
@@ -13,6 +14,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 
+/** The console's screens except Today: staff would otherwise see it above everything they do. */
+const IN_CONSOLE = /^\/admin\/./i;
+
 /** Reminds the visitor to confirm their email, if mail can reach it; nothing depends on it. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
@@ -20,6 +24,8 @@ export function VerifyReminder() {
   const { verifyEmail } = useNotices();
   const { accountMails } = usePublicConfig();
   const [busy, setBusy] = useState(false);
+  const { pathname } = useLocation();
+  if (IN_CONSOLE.test(pathname)) return null;
   if (!verifyEmail || userEmail === '' || accountMails === 'none') return null;
 
   function close() {

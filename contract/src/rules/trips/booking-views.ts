@@ -1,0 +1,14 @@
+import { addDays } from './trip-days.ts';
+
+/** The views of the agency's list that show how many bookings are in them. */
+export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;
+export type CountedView = (typeof COUNTED_VIEWS)[number];
+
+/** The filter of each view, in the order of the address; `today` is a calendar day. */
+export const viewFilters = (today: string) =>
+  ({
+    week: { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) },
+    open: { state: 'booked', balance: 'open' },
+    unpaid: { state: 'booked', paid: 'false' },
+    canceled: { state: 'cancelled' },
+  }) as const satisfies Record<CountedView, object>;
