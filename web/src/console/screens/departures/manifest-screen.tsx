@@ -6,7 +6,7 @@ import {
   phoneLink,
 } from '@wayfarer/contract';
 import { Printer } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -31,6 +31,7 @@ import { CalledOff } from './called-off.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.ts';
+import { useRefetch } from './use-refetch.ts';
 
 type Row = Manifest['rows'][number];
 
@@ -222,20 +223,6 @@ function Closed({
       {batchId !== null && <CancellationProgress id={batchId} nameOf={nameOf} onMoved={onMoved} />}
     </>
   );
-}
-
-/** Refetches a query, after the fetch that is already on its way: that one may have begun too early. */
-function useRefetch({ isFetching, refetch }: { isFetching: boolean; refetch: () => unknown }) {
-  const again = useRef(false);
-  useEffect(() => {
-    if (isFetching || !again.current) return;
-    again.current = false;
-    void refetch();
-  }, [isFetching, refetch]);
-  return () => {
-    if (isFetching) again.current = true;
-    else void refetch();
-  };
 }
 
 /** The travelers of one destination on one day, on the screen and on paper. */
