@@ -94,7 +94,7 @@ function columnsOf({ at, amount, card, currency, kind, id, reason, ...rest }: Pa
 }
 
 function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
-  const parts = [sql`true`];
+  const parts = [sql`${at} is not null`];
   if (from) parts.push(sql`${at} >= ${from.toISOString()}::timestamptz`);
   if (before) parts.push(sql`${at} < ${before.toISOString()}::timestamptz`);
   if (after) {
