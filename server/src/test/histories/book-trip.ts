@@ -55,7 +55,7 @@ function tripOf(booked: Booking, owner: Person, spot: HistorySpot): HistoryTrip 
   const trace = [
     `${owner.name} books ${travelDuration} days from ${travelDate} in ${spot.country}`,
   ];
-  const nothing = { books: null, shown: null, observed: '', secrets: [], given: [] };
+  const nothing = { books: null, shown: null, moment: null, observed: '', secrets: [], given: [] };
   // A copy of the current account, because another one may take the name later.
   return { id, reference: reference ?? '', owner: { ...owner }, spot, ...nothing, trace };
 }

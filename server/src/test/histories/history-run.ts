@@ -10,32 +10,18 @@ import type { Answer } from '../payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../payments/payments-world.ts';
 import { TestClock } from '../test-clock.ts';
 import { bookTrip } from './book-trip.ts';
-import { readBooks } from '../payments/booked-money.ts';
 import type { Fault } from './checks.ts';
 import { cancelAtLast, comeToRest } from './come-to-rest.ts';
 import { Dice } from './dice.ts';
 import { FAULTS, isOurs, isUnavailable, MortalProcess, patiently } from './failures.ts';
-import type { History, HistoryTrip, Planned, Step } from './history.ts';
+import type { History, HistoryTrip, Planned } from './history.ts';
 import { judge } from './judge.ts';
 import { lookAtToday, lookEverywhere, momentOf, observe } from './observe.ts';
 import { enterAll, gatherPeople } from './people.ts';
+import { planBeside, planStep } from './plan-step.ts';
 import type { HistoryOptions, HistoryReport } from './report.ts';
 import { bookableSpots } from './spots.ts';
-import { AGENCY_STEPS } from './steps/agency-steps.ts';
-import { DEPARTURE_STEPS, UNLUCKY } from './steps/departure-steps.ts';
-import { PAY_STEPS } from './steps/pay-steps.ts';
-import { PROVIDER_STEPS } from './steps/provider-steps.ts';
-import { SYSTEM_STEPS } from './steps/system-steps.ts';
-import { TRAVELER_STEPS } from './steps/traveler-steps.ts';
-
-const STEPS: readonly Step[] = [
-  ...PAY_STEPS,
-  ...TRAVELER_STEPS,
-  ...AGENCY_STEPS,
-  ...DEPARTURE_STEPS,
-  ...PROVIDER_STEPS,
-  ...SYSTEM_STEPS,
-];
+import { UNLUCKY } from './steps/departure-steps.ts';
 
 const TRIPS_AT_ONCE = 8;
 /** After this many steps, a trip is replaced. */
@@ -136,19 +122,17 @@ export class HistoryRun {
   async #step(): Promise<void> {
     const { dice, trips, world } = this.history;
     const trip = dice.oneOf(trips);
-    // Steps about other trips, such as a webhook's, may have changed it.
-    trip.books = await patiently(() => readBooks(world.db, trip.id));
-    const step = dice.weighted(STEPS);
-    const planned = step.plan(this.history, trip);
-    if (planned === null) return;
+    const next = await planStep(this.history, trip);
+    if (next === null) return;
+    const { name, planned } = next;
     this.report.steps += 1;
-    this.report.done[step.name] = (this.report.done[step.name] ?? 0) + 1;
+    this.report.done[name] = (this.report.done[name] ?? 0) + 1;
     world.test.clock.advance(dice.between(1, 20_000));
     const isFaulty = dice.chance(0.06);
     if (isFaulty) world.faults.inject({ fault: dice.oneOf(FAULTS), match: isOurs });
     if (dice.chance(0.01)) this.#process.dieAt(dice.oneOf(['before', 'after']));
     const twice = dice.chance(0.08);
-    const beside = dice.chance(0.06) ? dice.weighted(STEPS).plan(this.history, trip) : null;
+    const beside = dice.chance(0.06) ? planBeside(this.history, trip) : null;
     const acts = [planned, ...(twice ? [planned] : []), ...(beside ? [beside] : [])];
     trip.trace.push(acts.map(({ says }) => says).join(' || ') + (isFaulty ? ' (fault)' : ''));
     const before = planned.giver

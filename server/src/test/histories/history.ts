@@ -4,7 +4,7 @@ import type { PaymentsWorld } from '../payments/payments-world.ts';
 import type { Books } from '../payments/booked-money.ts';
 import type { Fault } from './checks.ts';
 import type { Dice } from './dice.ts';
-import type { Given, Giver } from './goodwill.ts';
+import type { Given, Giver, Moment } from './goodwill.ts';
 import type { People, Person } from './people.ts';
 import type { HistorySpot } from './spots.ts';
 
@@ -17,6 +17,8 @@ export interface HistoryTrip {
   /** The state after the last step; null once it is deleted. */
   books: Books | null;
   shown: Booking | null;
+  /** The refund that canceling would give, if it was compared after the last step. */
+  moment: Moment | null;
   /** The books that were compared last, as text. */
   observed: string;
   /** Client secrets of payments that were opened, the latest last. */

@@ -20,6 +20,7 @@ import { dayIn, stands, type History, type HistoryTrip } from './history.ts';
 export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> {
   const { charge, dice, people, world } = of;
   trip.books = await readBooks(world.db, trip.id);
+  trip.moment = null;
   if (trip.books === null) return [];
   const { books } = trip;
   const text = JSON.stringify(books);
@@ -32,8 +33,10 @@ export async function observe(of: History, trip: HistoryTrip): Promise<Fault[]> 
   if (!stands(books)) return checkCanceled(books, trip.shown);
   const faults = checkStanding(books, trip.shown, charge);
   const row = await findBooking(world.db.orm, trip.id);
-  if (row) faults.push(...checkPreview(books, await previewOf(context, row)));
-  return faults;
+  if (row === null) return faults;
+  const preview = await previewOf(context, row);
+  trip.moment = { books, refund: totalOf(preview) };
+  return [...faults, ...checkPreview(books, preview)];
 }
 
 /** The rows of a trip, and the refund that canceling would give now by the terms. */
@@ -46,9 +49,10 @@ export async function momentOf(
   const books = known === undefined ? await readBooks(db, id) : known;
   const row = stands(books) ? await findBooking(db.orm, id) : null;
   if (row === null) return { books, refund: null };
-  const { refund } = await previewOf(context, row);
-  return { books, refund: refund.card + refund.counter };
+  return { books, refund: totalOf(await previewOf(context, row)) };
 }
+
+const totalOf = ({ refund }: CancellationPreview) => refund.card + refund.counter;
 
 /** Through the API, as people see it. */
 export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {

@@ -1,0 +1,43 @@
+/** Chooses what happens next to a trip. */
+import { readBooks } from '../payments/booked-money.ts';
+import { patiently } from './failures.ts';
+import type { History, HistoryTrip, Planned, Step } from './history.ts';
+import { AGENCY_STEPS } from './steps/agency-steps.ts';
+import { DEPARTURE_STEPS } from './steps/departure-steps.ts';
+import { PAY_STEPS } from './steps/pay-steps.ts';
+import { PROVIDER_STEPS } from './steps/provider-steps.ts';
+import { SYSTEM_STEPS } from './steps/system-steps.ts';
+import { TRAVELER_STEPS } from './steps/traveler-steps.ts';
+
+const STEPS: readonly Step[] = [
+  ...PAY_STEPS,
+  ...TRAVELER_STEPS,
+  ...AGENCY_STEPS,
+  ...DEPARTURE_STEPS,
+  ...PROVIDER_STEPS,
+  ...SYSTEM_STEPS,
+];
+
+/**
+ * Plans one step of a trip; null if it makes no sense. More than half of them don't, so the rows are only read for one
+ * that does by the rows read last. If steps about other trips, such as a webhook's, have changed them, it is planned
+ * again.
+ */
+export async function planStep(
+  of: History,
+  trip: HistoryTrip,
+): Promise<{ name: string; planned: Planned } | null> {
+  const step = of.dice.weighted(STEPS);
+  let planned = step.plan(of, trip);
+  if (planned === null) return null;
+  const books = await patiently(() => readBooks(of.world.db, trip.id));
+  if (JSON.stringify(books) !== JSON.stringify(trip.books)) {
+    trip.books = books;
+    planned = step.plan(of, trip);
+  }
+  return planned && { name: step.name, planned };
+}
+
+/** Plans a step that is done at the same time. */
+export const planBeside = (of: History, trip: HistoryTrip): Planned | null =>
+  of.dice.weighted(STEPS).plan(of, trip);
