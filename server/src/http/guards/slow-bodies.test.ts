@@ -23,3 +23,24 @@ it('a call in process whose answer takes long ends nothing: its body has come', 
   expect((await asked).payload).toBe('done');
   await app.close();
 });
+
+it('nor does one whose body is only read after a long wait, for example for the database', async () => {
+  const app = fastify();
+  cutOffSlowBodies(app);
+  let goOn: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    app.addHook('preParsing', () => {
+      resolve();
+      return new Promise<undefined>((done) => (goOn = () => done(undefined)));
+    });
+  });
+  app.post('/late', (request) => request.body);
+  await app.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = app.inject({ method: 'POST', url: '/late', payload: { some: 'body' } });
+  await begun;
+  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
+  goOn();
+  expect((await asked).json()).toEqual({ some: 'body' });
+  await app.close();
+});

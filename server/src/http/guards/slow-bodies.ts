@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { isBytes, isFileBody } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerClientError } from '../problems/client-errors.ts';
@@ -9,9 +10,10 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request) || takesFile(request)) return;
     const { raw } = request;
+    // An in-process request has no connection: its body is there from the start, however late it is read.
+    if (!(raw.socket instanceof Socket)) return;
     const late = setTimeout(() => {
-      // An in-process request has no connection, and only its end shows that it arrived completely.
-      if (raw.complete || raw.readableEnded) return;
+      if (raw.complete) return;
       const error = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       answerClientError(error, raw.socket);
     }, BODY_MS);
