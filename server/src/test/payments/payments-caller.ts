@@ -133,6 +133,8 @@ export function callerOf(
     let answer = await send(method, path, body);
     if (answer.statusCode === 401 || answer.payload.includes('"sign_in_again"')) {
       const again = await identityCall(app, 'signInWithPassword', { email, password });
+      // On a busy machine, signing in is refused like any other request.
+      if (again.status === 503) return { ...again, headers: {}, body: again.body as Body };
       token = again.body['idToken'] ?? '';
       answer = await send(method, path, body);
     }
