@@ -77,6 +77,8 @@ export interface AppParts {
   renderer: PageRenderer | null;
 }
 
+/** For each part of the start, which a busy machine may delay: nobody waits for a response yet. */
+const START_MS = 300_000;
 /** Slow clients are cut off well before these limits; Fastify's own default waits forever. */
 const HEADERS_MS = 10_000;
 /** Only file uploads may take longer than `cutOffSlowBodies` allows. */
@@ -194,6 +196,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
     requestIdHeader: false,
     trustProxy: trusted(context.config.http.trustProxy),
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: START_MS,
     requestTimeout: REQUEST_MS,
     handlerTimeout: ANSWER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -18,12 +18,7 @@ export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.t
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof GatewayUnavailableError ||
   unavailability(error) !== null ||
-  isTooSlow(error) ||
   (error instanceof ProblemError && error.status === 503);
-
-/** A busy machine takes longer to start the product than its framework waits. */
-const isTooSlow = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_ERR_PLUGIN_TIMEOUT';
 
 const MOST_TRIES = 20;
 
