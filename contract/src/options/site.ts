@@ -10,6 +10,18 @@ export interface SiteFigure {
 export const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** The entries of the menu that an agency can hide (spec §2, Header); their screens stay. */
+export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
+export type MenuEntry = (typeof MENU_ENTRIES)[number];
+
+/** A step of the tour behind Watch Demo. */
+export interface TourStep {
+  title: string;
+  text: string;
+  /** The address of an uploaded picture, or empty. */
+  picture: string;
+}
+
 /** An account of the agency on a social network. */
 export interface SocialAccount {
   name: string;
@@ -57,8 +69,18 @@ export interface SiteContent {
   /** Days within which refunds arrive. */
   refundDays: number;
   footerFigures: readonly SiteFigure[];
+  /** The optional entries of the menu that are shown. */
+  menu: readonly MenuEntry[];
   heroTitle: string;
   heroText: string;
+  /** The address of an uploaded picture behind the headline, or empty. */
+  heroPicture: string;
+  /** True to show the product's painted harbor if there is no picture of the agency's own. */
+  heroDrawing: boolean;
+  /** True to show Watch Demo. */
+  showTour: boolean;
+  /** The agency's own tour; if empty, the product's. */
+  tour: readonly TourStep[];
   heroFigures: readonly SiteFigure[];
   /** True to show the actual number of destinations and countries on the home page. */
   showCounts: boolean;

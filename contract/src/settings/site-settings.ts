@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { Id, email, text } from '../fields/text.ts';
-import { SERVICES } from '../options/site.ts';
-import { PictureAddress } from './setting-pictures.ts';
+import { MENU_ENTRIES, type MenuEntry, SERVICES } from '../options/site.ts';
+import { PictureAddress, SettingPicture } from './setting-pictures.ts';
 import { orEmpty, setting } from './setting.ts';
 
 const FIGURES = 4;
+const TOUR_STEPS = 8;
 const STORY = 2000;
 
 const words = (most: number) =>
@@ -45,6 +46,44 @@ export const SITE_SETTINGS = {
   }),
   'site.heroTitle': words(80),
   'site.heroText': words(200),
+  /** The picture behind the headline. */
+  'site.heroPicture': setting({
+    schema: orEmpty(SettingPicture),
+    default: '',
+    permission: 'settings.write',
+  }),
+  /** True to show the product's painted harbor while there is no picture; otherwise, the brand color. */
+  'site.heroDrawing': setting({
+    schema: z.boolean(),
+    default: false as boolean,
+    permission: 'settings.write',
+  }),
+  /** True to show the button Watch Demo (spec §2, Home), which opens a tour of the site. */
+  'site.showTour': setting({
+    schema: z.boolean(),
+    default: true as boolean,
+    permission: 'settings.write',
+  }),
+  /** The tour's steps; if empty, the product's own. */
+  'site.tour': setting({
+    schema: z
+      .array(
+        z.object({
+          title: text(60, 1),
+          text: text(300, 1),
+          picture: z._default(orEmpty(PictureAddress), ''),
+        }),
+      )
+      .check(z.maxLength(TOUR_STEPS)),
+    default: [],
+    permission: 'settings.write',
+  }),
+  /** The optional entries of the menu; all of them by default (spec §2, Header). */
+  'site.menu': setting({
+    schema: z.array(z.enum(MENU_ENTRIES)).check(z.maxLength(MENU_ENTRIES.length)),
+    default: [...MENU_ENTRIES] as MenuEntry[],
+    permission: 'settings.write',
+  }),
   'site.heroFigures': figures(),
   /** True to show the actual number of destinations and countries on the home page. */
   'site.showCounts': setting({ schema: z.boolean(), default: true, permission: 'settings.write' }),

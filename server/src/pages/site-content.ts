@@ -25,6 +25,8 @@ function logoOf(picture: SettingPicture | ''): SiteLogo | null {
   return { src: smallestPicture(picture.url), width, height, className: 'logo' };
 }
 
+const addressOf = (picture: SettingPicture | ''): string => (picture === '' ? '' : picture.url);
+
 /** The agency's details and texts, which are part of every page. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
@@ -52,6 +54,11 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     footerFigures: await read('site.footerFigures'),
     heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,
     heroText: await read('site.heroText'),
+    menu: await read('site.menu'),
+    heroPicture: addressOf(await read('site.heroPicture')),
+    heroDrawing: await read('site.heroDrawing'),
+    showTour: await read('site.showTour'),
+    tour: await read('site.tour'),
     heroFigures: await read('site.heroFigures'),
     showCounts: await read('site.showCounts'),
     catalogueText: await read('site.catalogueText'),

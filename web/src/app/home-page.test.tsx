@@ -85,6 +85,7 @@ it('of an agency that has said and shown nothing yet is whole, and makes nothing
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  expect(document.body.innerHTML).not.toContain('/media/heroes/');
   expect(screen.queryByRole('link', { name: 'Open the console' })).not.toBeInTheDocument();
 });
 
@@ -116,6 +117,6 @@ it('says how many destinations there are, as counted, if the agency wants it', a
   ]);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'destinations',
-    'countries',
+    'country',
   ]);
 });

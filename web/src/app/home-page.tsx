@@ -31,8 +31,11 @@ function Home() {
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   const empty = data?.siteTotal === 0;
   const counted = [
-    { value: `${data?.siteTotal}`, label: 'destinations' },
-    { value: `${data?.countries.length}`, label: 'countries' },
+    { value: `${data?.siteTotal}`, label: data?.siteTotal === 1 ? 'destination' : 'destinations' },
+    {
+      value: `${data?.countries.length}`,
+      label: data?.countries.length === 1 ? 'country' : 'countries',
+    },
   ];
   return (
     <>

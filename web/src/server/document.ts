@@ -82,6 +82,9 @@ function headTags(head: Head, site: Site): string {
   const { absolute } = site;
   const data = structuredData(head, site);
   const canonical = absolute(head.canonical);
+  const { heroDrawing, heroPicture } = site.config.site;
+  const usual = heroPicture || (heroDrawing ? '/media/heroes/hero-1-1600.webp' : '');
+  const image = head.image ?? usual;
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escape(content)}">`;
   return [
@@ -94,8 +97,8 @@ function headTags(head: Head, site: Site): string {
     property('title', head.title),
     property('description', head.description),
     property('url', canonical),
-    property('image', absolute(head.image ?? '/media/heroes/hero-1-1600.webp')),
-    '<meta name="twitter:card" content="summary_large_image">',
+    image && property('image', absolute(image)),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     data
       ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
       : '',

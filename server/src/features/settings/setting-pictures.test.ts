@@ -88,3 +88,21 @@ it('shows the portraits of the team, in the smallest size, and keeps them', asyn
   await cleaned();
   expect(await statusOf(small)).toBe(404);
 });
+
+it('keeps the pictures of Home and of the tour as long as they are shown', async () => {
+  const wide = await pictureOf(owner, 1600, 400);
+  const step = await pictureOf(owner, 640, 480);
+  const hero = { url: wide.url, width: 1600, height: 400 };
+  expect((await put('site.heroPicture', { ...hero, width: 1 })).body.value).toEqual(hero);
+  const tour = [{ title: 'Sail', text: 'Lunch is on board.', picture: step.url }];
+  expect((await put('site.tour', tour)).body.value).toEqual(tour);
+  await cleaned();
+  expect([await statusOf(wide.url), await statusOf(step.url)]).toEqual([200, 200]);
+  await put('site.heroPicture', '');
+  await put('site.tour', []);
+  await cleaned();
+  expect([await statusOf(wide.url), await statusOf(step.url)]).toEqual([404, 404]);
+  const foreign = await pictureOf(other, 640, 480);
+  const refused = await put('site.tour', [{ ...tour[0], picture: foreign.url }]);
+  expect([refused.status, refused.body]).toMatchObject([400, { field: 'value' }]);
+});

@@ -13,9 +13,9 @@ export async function showPictures(
   key: SettingKey,
   value: unknown,
 ): Promise<unknown> {
-  if (key === 'agency.logoPicture') {
-    const logo = value as SettingValue<typeof key>;
-    const addresses = logo ? [logo.url] : [];
+  if (key === 'agency.logoPicture' || key === 'site.heroPicture') {
+    const picture = value as SettingValue<typeof key>;
+    const addresses = picture ? [picture.url] : [];
     const claimed = { addresses, field: 'value' };
     const [shown] = await claimAddresses(context, tx, { kind: 'agency', id: key }, claimed);
     return shown ? { url: addresses[0], width: shown.width, height: shown.height } : '';
@@ -24,6 +24,11 @@ export async function showPictures(
     const portraits = (value as SettingValue<typeof key>).map(({ portrait }) => portrait);
     const claimed = { addresses: portraits.filter(Boolean), field: 'value' };
     await claimAddresses(context, tx, { kind: 'member', id: key }, claimed);
+  }
+  if (key === 'site.tour') {
+    const pictures = (value as SettingValue<typeof key>).map(({ picture }) => picture);
+    const claimed = { addresses: pictures.filter(Boolean), field: 'value' };
+    await claimAddresses(context, tx, { kind: 'agency', id: key }, claimed);
   }
   return value;
 }

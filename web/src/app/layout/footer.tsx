@@ -36,7 +36,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
               <SocialLinks />
             </div>
           )}
-          {footerGroups(site.services).map((group) => (
+          {footerGroups(site).map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}
         </div>

@@ -22,6 +22,7 @@ const MENU_ITEM =
  * script runs.
  */
 function SiteMenu({ reduced }: { reduced: boolean }) {
+  const { menu } = useSite();
   return (
     <nav
       id={MENU_ID}
@@ -32,7 +33,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
         reduced ? 'nav:left-auto nav:w-80' : 'nav:hidden',
       )}
     >
-      {headerLinks.map(({ label, to }) => (
+      {headerLinks(menu).map(({ label, to }) => (
         <NavLink key={to} to={to} end={to === '/'} className={MENU_ITEM}>
           {label}
         </NavLink>
@@ -50,7 +51,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
 export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
   const { key } = useLocation();
-  const { name, logo } = useSite();
+  const { logo, menu, name } = useSite();
   const clear = overlay && !scrolled;
   const hover = clear ? 'hover:bg-white/15' : 'hover:bg-sunken';
   return (
@@ -76,7 +77,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
         </Link>
         <nav aria-label="Main" className={clsx('hidden', !reduced && 'nav:block')}>
           <ul className="flex flex-wrap items-center">
-            {headerLinks.map(({ label, to }) => (
+            {headerLinks(menu).map(({ label, to }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -78,6 +78,18 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   });
 
+  it('leaves out what the agency hides, in the menu and in the footer, too', async () => {
+    openSite(SMALL, null, { menu: ['mySpots'] });
+    await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
+    const shown = HEADER_LINKS.filter(
+      ([label]) => label !== 'Popular Spots' && label !== 'Add-Spots',
+    );
+    expect(linksOf('Main')).toEqual(shown);
+    expect(menuLinks().slice(0, shown.length)).toEqual(shown);
+    expect(addressesOf('Quick links')).not.toContain('/popularSpots');
+    expect(addressesOf('Quick links')).toHaveLength(5);
+  });
+
   it('offers a returning visitor to sign in, in the header and in the menu, and then the account', async () => {
     const first = await openSmall();
     const signIn = screen.getAllByRole('link', { name: 'Sign in', hidden: true });

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@wayfarer/contract';
+import type { MenuEntry, ServiceName } from '@wayfarer/contract';
 import { linkedPaths, paths } from '../../domain/paths.ts';
 
 interface NavItem {
@@ -6,16 +6,24 @@ interface NavItem {
   to: string;
 }
 
-/** The header's links (spec §2, Header); everyone sees all of them. */
-export const headerLinks: readonly NavItem[] = [
+interface MenuItem extends NavItem {
+  /** Its name in the agency's settings, if it can be hidden. */
+  entry?: MenuEntry;
+}
+
+const MENU: readonly MenuItem[] = [
   { label: 'Home', to: paths.home() },
-  { label: 'Popular Spots', to: paths.popularSpots() },
+  { label: 'Popular Spots', to: paths.popularSpots(), entry: 'popularSpots' },
   { label: 'All Tourist Spots', to: paths.catalogue() },
   { label: 'Bookings', to: paths.bookings() },
   { label: 'Payment History', to: paths.paymentHistory() },
-  { label: 'Add-Spots', to: paths.addSpot() },
-  { label: 'My-TouristSpots', to: paths.mySpots() },
+  { label: 'Add-Spots', to: paths.addSpot(), entry: 'addSpots' },
+  { label: 'My-TouristSpots', to: paths.mySpots(), entry: 'mySpots' },
 ];
+
+/** The header's links (spec §2, Header), without those that the agency hides; everyone sees the same. */
+export const headerLinks = (shown: readonly MenuEntry[]): readonly NavItem[] =>
+  MENU.filter(({ entry }) => entry === undefined || shown.includes(entry));
 
 const serviceNames: Readonly<Record<ServiceName, string>> = {
   planning: 'Trip planning',
@@ -31,11 +39,18 @@ export interface NavGroup {
 }
 
 /** The footer's groups (spec §2, Footer), with the services the agency offers. */
-export const footerGroups = (services: readonly ServiceName[]): readonly NavGroup[] => [
+export const footerGroups = ({
+  menu,
+  services,
+}: {
+  menu: readonly MenuEntry[];
+  services: readonly ServiceName[];
+}): readonly NavGroup[] => [
   {
     title: 'Quick links',
     links: [
-      ...headerLinks.slice(0, 4),
+      // everything before Payment History
+      ...headerLinks(menu.filter((entry) => entry === 'popularSpots')).slice(0, -1),
       { label: 'About', to: linkedPaths.about() },
       { label: 'Contact', to: linkedPaths.contact() },
     ],

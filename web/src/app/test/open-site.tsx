@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SiteContent } from '@wayfarer/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SessionUser } from '../../session/identity.ts';
 import { sessionChanged } from '../../session/slice.ts';
@@ -17,7 +18,12 @@ function emptyApi({ path }: ApiRequest): TransportAnswer {
 }
 
 /** The whole site at one address: every route, the frame around it, and an API without data. */
-export function openSite(at: string, user: SessionUser | null = null) {
+export function openSite(
+  at: string,
+  user: SessionUser | null = null,
+  site: Partial<SiteContent> = {},
+) {
+  const config = { ...TEST_CONFIG, site: { ...TEST_CONFIG.site, ...site } };
   const identity = fakeIdentity(user);
   const calls: ApiRequest[] = [];
   const transport = async (request: ApiRequest) => {
@@ -28,10 +34,10 @@ export function openSite(at: string, user: SessionUser | null = null) {
   };
   const store = createStore({ transport, identity });
   store.dispatch(sessionChanged(user));
-  const routes = createRoutes(() => ({ store, side: 'browser', config: TEST_CONFIG }));
+  const routes = createRoutes(() => ({ store, side: 'browser', config }));
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
-    <App store={store} config={TEST_CONFIG}>
+    <App store={store} config={config}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -32,13 +32,15 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** The portrait of a person in a list. */
-export function PortraitControl({
+/** The picture of a line in a list; round for a portrait. */
+export function RowPicture({
   label,
+  isRound,
   value,
   onChange,
 }: {
   label: string;
+  isRound: boolean;
   value: string;
   onChange: (address: string) => void;
 }) {
@@ -47,7 +49,7 @@ export function PortraitControl({
     <div className="sm:col-span-2">
       <p className="mb-1 text-sm font-semibold">{label}</p>
       <OnePicture
-        look="size-16 rounded-full object-cover"
+        look={isRound ? 'size-16 rounded-full object-cover' : 'h-20 w-32 rounded-lg object-cover'}
         label={label}
         url={value}
         upload={upload}

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { controlTexts as texts } from './copy.ts';
 import type { ControlProps } from './control-props.ts';
 import type { RowColumn } from './setting-field.ts';
-import { PortraitControl } from './picture-control.tsx';
+import { RowPicture } from './picture-control.tsx';
 import { SpotSelect } from './spot-select.tsx';
 
 type Row = Readonly<Record<string, string>>;
@@ -35,7 +35,10 @@ function Part({
 }) {
   const value = row[name] ?? '';
   const change = (text: string) => onChange({ ...row, [name]: text });
-  if (kind === 'picture') return <PortraitControl label={label} value={value} onChange={change} />;
+  if (kind === 'picture' || kind === 'portrait') {
+    const isRound = kind === 'portrait';
+    return <RowPicture label={label} isRound={isRound} value={value} onChange={change} />;
+  }
   return (
     <Field label={label} className={kind === 'long' ? 'sm:col-span-2' : ''}>
       {kind === 'spot' ? (

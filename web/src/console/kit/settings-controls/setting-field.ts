@@ -3,7 +3,7 @@ export interface RowColumn {
   name: string;
   label: string;
   /** A single line of text by default. */
-  kind?: 'long' | 'spot' | 'picture';
+  kind?: 'long' | 'spot' | 'picture' | 'portrait';
 }
 
 /** How the form shows a setting. */

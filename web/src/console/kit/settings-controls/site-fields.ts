@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@wayfarer/contract';
+import { type MenuEntry, SERVICES, type ServiceName } from '@wayfarer/contract';
 import type { RowColumn, SettingField } from './setting-field.ts';
 
 const FIGURE: readonly RowColumn[] = [
@@ -38,6 +38,12 @@ const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
   insurance: 'Travel insurance',
 };
 
+const MENU_NAMES: Readonly<Record<MenuEntry, string>> = {
+  popularSpots: 'Popular Spots',
+  addSpots: 'Add-Spots',
+  mySpots: 'My-TouristSpots',
+};
+
 const [LOOK, HOME, CATALOG, ABOUT, FOOTER] = [
   'Look',
   'Home',
@@ -60,6 +66,14 @@ export const SITE_FIELDS = {
     LOOK,
     'For example: We’re moving; we’ll reply by Monday. Leave empty for none.',
   ),
+  'site.menu': {
+    label: 'Menu',
+    section: LOOK,
+    hint: 'Entries besides Home, All Tourist Spots, Bookings and Payment History. Hidden screens still open by their address.',
+    kind: 'set',
+    options: MENU_NAMES,
+    wide: true,
+  },
   'site.tagline': line(
     'After the name in the title',
     LOOK,
@@ -68,6 +82,39 @@ export const SITE_FIELDS = {
   'site.description': words('Description for search engines', LOOK),
   'site.heroTitle': line('Headline', HOME, 'Leave empty for “Travel with” and your name.'),
   'site.heroText': words('Below the headline', HOME),
+  'site.heroPicture': {
+    label: 'Picture behind the headline',
+    section: HOME,
+    hint: 'Wide, at least 1600 pixels; the left side and the top are darkened under the headline.',
+    kind: 'picture',
+    wide: true,
+  },
+  'site.heroDrawing': {
+    label: 'Without a picture, show our painted harbor',
+    section: HOME,
+    kind: 'switch',
+    wide: true,
+  },
+  'site.showTour': {
+    label: 'Show the button Watch Demo, which opens a tour',
+    section: HOME,
+    kind: 'switch',
+    wide: true,
+  },
+  'site.tour': {
+    label: 'Your own tour',
+    section: HOME,
+    hint: 'Leave empty for six steps about searching, booking and paying.',
+    kind: 'rows',
+    columns: [
+      { name: 'picture', label: 'Picture', kind: 'picture' },
+      { name: 'title', label: 'Title' },
+      { name: 'text', label: 'Words', kind: 'long' },
+    ],
+    most: 8,
+    add: 'Add a step',
+    wide: true,
+  },
   'site.showCounts': {
     label: 'Show the number of destinations and countries',
     section: HOME,
@@ -114,7 +161,7 @@ export const SITE_FIELDS = {
     hint: 'In this order. Ask them first: everyone can see this.',
     kind: 'rows',
     columns: [
-      { name: 'portrait', label: 'Portrait', kind: 'picture' },
+      { name: 'portrait', label: 'Portrait', kind: 'portrait' },
       { name: 'name', label: 'Name' },
       { name: 'post', label: 'Job title' },
       { name: 'mail', label: 'Email' },

@@ -11,7 +11,7 @@ export const subjectNames: Readonly<Record<PictureSubject, string>> = {
   spot: 'Destination',
   spot_edit: 'Change awaiting review',
   review: 'Review',
-  agency: 'Logo',
+  agency: 'Logo, Home',
   member: 'Team',
 };
 

@@ -1,22 +1,20 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tourTexts as texts } from './tour-copy.ts';
-import { TourPicture, tourSteps } from './tour-steps.tsx';
-
-const LAST = tourSteps.length - 1;
+import { useTour } from './tour-steps.tsx';
 
 /** The direction in which an arrow key turns the pages of the tour. */
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * The tour behind Watch Demo: the product in six steps, drawn with its own components. Loaded on
- * demand.
- */
+/** The tour behind Watch Demo. Loaded on demand. */
 export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [index, setIndex] = useState(0);
-  const step = tourSteps[index];
-  const move = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), LAST));
+  const steps = useTour();
+  const last = steps.length - 1;
+  const step = steps[index];
+  const move = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), last));
 
   function close() {
     onClose();
@@ -35,12 +33,12 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       title={step.title}
-      size="wide"
+      {...(steps.some(({ picture }) => picture) && { size: 'wide' })}
       onClose={close}
       onKeyDown={onKeyDown}
       footer={
         <>
-          {index < LAST && (
+          {index < last && (
             <Button variant="ghost" className="mr-auto" onClick={close}>
               {texts.skip}
             </Button>
@@ -50,18 +48,23 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
               {texts.back}
             </Button>
           )}
-          <Button onClick={() => (index === LAST ? close() : move(1))}>
-            {index === LAST ? texts.done : texts.next}
+          <Button onClick={() => (index === last ? close() : move(1))}>
+            {index === last ? texts.done : texts.next}
           </Button>
         </>
       }
     >
-      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <TourPicture index={index} />
-        <div aria-live="polite" className="md:min-h-48">
-          <p className="tabular text-sm">{texts.position(index + 1, tourSteps.length)}</p>
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-center gap-6',
+          step.picture && 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        )}
+      >
+        {step.picture}
+        <div aria-live="polite" className={step.picture ? 'md:min-h-48' : ''}>
+          <p className="tabular text-sm">{texts.position(index + 1, steps.length)}</p>
           <p className="mt-2 text-lg text-ink">{step.text}</p>
-          {'to' in step && (
+          {step.to !== undefined && (
             <ButtonLink
               to={step.to}
               variant="ghost"

@@ -1,60 +1,12 @@
 import type { SiteFigure } from '@wayfarer/contract';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useSite } from '../../../api/public-config.ts';
+import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { heroTexts as texts } from './copy.ts';
+import { heroTexts as texts, TOUR_LENGTH } from './copy.ts';
+import { HeroPicture } from './hero-picture.tsx';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
-
-const PLACEHOLDER =
-  'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERi/i9AsADLT5HouSrsVQ+UDIcirOR9IfnyoaM+b+lH9vjtu0Y6rL62PNtkwY2t/AA=';
-const PORTRAIT_PLACEHOLDER =
-  'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABwAwCdASoQABUAP83Y5Wc/tS+nsAgD8DmJbAAAKor2sBmKLcAAlaedvt/z4Wrvyt+ZdR8B1DlfWY4TbAA=';
-
-const base = '/media/heroes/hero-1';
-
-/**
- * The picture behind the headline: wide on large screens; on phones a portrait crop that starts
- * lower and fades in, so that the headline is over calm sky.
- */
-function HeroPicture() {
-  const lower =
-    'max-sm:top-auto max-sm:-bottom-5 max-sm:h-[calc(100%-6rem)] max-sm:mask-[linear-gradient(#0000_4%,#000_40%)]';
-  const fill = `absolute inset-0 size-full object-cover ${lower}`;
-  return (
-    <>
-      <picture>
-        <source media="(max-width: 39.99rem)" srcSet={PORTRAIT_PLACEHOLDER} />
-        <img src={PLACEHOLDER} alt="" aria-hidden className={fill} />
-      </picture>
-      <picture>
-        <source
-          media="(max-width: 39.99rem)"
-          type="image/avif"
-          srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w, ${base}-portrait-1300.avif 1300w`}
-          // it is 3:4 and covers its box, so its width is three quarters of the height
-          sizes="max(100vw, min(30rem, 75vh - 15rem))"
-        />
-        <source
-          type="image/avif"
-          srcSet={`${base}-960.avif 960w, ${base}-1600.avif 1600w, ${base}-2400.avif 2400w`}
-          // it is 2:1 and covers a box of up to 40rem
-          sizes="max(100vw, 80rem)"
-        />
-        <source media="(max-width: 39.99rem)" srcSet={`${base}-portrait-900.webp`} />
-        <img
-          src={`${base}-1600.webp`}
-          alt=""
-          fetchPriority="high"
-          decoding="sync"
-          // wide screens crop the top and bottom; the boat stays whole
-          className={`${fill} object-bottom sm:object-[70%_42%] 2xl:object-[70%_85%]`}
-        />
-      </picture>
-    </>
-  );
-}
 
 /** A button's label with a hint, which is its description and not part of its name. */
 function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
@@ -70,6 +22,9 @@ function Explained({ label, hint, id }: { label: string; hint: string; id: strin
 
 /** Watch Demo: opens the tour, whose script loads with the first press. */
 function WatchDemo() {
+  const { mode, site } = usePublicConfig();
+  const isSample = mode === 'demo' && site.tour.length === 0;
+  const said = isSample ? texts.demoHint : texts.tourHint(site.tour.length || TOUR_LENGTH);
   const [tour, setTour] = useState<'asked' | 'closed'>();
   const hintId = useId();
   return (
@@ -81,7 +36,7 @@ function WatchDemo() {
         aria-describedby={hintId}
         onClick={() => setTour('asked')}
       >
-        <Explained label={texts.demo} hint={texts.demoHint} id={hintId} />
+        <Explained label={texts.demo} hint={said} id={hintId} />
       </Button>
       {tour && (
         <Suspense fallback={null}>
@@ -107,6 +62,7 @@ function Figures({ figures }: { figures: readonly SiteFigure[] }) {
 }
 
 function Actions({ onStart }: { onStart: () => void }) {
+  const { showTour } = useSite();
   const startHintId = useId();
   return (
     <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
@@ -118,7 +74,7 @@ function Actions({ onStart }: { onStart: () => void }) {
       >
         <Explained label={texts.start} hint={texts.startHint} id={startHintId} />
       </Button>
-      <WatchDemo />
+      {showTour && <WatchDemo />}
     </div>
   );
 }

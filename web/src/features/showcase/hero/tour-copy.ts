@@ -11,12 +11,12 @@ export const tourTexts = {
   },
   compare: {
     title: 'Compare at a glance',
-    text: 'Every card shows the price per adult and day, the rating and the category. Filter by category, sort by price and share what you find.',
+    text: 'Every card shows the price per adult and day and the category. Filter by category, sort by price and share what you find.',
     link: 'Open the catalog',
   },
   visit: {
     title: 'Look around before you go',
-    text: 'See pictures, the best season, how long people stay and how many visit. The price stays in view.',
+    text: 'See pictures, the best season and how long people stay. The price stays in view.',
   },
   book: {
     title: 'Choose a date, see the total',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -6,7 +7,6 @@ import { RatingMark } from '../../../ui/display/rating.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { tourTexts as texts } from './tour-copy.ts';
 
-const FUJI = '/media/destinations/mount-fuji-lake-kawaguchi-960.webp';
 const PLACES = [
   { name: 'Positano', price: '$240', rating: 4.8, category: 'Beach' },
   { name: 'Serengeti Plains', price: '$310', rating: 4.9, category: 'Nature' },
@@ -111,46 +111,57 @@ function KeepScene() {
   );
 }
 
-/**
- * The tour's steps: a poster, the product's own components over it, and a link to the real screen.
- */
-export const tourSteps = [
-  { ...texts.find, poster: '/media/destinations/istanbul-old-city-960.webp', Scene: FindScene },
-  {
-    ...texts.compare,
-    poster: '/media/destinations/positano-960.webp',
-    Scene: CompareScene,
-    to: paths.catalogue(),
-  },
-  { ...texts.visit, poster: FUJI, Scene: VisitScene },
-  { ...texts.book, poster: '/media/destinations/lake-tekapo-960.webp', Scene: BookScene },
-  { ...texts.pay, poster: '/media/destinations/lago-di-braies-960.webp', Scene: PayScene },
-  {
-    ...texts.keep,
-    poster: '/media/destinations/cappadocia-balloons-960.webp',
-    Scene: KeepScene,
-    to: paths.register(),
-  },
-] as const;
+interface Step {
+  title: string;
+  text: string;
+  /** Decorative, because the text says the same; null for none. */
+  picture: ReactNode;
+  to?: string;
+  link?: string;
+}
 
-/** A step's picture; decorative, because its text says the same. */
-export function TourPicture({ index }: { index: number }) {
-  const step = tourSteps[index];
-  if (!step) return null;
-  const { Scene, poster } = step;
+function Poster({ src, children }: { src: string; children?: ReactNode }) {
   return (
     <div aria-hidden inert className="relative overflow-hidden rounded-card">
       <Picture
-        src={poster}
+        src={src}
         alt=""
         ratio="fill"
         priority
         sizes="(min-width: 48rem) 44rem, 92vw"
         className="h-64 sm:h-80"
       />
-      <div className="absolute inset-0 grid place-items-center p-4">
-        <Scene />
-      </div>
+      {children && <div className="absolute inset-0 grid place-items-center p-4">{children}</div>}
     </div>
   );
+}
+
+const poster = (name: string, Scene: () => ReactNode) => (
+  <Poster src={`/media/destinations/${name}-960.webp`}>
+    <Scene />
+  </Poster>
+);
+
+/** The product's steps: the demo's posters with the product's own components over them, and links to the real screens. */
+const PRODUCT: readonly Step[] = [
+  { ...texts.find, picture: poster('istanbul-old-city', FindScene) },
+  { ...texts.compare, picture: poster('positano', CompareScene), to: paths.catalogue() },
+  { ...texts.visit, picture: poster('mount-fuji-lake-kawaguchi', VisitScene) },
+  { ...texts.book, picture: poster('lake-tekapo', BookScene) },
+  { ...texts.pay, picture: poster('lago-di-braies', PayScene) },
+  { ...texts.keep, picture: poster('cappadocia-balloons', KeepScene), to: paths.register() },
+];
+
+/**
+ * The steps of the tour: the agency's own, or the product's. Their pictures show sample places, so only a demo has them.
+ */
+export function useTour(): readonly Step[] {
+  const { mode, site } = usePublicConfig();
+  if (site.tour.length > 0) {
+    return site.tour.map(({ picture, ...said }) => ({
+      ...said,
+      picture: picture === '' ? null : <Poster src={picture} />,
+    }));
+  }
+  return mode === 'demo' ? PRODUCT : PRODUCT.map((step) => ({ ...step, picture: null }));
 }

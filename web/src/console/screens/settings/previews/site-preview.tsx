@@ -1,4 +1,9 @@
-import { brandTokens, type SiteFigure } from '@wayfarer/contract';
+import {
+  brandTokens,
+  type SettingPicture,
+  type SiteFigure,
+  smallestPicture,
+} from '@wayfarer/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { settingsTexts as texts } from '../copy.ts';
 import { AgencyMark } from './agency-mark.tsx';
@@ -25,6 +30,7 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
   useLayoutEffect(() => {
     if (place.current) paint(place.current.style, color, theme);
   }, [place, color, theme]);
+  const picture = (valueOf('site.heroPicture') ?? '') as SettingPicture | '';
   const figures = valueOf('site.heroFigures') as readonly SiteFigure[];
   return (
     <div
@@ -36,6 +42,13 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
       <div className="mt-1">
         <AgencyMark valueOf={valueOf} text="text-lg" />
       </div>
+      {picture !== '' && (
+        <img
+          src={smallestPicture(picture.url)}
+          alt=""
+          className="mt-4 h-24 w-full rounded-lg object-cover"
+        />
+      )}
       <p className="display mt-4 text-h3 wrap-anywhere">
         {text('site.heroTitle') || texts.previewHeadline(text('agency.name'))}
       </p>
