@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { ExternalPictures } from '../ui/display/external-pictures.ts';
+import { KeepTyped } from './keep-typed/keep-typed.tsx';
 
 /**
  * The frame of every screen, the same on the server and in the browser; each passes its own router
@@ -24,7 +25,9 @@ export function App({
   return (
     <Provider store={store}>
       <ConfigContext value={config}>
-        <ExternalPictures value={config.externalPictures}>{children}</ExternalPictures>
+        <ExternalPictures value={config.externalPictures}>
+          <KeepTyped>{children}</KeepTyped>
+        </ExternalPictures>
       </ConfigContext>
     </Provider>
   );

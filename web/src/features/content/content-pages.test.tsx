@@ -47,6 +47,7 @@ describe('the legal pages', () => {
       'session',
       'signed-out',
       'booking-draft',
+      'typed-input',
       'react-router-scroll-positions',
       'firebaseLocalStorageDb',
       'firebase-heartbeat-database',

@@ -1,11 +1,13 @@
 import type { Setting, SettingKey } from '@wayfarer/contract';
-import { useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { KeepContext } from '../../../ui/form/bound/keep-context.ts';
 import { useWithProof } from '../staff/proof.ts';
 import { settingsApi } from './api.ts';
 import { controlTexts as texts } from './copy.ts';
 import { describeValue } from './describe-value.ts';
+import { SETTING_FIELDS } from './setting-fields.ts';
 
 type ByKey<T> = Partial<Record<SettingKey, T>>;
 
@@ -33,12 +35,41 @@ function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<Sett
 /** Lists are equal if all of their contents are. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const NAME = 'settings';
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'value' in value && 'revision' in value;
+
+/** Keeps drafts in this tab until they are saved, in case the session ends in the meantime. */
+function useKeptDrafts(drafts: ByKey<Draft>, putBack: (drafts: ByKey<Draft>) => void) {
+  const keeper = use(KeepContext);
+  const had = useRef(false);
+  const begin = useEffectEvent((kept: Readonly<Record<string, unknown>> | undefined) => {
+    const known = Object.entries(kept ?? {}).filter(
+      ([key, value]) => key in SETTING_FIELDS && isDraft(value),
+    );
+    if (known.length > 0) putBack(Object.fromEntries(known) as ByKey<Draft>);
+  });
+  useEffect(() => {
+    const kept = keeper?.values(NAME);
+    begin(kept?.read());
+    return () => kept?.leave();
+  }, [keeper]);
+  useEffect(() => {
+    const has = Object.keys(drafts).length > 0;
+    // before the first change, there may be something to put back
+    if (has || had.current) keeper?.values(NAME).write(drafts);
+    had.current = has;
+  }, [keeper, drafts]);
+}
+
 /** Unsaved values with the server's errors. One save sends all of them. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
 ) {
   const [drafts, setDrafts] = useState<ByKey<Draft>>({});
+  useKeptDrafts(drafts, (kept) => setDrafts((typed) => ({ ...kept, ...typed })));
   const [errors, setErrors] = useState<ByKey<string>>({});
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState<ByKey<Setting>>({});
@@ -104,11 +135,13 @@ export function useDrafts(
     saving,
     save,
     valueOf: (key: SettingKey) => (drafts[key] ?? stored.get(key))?.value,
-    change: (key: SettingKey, value: unknown) =>
+    change: (key: SettingKey, value: unknown) => {
+      setErrors((before) => without(before, key));
       setDrafts((before) => ({
         ...before,
         [key]: { value, revision: (before[key] ?? stored.get(key))?.revision ?? 0 },
-      })),
+      }));
+    },
     discard: () => {
       setDrafts({});
       setErrors({});

@@ -40,7 +40,7 @@ export function AnswerForm({ message: { _id, email, name } }: { message: InboxRe
   const text = useWatch({ control: submit.form.control, name: 'text' });
   return (
     <Section title={texts.title}>
-      <Form of={submit} className="flex flex-col gap-4">
+      <Form of={submit} keepsItself className="flex flex-col gap-4">
         <NoMailServer />
         <FormField
           name="text"

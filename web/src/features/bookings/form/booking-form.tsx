@@ -242,6 +242,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <Form
       of={{ form, send }}
+      keepsItself
       className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
       <div className="flex min-w-0 flex-col gap-10">

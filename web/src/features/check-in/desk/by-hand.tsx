@@ -15,6 +15,7 @@ export function ByHand({ onFind }: { onFind: (reference: string) => void }) {
       <h2 className="display text-h3">{texts.title}</h2>
       <Form
         of={{ form, send: async ({ reference }) => onFind(reference) }}
+        keepsItself
         className="mt-4 flex flex-col gap-4"
       >
         <FormField name="reference" label={texts.label} hint={texts.hint}>

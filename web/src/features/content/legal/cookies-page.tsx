@@ -29,6 +29,7 @@ const content: LegalText = {
         'booking-draft, with your email and the destination: what you’ve entered in the booking form, so that it survives a reload or a new sign-in. It’s deleted when you book, cancel, log out or close the tab.',
         'spot-draft, with your email: what you’ve entered about a new destination. It’s deleted when you publish it, cancel, log out or close the tab.',
         'trip-draft, with the destination: the date and days you chose on its page, so that they’re still there when you come back. It’s deleted when you book or cancel the trip, log out or close the tab.',
+        'typed-input, with your email: what you’ve entered in a form while signed in and haven’t sent, so that it survives a reload or a new sign-in. Passwords and cards are never included. It’s deleted when you send or leave the form, log out or close the tab, or when someone else signs in.',
         'submit-keys: a checksum and a random number for each form that was sent but not answered yet, so that sending it again doesn’t repeat the action. It’s deleted when the answer arrives, or when you log out or close the tab.',
         'saved-asked: your choice not to save this device’s hearts to your account, so that we don’t ask again. It’s deleted when you log out or close the tab.',
         'reminder-closed: a note that you dismissed the reminder to confirm your email. It’s deleted when you close the tab.',

@@ -1,6 +1,15 @@
-import { type FormEvent, type ReactNode, type Ref, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Banner } from '../../feedback/banner.tsx';
+import { KeepContext } from './keep-context.ts';
 import type { Sending } from './use-submit.ts';
 
 export interface FormProps<Fields extends FieldValues, Values> {
@@ -13,7 +22,16 @@ export interface FormProps<Fields extends FieldValues, Values> {
    * A dialog's buttons. With a footer, the problem is shown above it, otherwise above all fields.
    */
   footer?: ReactNode;
+  /** True if the screen itself keeps what is typed, for example as a draft. */
+  keepsItself?: boolean;
   children: ReactNode;
+}
+
+/** Gives an element to a caller's ref; returns what it wants to have called at the end. */
+function giveTo<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') return ref(element) ?? undefined;
+  if (ref) ref.current = element;
+  return undefined;
 }
 
 /**
@@ -26,9 +44,23 @@ export function Form<Fields extends FieldValues, Values>({
   id,
   className,
   footer,
+  keepsItself = false,
   children,
 }: FormProps<Fields, Values>) {
   const isSending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const hold = useCallback(
+    (shown: HTMLFormElement | null) => {
+      element.current = shown;
+      return giveTo(ref, shown);
+    },
+    [ref],
+  );
+  const keeper = use(KeepContext);
+  useEffect(
+    () => (element.current && !keepsItself ? keeper?.form(form, element.current) : undefined),
+    [form, keeper, keepsItself],
+  );
   /**
    * Validation takes a moment before anything is sent; a second press in the meantime would send it
    * twice.
@@ -47,7 +79,7 @@ export function Form<Fields extends FieldValues, Values>({
   return (
     <FormProvider {...form}>
       <form
-        ref={ref}
+        ref={hold}
         id={id}
         method="post"
         noValidate

@@ -96,7 +96,7 @@ export function SpotForm(props: SpotFormProps) {
 
   return (
     <Container className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Form of={{ form, send, refuse }}>
+      <Form of={{ form, send, refuse }} keepsItself={onDraft !== undefined}>
         <Card className="flex flex-col gap-8">
           {problem !== '' && <Banner>{problem}</Banner>}
           <FactGroups currency={currency} />

@@ -1,0 +1,106 @@
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'; // prettier-ignore
+import { typedInput } from '../../lib/device/typed-input.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { InputKeeper } from '../../ui/form/bound/keep-context.ts';
+import { keepTexts as texts } from '../copy.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Names of fields that are never stored, whatever their control looks like. */
+const SECRET = /passw|card|cvc|token/i;
+const SECRET_KIND = /password|^cc-|one-time-code/;
+
+/** Fields of a form whose control is for a password or a card. */
+function secretFields(element: HTMLFormElement): Set<string> {
+  const secret = [...element.querySelectorAll('input')].filter(
+    ({ autocomplete, type }) => type === 'password' || SECRET_KIND.test(autocomplete),
+  );
+  return new Set(secret.map(({ name }) => name));
+}
+
+/** The page and, in a dialog, its title: two records never share one name. */
+function placeOf(element: HTMLFormElement): string {
+  const titleId = element.closest('dialog')?.getAttribute('aria-labelledby') ?? '';
+  const title = titleId === '' ? '' : (document.getElementById(titleId)?.textContent ?? '');
+  return [location.pathname, location.search, title].join(' ');
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only JSON survives a reload. Files don't. */
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object') return false;
+  const isRecord = Object.getPrototypeOf(value) === Object.prototype;
+  return isRecord && Object.values(value).every((part) => part === undefined || isPlain(part));
+}
+
+/** The fields that differ from what the form began with. */
+function changedFields(all: Values, initial: Values, secret: ReadonlySet<string>): Values {
+  const changed = Object.entries(all).filter(
+    ([name, value]) =>
+      !secret.has(name) && !SECRET.test(name) && isPlain(value) && !isSame(value, initial[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/**
+ * Keeps what `person` types in this tab. `isHere` tells whether they are still signed in: a form that they leave
+ * themselves is forgotten, one that disappears because the session is over is kept.
+ */
+export function inputKeeper(person: string, isHere: () => boolean): InputKeeper {
+  /** Forms on the screen. Two of the same name can't be told apart after a reload, so neither is kept. */
+  const live = new Map<string, number>();
+
+  function values(name: string) {
+    return {
+      read: () => typedInput.read(person, name),
+      write: (typed: Values) => typedInput.write(person, name, typed),
+      leave: () => {
+        if (isHere()) typedInput.write(person, name, {});
+      },
+    };
+  }
+
+  function putBack<Fields extends FieldValues, Sent>(
+    form: UseFormReturn<Fields, unknown, Sent>,
+    typed: Values | undefined,
+  ) {
+    const now = form.getValues();
+    const initial = form.formState.defaultValues ?? {};
+    const back = Object.entries(typed ?? {}).filter(
+      ([name, value]) =>
+        name in now && isSame(get(now, name), get(initial, name)) && !isSame(value, get(now, name)),
+    );
+    for (const [name, value] of back) {
+      form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, {
+        shouldDirty: true,
+      });
+    }
+    if (back.length > 0) toast.success(texts.back, 'typed-input');
+  }
+
+  return {
+    values: (name) => values([location.pathname, name].join(' ')),
+    form(form, element) {
+      const fields = Object.keys(form.getValues()).toSorted();
+      const name = [placeOf(element), ...fields].join(' ');
+      const count = (live.get(name) ?? 0) + 1;
+      live.set(name, count);
+      const kept = values(name);
+      if (count === 1) putBack(form, kept.read());
+      else kept.write({});
+      const { unsubscribe } = form.watch((all: unknown) => {
+        const initial = form.formState.defaultValues ?? {};
+        if (live.get(name) === 1)
+          kept.write(changedFields(all as Values, initial, secretFields(element)));
+      });
+      return () => {
+        unsubscribe();
+        live.set(name, (live.get(name) ?? 1) - 1);
+        kept.leave();
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { tabStorage } from './tab-storage.ts';
+
+const KEY = 'typed-input';
+/** The most forms of which input is kept; the one written longest ago makes room. */
+const FORMS = 20;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything kept in this tab: whose it is, and the changed fields of each form, by the form's name. */
+function read(): { person: string; forms: Readonly<Record<string, Values>> } {
+  const stored = tabStorage.read(KEY);
+  if (!isValues(stored) || typeof stored['person'] !== 'string' || !isValues(stored['forms']))
+    return { person: '', forms: {} };
+  const forms = Object.entries(stored['forms']).filter((entry): entry is [string, Values] =>
+    isValues(entry[1]),
+  );
+  return { person: stored['person'], forms: Object.fromEntries(forms) };
+}
+
+/**
+ * What a person typed into forms and didn't send yet, in this tab, for when their session ends or the page is
+ * reloaded.
+ */
+export const typedInput = {
+  /** Undefined if nothing of this person is kept. */
+  read(person: string, form: string): Values | undefined {
+    const kept = read();
+    return kept.person === person ? kept.forms[form] : undefined;
+  },
+  /** Replaces what was kept of a form; without values, nothing is kept. Drops what others typed. */
+  write(person: string, form: string, values: Values): void {
+    const kept = read();
+    const { [form]: _before, ...others } = kept.person === person ? kept.forms : {};
+    const entries = Object.entries(others).slice(1 - FORMS);
+    if (Object.keys(values).length > 0) entries.push([form, values]);
+    if (entries.length === 0) tabStorage.drop(KEY);
+    else tabStorage.write(KEY, { person, forms: Object.fromEntries(entries) });
+  },
+  /** Drops what anybody else typed. */
+  keepOnlyOf(person: string): void {
+    if (read().person !== person) tabStorage.drop(KEY);
+  },
+};
