@@ -20,6 +20,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   const owner = someone('founder');
   await haveAccount(page, owner);
   await page.goto(`/setup#${token}`);
+  await page.getByText('Already have an account?').getByRole('link').click();
   await signIn(page, owner);
   await expect(page.getByRole('heading', { name: 'Become the owner' })).toBeVisible();
   expect(page.url()).not.toContain(token);

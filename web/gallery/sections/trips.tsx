@@ -74,7 +74,7 @@ export function Trips() {
           <ThreeFigures of={canceled('done')} isSent />
         </Specimen>
         <Specimen name="PlansChanged" column>
-          <PlansChanged of={PREVIEW} />
+          <PlansChanged country="Japan" of={PREVIEW} />
         </Specimen>
         <Specimen name="PlansChanged: an exception, a dispute" column>
           <PlansChanged

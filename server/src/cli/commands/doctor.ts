@@ -30,9 +30,15 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
     say(`${mark}  ${about}: ${hide(says)}`);
     if (remedy !== undefined) say(`         -> ${remedy}`);
   }
-  const count = findings.filter(({ state }) => state === 'wrong').length;
-  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} checks found a problem.`);
-  return count === 0;
+  const count = (of: Finding['state']) => findings.filter(({ state }) => state === of).length;
+  const [wrongs, warnings] = [count('wrong'), count('warning')];
+  const warned = warnings === 0 ? '' : `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  say(
+    wrongs === 0
+      ? `Nothing is wrong${warned}.`
+      : `${wrongs} of ${findings.length} checks found a problem${warned}.`,
+  );
+  return wrongs === 0;
 }
 
 async function examine(env: Env): Promise<Finding[]> {

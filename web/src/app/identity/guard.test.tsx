@@ -35,6 +35,17 @@ test('[spec §2 Guard: requested path as state] sends a visitor without an e-mai
   expect(router.state.location.state).toMatchObject({ from: '/bookings?sort=cost' });
 });
 
+test('sends who opens a link to become the owner to registering, which leads back', async () => {
+  const register = { path: '/register', element: <h1>Create Account</h1> };
+  const { router } = renderScreen(guarded, {
+    at: '/admin/setup',
+    user: null,
+    routes: [login, register],
+  });
+  expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeVisible();
+  expect(router.state.location.state).toMatchObject({ from: '/admin/setup' });
+});
+
 test('opens when the session arrives', () => {
   const { store } = renderScreen(guarded, { at: '/bookings' });
   act(() => {

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNotices, useSession } from '../../session/use-session.ts';
+import { paths } from '../../domain/paths.ts';
 import type { ReturnState } from '../../domain/return-path.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
+
+/** Screens of links for people who rarely have an account yet: a site's first owner, an invited colleague. */
+const NEWCOMERS = /^\/admin\/(?:setup|join)\/?$/i;
 
 /**
  * Admits signed-in visitors (spec §2, Route guard). Waits while the session is restored; sends
@@ -21,7 +25,8 @@ export function Guard({ children }: { children: ReactNode }) {
     return <Loading level={1} text="Loading..." />;
   if (userEmail === '') {
     const state: ReturnState = { from: `${pathname}${search}`, carried };
-    return <Navigate to="/login" replace state={state} />;
+    const isNew = NEWCOMERS.test(pathname);
+    return <Navigate to={isNew ? paths.register() : '/login'} replace state={state} />;
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { keepTexts as texts } from '../copy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names of fields that are never stored, whatever their control looks like. */
+/** Names of fields that are never stored, regardless of their control. */
 const SECRET = /passw|card|cvc|token/i;
 const SECRET_KIND = /password|^cc-|one-time-code/;
 
@@ -50,7 +50,7 @@ function changedFields(all: Values, initial: Values, secret: ReadonlySet<string>
  * themselves is forgotten, one that disappears because the session is over is kept.
  */
 export function inputKeeper(person: string, isHere: () => boolean): InputKeeper {
-  /** Forms on the screen. Two of the same name can't be told apart after a reload, so neither is kept. */
+  /** Forms on the screen. Two of the same name look the same after a reload, so neither is kept. */
   const live = new Map<string, number>();
 
   function values(name: string) {

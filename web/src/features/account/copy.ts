@@ -47,9 +47,9 @@ export const registerTexts = {
 
 /** The reason to sign in for someone who opened a link to the console, by screen. */
 export const consoleLinkTexts: Readonly<Record<string, (agency: string) => string>> = {
-  '/admin/setup': () => 'Sign in or create an account to become the owner of this site.',
+  '/admin/setup': () => 'Create an account, or sign in, to become the owner of this site.',
   '/admin/join': (agency) =>
-    `Sign in or create an account to join the ${agency} team. Use the email address your invitation was sent to.`,
+    `Create an account, or sign in, to join the ${agency} team. Use the email address your invitation was sent to.`,
 };
 
 /** The trip that a visitor is about to book. */

@@ -25,10 +25,9 @@ export function ownClockText(instant: string): string {
   return plain(HERE.format(new Date(instant)));
 }
 
-/** The place of a time zone: 'in Kathmandu', after its city. */
-export function placeOf(timeZone: string): string {
-  const [area, ...names] = timeZone.split('/');
-  const city = names.at(-1);
-  if (city === undefined || area === 'Etc') return 'at the destination';
-  return `in ${city.replaceAll('_', ' ')}`;
-}
+/**
+ * Whose clock it is: 'Spain time'. The zone's city would mislead, because a country with several zones counts by its
+ * westernmost one, in which the destination may not be.
+ */
+export const clockOf = (country: string): string =>
+  country === '' ? 'at the destination' : `${country} time`;

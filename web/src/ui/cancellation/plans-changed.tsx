@@ -7,7 +7,7 @@ import { Card } from '../display/card.tsx';
 import { Icon } from '../display/icon.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { stepTexts as texts } from './copy.ts';
-import { ownClockText, placeOf, wallClockText } from './moments.ts';
+import { clockOf, ownClockText, wallClockText } from './moments.ts';
 
 interface Deadline {
   text: string;
@@ -15,13 +15,17 @@ interface Deadline {
 }
 
 /** A step's deadline, at the destination and for the traveler; the last step may refund nothing. */
-function deadlineOf(step: CancellationStep, { steps, timeZone }: CancellationPreview): Deadline {
+function deadlineOf(
+  step: CancellationStep,
+  { steps }: CancellationPreview,
+  country: string,
+): Deadline {
   if (steps.length > 1 && step === steps.at(-1) && step.refund === 0) {
     return { text: texts.later, note: texts.laterText };
   }
   const [there, here] = [wallClockText(step.untilLocal), ownClockText(step.until)];
   return {
-    text: texts.until(there, placeOf(timeZone)),
+    text: texts.until(there, clockOf(country)),
     note: there === here ? '' : texts.yours(here),
   };
 }
@@ -48,11 +52,11 @@ function Dot({ here, last }: { here: boolean; last: boolean }) {
   );
 }
 
-function Step({ of, index }: { of: CancellationPreview; index: number }) {
+function Step({ of, index, country }: { of: CancellationPreview; index: number; country: string }) {
   const { currency, current, steps } = of;
   const step = steps[index];
   if (step === undefined) return null;
-  const { text, note } = deadlineOf(step, of);
+  const { text, note } = deadlineOf(step, of, country);
   const here = index === current;
   const last = index === steps.length - 1;
   return (
@@ -85,10 +89,13 @@ function Step({ of, index }: { of: CancellationPreview; index: number }) {
 /** The policy, and the refund in each of its steps. */
 export function PlansChanged({
   of,
+  country,
   title = texts.stepsTitle,
   children,
 }: {
   of: CancellationPreview;
+  /** The destination's, by whose clock the deadlines are given. */
+  country: string;
   title?: string;
   /** Actions below the steps. */
   children?: ReactNode;
@@ -112,7 +119,7 @@ export function PlansChanged({
           <Card>
             <ol className="tabular">
               {steps.map(({ until }, index) => (
-                <Step key={until} of={of} index={index} />
+                <Step key={until} of={of} index={index} country={country} />
               ))}
             </ol>
           </Card>

@@ -115,7 +115,7 @@ export async function acceptInvitation(
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();
     if (!(await isByOwner(tx, invitation))) throw ended();
     if (user?.emailKey !== invitation.emailKey) throw forOther();
-    if (!isAddressTrusted(context, user)) throw forOther();
+    if (!isAddressTrusted(context, user)) throw unproved(user.email);
     if (user.role !== 'traveller' || (await findMember(tx, actor.uid))) throw alreadyStaff();
     const { role, byUserId } = invitation;
     const rights = { extra: [], refundLimitMinor: null };
@@ -141,5 +141,10 @@ const ended = () =>
 const forOther = () =>
   new ProblemError(
     'invitation_for_other',
-    "This invitation was sent to another address, or yours isn't verified yet.",
+    'This invitation was sent to another address. Sign in with that one.',
+  );
+const unproved = (email: string) =>
+  new ProblemError(
+    'invitation_for_other',
+    `Confirm ${email} first, with the link that we sent you. Then open this invitation again.`,
   );

@@ -8,7 +8,7 @@ const opening = (mail: string): SettingField => ({
   kind: 'long',
   wide: true,
 });
-const sent = (mail: string): SettingField => ({ label: `Send: ${mail}`, kind: 'switch' });
+const sent = (mail: string): SettingField => ({ label: `Send ${mail}`, kind: 'switch' });
 const daysBefore = (mail: string): SettingField => ({
   label: `${mail}: days before the trip`,
   hint: 'Sent at 9 a.m. at the destination.',

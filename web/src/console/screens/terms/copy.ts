@@ -69,7 +69,7 @@ export const formTexts = {
   percent: '% back',
   addStep: 'Add a step',
   removeStep: (at: number) => `Remove step ${at}`,
-  basis: 'Percentages of',
+  basis: 'Percentages apply to',
   bases: {
     paid: 'What was paid',
     total: 'The whole price; you keep the rest, as far as it was paid',

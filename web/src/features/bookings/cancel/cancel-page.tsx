@@ -63,7 +63,7 @@ function StandingTrip({
         text={texts.trip(booking.travelSpot, formatDay(booking.travelDate), booking.reference)}
       />
       <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <PlansChanged of={preview} />
+        <PlansChanged of={preview} country={booking.travelCountry} />
         {preview.refusal === null ? (
           <Suspense fallback={<Loading text={texts.loading} />}>
             <CancelForm id={booking._id} preview={preview} onChanged={onChanged} />

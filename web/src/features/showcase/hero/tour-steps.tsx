@@ -152,16 +152,19 @@ const PRODUCT: readonly Step[] = [
   { ...texts.keep, picture: poster('cappadocia-balloons', KeepScene), to: paths.register() },
 ];
 
+/** The same without pictures, which show sample places. */
+const IN_WORDS = PRODUCT.map((step): Step => Object.assign({}, step, { picture: null }));
+
 /**
- * The steps of the tour: the agency's own, or the product's. Their pictures show sample places, so only a demo has them.
- */
+ * The steps of the tour: the agency's own, or the product's. */
 export function useTour(): readonly Step[] {
   const { mode, site } = usePublicConfig();
   if (site.tour.length > 0) {
-    return site.tour.map(({ picture, ...said }) => ({
-      ...said,
+    return site.tour.map(({ picture, text, title }) => ({
+      title,
+      text,
       picture: picture === '' ? null : <Poster src={picture} />,
     }));
   }
-  return mode === 'demo' ? PRODUCT : PRODUCT.map((step) => ({ ...step, picture: null }));
+  return mode === 'demo' ? PRODUCT : IN_WORDS;
 }

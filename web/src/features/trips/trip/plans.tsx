@@ -69,7 +69,7 @@ export function Plans({ trip }: { trip: Trip }) {
   return (
     <div className="border-b border-line py-8 first:pt-0 last:border-b-0">
       {cancellation !== null && cancellation.refusal === null ? (
-        <PlansChanged of={cancellation} title={texts.title}>
+        <PlansChanged of={cancellation} country={trip.place.country} title={texts.title}>
           <Lead trip={trip} />
           <Actions trip={trip} />
         </PlansChanged>
