@@ -153,6 +153,8 @@ export * from './options/console.ts';
 export * from './options/mail-delivery.ts';
 export * from './options/limits.ts';
 export * from './options/trips/mail-kinds.ts';
+export * from './rules/text/mail-placeholders.ts';
+export * from './rules/text/simple-markup.ts';
 export * from './options/trips/mail-links.ts';
 export * from './options/trips/operator-bookings.ts';
 export * from './options/operator-spots.ts';

@@ -17,7 +17,9 @@ export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as co
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 /** The first decisions of a new owner, in the order of the screens. */
-export const SETUP_STEPS = ['agency', 'money', 'cancellation', 'places', 'mail'] as const;
+export const SETUP_STEPS = ['agency', 'cancellation', 'places', 'mail'] as const;
+/** Steps of earlier versions, which stored values may still contain. */
+export const FORMER_SETUP_STEPS = ['money'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Days during which an invitation to the team can be accepted. */

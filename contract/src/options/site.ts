@@ -14,6 +14,10 @@ export type ServiceName = (typeof SERVICES)[number];
 export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
+/** Pages whose whole text the agency can write; without one, there is no imprint, and the others have the product's. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'imprint'] as const;
+export type LegalPageName = (typeof LEGAL_PAGES)[number];
+
 /** A step of the tour behind Watch Demo. */
 export interface TourStep {
   title: string;
@@ -90,6 +94,8 @@ export interface SiteContent {
   aboutText: string;
   story: readonly string[];
   promises: readonly { title: string; text: string }[];
+  /** True if the site has an imprint. */
+  hasImprint: boolean;
   /** The agency's additions to the legal pages: governing law, authority, registration. */
   legalNote: readonly string[];
 }

@@ -1,10 +1,23 @@
 import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import { placeholderFault } from '../rules/text/mail-placeholders.ts';
 import { days, orEmpty, setting } from './setting.ts';
 
-const OPENING = 500;
+/** Characters of an opening or closing text. */
+const OPENING = 1000;
 
-const opening = () => setting({ schema: text(OPENING), default: '', permission: 'settings.write' });
+const words = (most: number) =>
+  setting({
+    schema: text(most),
+    default: '',
+    permission: 'settings.write',
+    refuse: placeholderFault,
+  });
+/** The agency's own words in emails of one kind; an empty subject is the product's. */
+const subject = () => words(TEXT_LIMITS.mailSubject);
+const opening = () => words(OPENING);
+const closing = () => words(OPENING);
 const enabled = (usual: boolean) =>
   setting({ schema: z.boolean(), default: usual, permission: 'settings.write' });
 const daysBefore = (usual: number) =>
@@ -30,14 +43,31 @@ export const MAIL_SETTINGS = {
     default: 'at_once',
     permission: 'settings.write',
   }),
-  /** The opening text of each kind of email. */
+  /** The agency's own words in each kind of email, with placeholders. */
+  'mails.booked.subject': subject(),
   'mails.booked.opening': opening(),
+  'mails.booked.closing': closing(),
+  'mails.confirmed.subject': subject(),
   'mails.confirmed.opening': opening(),
+  'mails.confirmed.closing': closing(),
+  'mails.changed.subject': subject(),
   'mails.changed.opening': opening(),
+  'mails.changed.closing': closing(),
+  'mails.balance.subject': subject(),
   'mails.balance.opening': opening(),
+  'mails.balance.closing': closing(),
+  'mails.reminder.subject': subject(),
   'mails.reminder.opening': opening(),
+  'mails.reminder.closing': closing(),
+  'mails.cancelled.subject': subject(),
   'mails.cancelled.opening': opening(),
+  'mails.cancelled.closing': closing(),
+  'mails.review.subject': subject(),
   'mails.review.opening': opening(),
+  'mails.review.closing': closing(),
+  'mails.receipt.subject': subject(),
+  'mails.receipt.opening': opening(),
+  'mails.receipt.closing': closing(),
   'mails.confirmed.enabled': enabled(true),
   'mails.changed.enabled': enabled(true),
   'mails.balance.enabled': enabled(true),

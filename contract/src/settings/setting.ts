@@ -10,6 +10,11 @@ export interface Setting<S extends Schema> {
   permission: Permission;
   /** The history shows who changed it and when, but previous values aren't stored. */
   privateHistory?: true;
+  /**
+   * The fault of a new value that the schema accepts, or null. Unlike the schema, it doesn't apply to values stored
+   * before.
+   */
+  refuse?: (value: unknown) => string | null;
 }
 
 export const setting = <S extends Schema>(declared: Setting<S>): Setting<S> => declared;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
-import { SETUP_STEPS } from '../options/console.ts';
+import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
@@ -112,7 +112,9 @@ export const SETTINGS = {
   }),
   /** A new owner's first steps that are done or dismissed. */
   'setup.steps': setting({
-    schema: z.array(z.enum(SETUP_STEPS)).check(z.maxLength(SETUP_STEPS.length)),
+    schema: z
+      .array(z.enum([...SETUP_STEPS, ...FORMER_SETUP_STEPS]))
+      .check(z.maxLength(SETUP_STEPS.length + FORMER_SETUP_STEPS.length)),
     default: [],
     permission: 'settings.write',
   }),

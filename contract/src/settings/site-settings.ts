@@ -7,6 +7,7 @@ import { orEmpty, setting } from './setting.ts';
 const FIGURES = 4;
 const TOUR_STEPS = 8;
 const STORY = 2000;
+const LEGAL = 20_000;
 
 const words = (most: number) =>
   setting({ schema: text(most), default: '', permission: 'settings.write' });
@@ -144,4 +145,9 @@ export const SITE_SETTINGS = {
     permission: 'settings.write',
   }),
   'site.legalNote': words(STORY),
+  /** Whole legal pages in simple markup (`rules/text/simple-markup.ts`); if empty, the product's, or no imprint. */
+  'legal.privacy': words(LEGAL),
+  'legal.terms': words(LEGAL),
+  'legal.cookies': words(LEGAL),
+  'legal.imprint': words(LEGAL),
 } as const;

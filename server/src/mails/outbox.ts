@@ -12,8 +12,9 @@ import {
   type MailSettings,
   type UsualContact,
 } from './mail-settings.ts';
+import { inOwnWords } from './own-words.ts';
 import { linkedForGuest } from './trips/link-for-guest.ts';
-import { isMailOn, noteTripMail, openingOf, type RecordMail } from './trip-mail-rows.ts';
+import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
 /** The outbox for use cases, and for the embedded services, which have a raw transaction. */
@@ -92,15 +93,13 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
   };
 }
 
-/** Composes an email with the agency's letterhead and its opening words for emails of that kind. */
+/** Composes an email with the agency's letterhead and its own words for emails of that kind. */
 export function underLetterhead(
   { about, html, parts, subject, text, to }: Mail,
   settings: MailSettings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   if (parts === undefined) return { subject, text, html };
-  const opening = about === undefined ? '' : openingOf(about.kind, settings);
-  const paragraphs = [...(opening === '' ? [] : [opening]), ...parts.paragraphs];
-  return composeMail(to, { ...parts, paragraphs }, settings);
+  return composeMail(to, inOwnWords(parts, about?.kind, settings), settings);
 }
 
 function attachmentsOf({ calendar }: Mail, settings: MailSettings): MailAttachment[] | null {

@@ -1,5 +1,6 @@
 import { formatDay } from '@wayfarer/contract';
 import type { MailLine } from './layout/mail-layout.ts';
+import type { MailWords } from './layout/mail-parts.ts';
 
 interface Trip {
   /** Null: it has none yet. */
@@ -19,11 +20,21 @@ export function tripLines(trip: Trip): MailLine[] {
   ];
 }
 
+/** A trip for the agency's own words. */
+export const tripWords = (trip: Trip): MailWords => ({
+  destination: trip.travelSpot,
+  country: trip.travelCountry,
+  date: formatDay(trip.travelDate),
+  days: daysText(trip.durationDays),
+  reference: trip.reference ?? '',
+});
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
 /** For example, 'Apr 12, 2027 (3 days)'. */
 export function travelDateText({
   durationDays,
   travelDate,
 }: Pick<Trip, 'durationDays' | 'travelDate'>): string {
-  const days = durationDays === 1 ? '1 day' : `${durationDays} days`;
-  return `${formatDay(travelDate)} (${days})`;
+  return `${formatDay(travelDate)} (${daysText(durationDays)})`;
 }

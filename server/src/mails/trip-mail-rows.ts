@@ -1,4 +1,4 @@
-import { SWITCHABLE_MAILS, TRIP_MAIL_KINDS, type MailKind } from '@wayfarer/contract';
+import { SWITCHABLE_MAILS, type MailKind } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { tripMails } from '../db/tables/mail.ts';
@@ -51,12 +51,6 @@ export async function wasWritten(
 export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
   const known = SWITCHABLE_MAILS.find((one) => one === kind);
   return known === undefined || settings(`mails.${known}.enabled`);
-}
-
-/** The agency's opening words for emails of this kind, or ''. */
-export function openingOf(kind: MailKind, settings: MailSettings): string {
-  const known = TRIP_MAIL_KINDS.find((one) => one === kind);
-  return known === undefined ? '' : settings(`mails.${known}.opening`);
 }
 
 /** Forgets a dropped email, so that it may be written again if it becomes due again. */

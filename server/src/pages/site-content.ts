@@ -67,6 +67,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     aboutText: await read('site.aboutText'),
     story: paragraphs(await read('site.story')),
     promises: await read('site.promises'),
+    hasImprint: (await read('legal.imprint')) !== '',
     legalNote: paragraphs(await read('site.legalNote')),
   };
 }

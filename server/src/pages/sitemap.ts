@@ -40,11 +40,13 @@ export function createSitemap(
     const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
     return { status: 200, headers, body };
   }
-  // Pages of services that the agency doesn't offer are left out.
+  // Pages of services that the agency doesn't offer, and an imprint that it doesn't have, are left out.
   const offered = async () => {
     const services = await context.settings.read('site.services');
+    const hasImprint = (await context.settings.read('legal.imprint')) !== '';
     return listed.filter((path) => {
       const [, name] = /^\/services\/(.+)$/.exec(path) ?? [];
+      if (path === '/imprint') return hasImprint;
       return name === undefined || services.some((service) => service === name);
     });
   };

@@ -78,6 +78,7 @@ export function Trips() {
         </Specimen>
         <Specimen name="PlansChanged: an exception, a dispute" column>
           <PlansChanged
+            country="Japan"
             of={{ ...PREVIEW, exception: 'Storm warning', disputed: true, current: 1 }}
           />
         </Specimen>

@@ -237,6 +237,11 @@ export const pages: readonly PageEntry[] = [
     ...(onServer && LISTED),
   },
   {
+    path: linkedPaths.imprint(),
+    module: () => import('../features/content/legal/imprint-page.tsx'),
+    ...(onServer && LISTED),
+  },
+  {
     path: CONFIRM_NEWSLETTER_PATH,
     module: () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
     ...(onServer && { query: { token: personal } }),

@@ -94,4 +94,5 @@ export const linkedPaths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
+  imprint: () => '/imprint',
 } as const;

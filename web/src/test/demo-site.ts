@@ -38,6 +38,7 @@ export const DEMO_SITE: SiteContent = {
   aboutText: settings['site.aboutText'],
   story: settings['site.story'].split('\n\n'),
   promises: settings['site.promises'],
+  hasImprint: false,
   legalNote: [],
 };
 

@@ -1,3 +1,4 @@
+import { call } from '../call.ts';
 import { staff } from '../staff.ts';
 
 export const listSettings = staff('GET', '/operator/settings', 'settings.write', 'Settings');
@@ -8,3 +9,6 @@ export const listSettingHistory = staff(
   'settings.write',
   'Settings',
 );
+
+/** The agency's own text of a legal page. */
+export const getLegalText = call('GET', '/legalTexts/:page', 'public', 'Settings');

@@ -7,6 +7,12 @@ export const previewMail = staff(
   'bookings.read',
   'Bookings',
 );
+export const previewOwnWords = staff(
+  'POST',
+  '/operator/mails/:kind/words',
+  'settings.write',
+  'Settings',
+);
 export const testMail = staff('POST', '/operator/mails/:kind/test', 'settings.write', 'Bookings');
 export const sendBookingMail = staff(
   'POST',

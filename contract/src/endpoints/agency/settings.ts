@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/settings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { SETTING_HISTORY_PAGE } from '../../options/limits.ts';
+import { LEGAL_PAGES } from '../../options/site.ts';
 import { SETTING_KEYS } from '../../settings/settings.ts';
 
 /** The database's largest integer, less one. */
@@ -56,4 +57,10 @@ export const listSettingHistory = endpoint(calls.listSettingHistory, {
   summary: `The last ${SETTING_HISTORY_PAGE} values of a setting, newest first`,
   params: KeyParams,
   response: z.array(SettingChange),
+});
+
+export const getLegalText = endpoint(calls.getLegalText, {
+  summary: "The agency's own text of a legal page in simple markup; empty if it has none",
+  params: z.object({ page: z.enum(LEGAL_PAGES) }),
+  response: z.object({ text: z.string() }),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip-mails.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
-import { COMPOSED_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
+import { COMPOSED_MAIL_KINDS, OWN_WORD_MAILS } from '../../options/trips/mail-kinds.ts';
+import { MAIL_SETTINGS } from '../../settings/mail-settings.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
 const Kind = z.enum(COMPOSED_MAIL_KINDS);
@@ -28,6 +29,18 @@ export const previewMail = endpoint(calls.previewMail, {
   query: z.object({ bookingId: Id }),
   response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   errors: ['not_found'],
+});
+
+export const previewOwnWords = endpoint(calls.previewOwnWords, {
+  summary: 'Show an email about a sample trip with words that are not saved; nothing is sent',
+  params: z.object({ kind: z.enum(OWN_WORD_MAILS) }),
+  body: z.object({
+    subject: MAIL_SETTINGS['mails.booked.subject'].schema,
+    opening: MAIL_SETTINGS['mails.booked.opening'].schema,
+    closing: MAIL_SETTINGS['mails.booked.closing'].schema,
+    signature: MAIL_SETTINGS['mails.signature'].schema,
+  }),
+  response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });
 
 export const testMail = endpoint(calls.testMail, {

@@ -21,6 +21,10 @@ export const COMPOSED_MAIL_KINDS = [
 ] as const;
 export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
 
+/** Emails whose subject, opening and closing words the agency can write itself. */
+export const OWN_WORD_MAILS = [...TRIP_MAIL_KINDS, 'receipt'] as const;
+export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
+
 /** `news` combines several emails that were held back. */
 export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'news', 'by_hand'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -6,7 +6,7 @@ import { bundleForAgency } from '../../mails/agency-bundles.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
 import type { AgencyNotice } from '../../mails/layout/mail-parts.ts';
-import { tripLines } from '../../mails/trip-lines.ts';
+import { tripLines, tripWords } from '../../mails/trip-lines.ts';
 import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { CancellationRow } from '../booking-records/index.ts';
@@ -29,6 +29,7 @@ export function canceledMail(
     subject: `Canceled: ${booking.travelSpot}`,
     title: 'Your trip is canceled',
     name: booking.travelName,
+    words: tripWords(booking),
     paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
     lines: facts(booking, cancellation),

@@ -25,6 +25,7 @@ export {
 } from './modes/payment-modes.ts';
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
+export { receiptMail } from './mails.ts';
 export { paymentRoutes } from './routes.ts';
 export { isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';

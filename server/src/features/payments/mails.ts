@@ -13,7 +13,7 @@ import {
   receiptPath,
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
-import { tripLines } from '../../mails/trip-lines.ts';
+import { tripLines, tripWords } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { ProviderIntent } from '../../ports.ts';
@@ -39,6 +39,7 @@ export function receiptMail(
     subject: `Receipt for ${payment.tripTitle}`,
     title: 'Your receipt',
     name: booking.travelName,
+    words: tripWords(booking),
     paragraphs: [
       breakdown.dueOnArrival === 0
         ? 'Thank you for your payment. Your trip is booked and paid in full.'

@@ -53,7 +53,11 @@ export async function putSetting(
 
 function accepted(key: SettingKey, value: unknown): unknown {
   const parsed = acceptValue(key, value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const refused = SETTINGS[key].refuse?.(parsed.data) ?? null;
+    if (refused !== null) throw invalidInput('value', refused);
+    return parsed.data;
+  }
   const [fault] = parsed.error.issues.map((issue) => describeIssue(issue, 'value'));
   throw invalidInput('value', fault?.message ?? 'is invalid');
 }

@@ -3,7 +3,7 @@ import type { MailSettings } from '../mail-settings.ts';
 
 /** A part of an email, in clean text for both of its forms: each text is one line, except those that a person wrote. */
 export type MailBlock =
-  | { kind: 'title' | 'text'; text: string }
+  | { kind: 'title' | 'text' | 'farewell'; text: string }
   | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
   | { kind: 'quote' | 'closing' | 'small' | 'footer'; texts: readonly string[] }
   | { kind: 'action' | 'more'; label: string; url: string }
@@ -11,7 +11,7 @@ export type MailBlock =
 
 /** All parts of an email in order, with the agency's letterhead. */
 export function blocksOf(
-  { action, internal, more, note, sections = [], ...parts }: MailParts,
+  { action, farewell = [], internal, more, note, sections = [], ...parts }: MailParts,
   settings: MailSettings,
 ): MailBlock[] {
   return [
@@ -23,6 +23,7 @@ export function blocksOf(
       title: oneLine(title),
       texts: texts.map(oneLine),
     })),
+    ...farewell.map((text) => ({ kind: 'farewell' as const, text: oneLine(text) })),
     { kind: 'closing', texts: closing(settings, internal) },
     ...(note ? [{ kind: 'small' as const, texts: [oneLine(note)] }] : []),
     ...footer(internal ? [] : footerLines(settings)),
@@ -91,8 +92,14 @@ const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
  * otherwise the email would deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
+  const known = greetedName(name);
+  return known === '' ? 'Hi,' : `Hi ${known},`;
+}
+
+/** The first name of a person, or '' if it is unknown or must not be repeated. */
+export function greetedName(name = ''): string {
   const known = oneLine(name);
-  return known === '' || ADDRESS.test(known) ? 'Hi,' : `Hi ${firstName(known)},`;
+  return ADDRESS.test(known) ? '' : firstName(known);
 }
 
 /** The first word of a name, or all of it if that is an initial or a title such as 'Dr.'. */

@@ -59,6 +59,8 @@ function styled(block: MailBlock): string {
       return `<h1 class="h1 tx" style="margin:0 0 8px;font:600 32px/1.15 ${SERIF};letter-spacing:-.02em;color:#1d1a26">${escaped(block.text)}</h1>`;
     case 'text':
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`;
+    case 'farewell':
+      return `<p style="margin:24px 0 0">${escaped(block.text)}</p>`;
     case 'facts':
       return factsBox(block.lines);
     case 'lines':

@@ -1,3 +1,5 @@
+import type { MailPlaceholder } from '@wayfarer/contract';
+
 /** A label and its value; amounts are aligned to the right. */
 export type MailLine = readonly [
   label: string,
@@ -22,6 +24,9 @@ export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 
+/** The trip that the agency's own words in an email may mention, by placeholder. */
+export type MailWords = Readonly<Record<Exclude<MailPlaceholder, 'agency' | 'name'>, string>>;
+
 /** The parts of an email, in the order in which they appear, in plain text and in HTML. */
 export interface MailParts {
   subject: string;
@@ -41,6 +46,10 @@ export interface MailParts {
   /** An alternative link, less prominent than the button. */
   more?: MailLink;
   sections?: readonly MailSection[];
+  /** Last paragraphs, before the signature. */
+  farewell?: readonly string[];
+  /** Present in emails of which the agency may write a part. */
+  words?: MailWords;
   /** Small print at the end. */
   note?: string;
   /** For emails to the agency itself, which are signed with its name only. */

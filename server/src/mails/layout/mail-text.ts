@@ -9,6 +9,7 @@ function plain(block: MailBlock): string {
   switch (block.kind) {
     case 'title':
     case 'text':
+    case 'farewell':
       return block.text;
     case 'facts':
     case 'lines':

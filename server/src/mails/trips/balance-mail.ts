@@ -1,6 +1,7 @@
 import { formatMoney } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   openOf,
@@ -22,6 +23,7 @@ export function balanceMail(
     subject: `Balance due for ${travelSpot}: ${open}`,
     title: `Your balance: ${open}`,
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [
       `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText({ booking, breakdown, payOnArrival })}`,
     ],

@@ -1,6 +1,7 @@
 import { policySentences, USUAL_TERMS, type CancellationTerms, USUAL_INCLUDED } from '@wayfarer/contract'; // prettier-ignore
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   calendarOf,
@@ -27,6 +28,7 @@ export function bookedMail(
     subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
     title: `${travelSpot} is booked`,
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [
       `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
     ],

@@ -3,7 +3,7 @@ import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail, type MailLine } from '../layout/mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
-import { travelDateText, tripLines } from '../trip-lines.ts';
+import { travelDateText, tripLines, tripWords } from '../trip-lines.ts';
 import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';
 
 /** The trip before a change, and the reason for the change. */
@@ -27,6 +27,7 @@ export function changedMail(
     subject: `Changed: ${travelSpot}`,
     title: 'Your trip has changed',
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival })].filter(
       (text) => text !== '',
     ),

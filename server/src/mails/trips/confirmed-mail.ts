@@ -1,6 +1,7 @@
 import { voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   calendarOf,
@@ -23,6 +24,7 @@ export function confirmedMail(
     subject: `Your voucher for ${travelSpot}`,
     title: `You’re going to ${travelSpot}`,
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [
       `We received your payment, and your voucher is ready. Show it when you arrive, on your phone or on paper. ${rest}`,
     ],

@@ -10,6 +10,7 @@ import {
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import {
   meetingSections,
@@ -43,6 +44,7 @@ export function reminderMail(
     subject: `${soon}: ${travelSpot}`,
     title: `${soon}: ${travelSpot}`,
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [`Your trip begins on ${weekdayText(travelDate)}. ${voucherText}`],
     facts: tripFacts(booking),
     ...(isReady

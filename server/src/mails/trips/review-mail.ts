@@ -1,6 +1,7 @@
 import { reviewPath } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from '../trip-lines.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';
 
@@ -18,6 +19,7 @@ export function reviewMail(
     subject: `How was ${travelSpot}?`,
     title: `How was ${travelSpot}?`,
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [
       'Welcome back! What did you like, and what could be better? A few words help us and other travelers.',
     ],

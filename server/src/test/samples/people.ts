@@ -87,6 +87,7 @@ export const peopleSamples = {
 
   listSettings: nothing,
   putSetting: settingChange,
+  getLegalText: async () => ({ params: { page: 'privacy' } }),
   listSettingHistory: async () => ({ params: { key: 'agency.name' } }),
 
   endSession: async (owner) => {

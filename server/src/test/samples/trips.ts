@@ -164,6 +164,10 @@ export const tripSamples = {
     params: { kind: 'reminder' },
     query: { bookingId: (await book(owner)).booking._id },
   }),
+  previewOwnWords: async () => ({
+    params: { kind: 'booked' },
+    body: { subject: '', opening: 'Hello {name}!', closing: '', signature: '' },
+  }),
   testMail: async (owner) => ({
     params: { kind: 'booked' },
     body: { bookingId: (await book(owner)).booking._id },

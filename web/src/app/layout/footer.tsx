@@ -56,7 +56,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
             )}
           </p>
           <nav aria-label="Legal" className="flex flex-wrap items-center gap-x-6">
-            {legalLinks.map(({ label, to }) => (
+            {legalLinks(site.hasImprint).map(({ label, to }) => (
               <Link
                 key={to}
                 to={to}

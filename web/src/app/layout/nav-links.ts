@@ -64,8 +64,10 @@ export const footerGroups = ({
   },
 ];
 
-export const legalLinks: readonly NavItem[] = [
+/** `hasImprint`: with the agency's own. */
+export const legalLinks = (hasImprint: boolean): readonly NavItem[] => [
   { label: 'Privacy', to: linkedPaths.privacy() },
   { label: 'Terms', to: linkedPaths.terms() },
   { label: 'Cookies', to: linkedPaths.cookies() },
+  ...(hasImprint ? [{ label: 'Imprint', to: linkedPaths.imprint() }] : []),
 ];

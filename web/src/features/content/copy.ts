@@ -82,3 +82,10 @@ export const supportTexts = {
   stillText: 'Ask us directly.',
   contact: 'Contact us',
 } as const;
+
+export const imprintTexts = {
+  title: 'Imprint',
+  missing: 'There is no imprint',
+  missingText: 'The contact page says how to reach us.',
+  home: 'Go Back Home',
+} as const;

@@ -20,15 +20,21 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   no_show: 'No-show',
 };
 
+/** The states by which bookings are filtered; nothing makes the others yet. */
+export const filteredStates = {
+  booked: stateNames.booked,
+  cancelled: stateNames.cancelled,
+} as const;
+
 /** Names of the emails for colleagues. */
 export const mailNames: Readonly<Record<MailKind, string>> = {
   booked: 'Booking confirmation',
   confirmed: 'Voucher',
   changed: 'Notice of a change',
-  balance: 'Reminder of the balance',
-  reminder: 'Reminder before the trip',
+  balance: 'Balance reminder',
+  reminder: 'Trip reminder',
   cancelled: 'Notice of the cancellation',
-  review: 'Request for a review',
+  review: 'Review request',
   receipt: 'Receipt',
   refund: 'Notice of a refund',
   refund_failed: 'Notice of a failed refund',

@@ -2,7 +2,6 @@ import type { SetupStep } from '@wayfarer/contract';
 
 export const stepNames: Readonly<Record<SetupStep, string>> = {
   agency: 'Agency',
-  money: 'Money',
   cancellation: 'Cancellation',
   places: 'Places',
   mail: 'Mail',

@@ -1,4 +1,10 @@
-import { listSettingHistory, listSettings, listSpots, putSetting } from '@wayfarer/contract';
+import {
+  listSettingHistory,
+  listSettings,
+  listSpots,
+  previewOwnWords,
+  putSetting,
+} from '@wayfarer/contract';
 import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
@@ -7,6 +13,7 @@ export const settingsApi = injectEndpoints({
     listSettings: read(build, listSettings),
     putSetting: write(build, putSetting, ['Staff', 'Bookings']),
     listSettingHistory: read(build, listSettingHistory),
+    previewOwnWords: write(build, previewOwnWords, []),
     /** The destinations that can be featured. */
     listChoosableSpots: read(build, listSpots),
   }),

@@ -1,19 +1,8 @@
 import type { SettingKey } from '@wayfarer/contract';
+import { LEGAL_FIELDS } from './legal-fields.ts';
+import { MAIL_FIELDS } from './mail-fields.ts';
 import type { SettingField } from './setting-field.ts';
 import { SITE_FIELDS } from './site-fields.ts';
-
-const opening = (mail: string): SettingField => ({
-  label: `${mail}: opening`,
-  hint: 'Your own first paragraph. Leave empty for none.',
-  kind: 'long',
-  wide: true,
-});
-const sent = (mail: string): SettingField => ({ label: `Send ${mail}`, kind: 'switch' });
-const daysBefore = (mail: string): SettingField => ({
-  label: `${mail}: days before the trip`,
-  hint: 'Sent at 9 a.m. at the destination.',
-  kind: 'days',
-});
 
 /** Every setting, by its key. */
 export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
@@ -100,38 +89,14 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'Otherwise they appear at once, regardless of the rating.',
     kind: 'switch',
   },
-  'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },
-  'mails.replyTo': {
-    label: 'Reply-to address',
-    hint: 'If different from the agency’s address.',
-    kind: 'email',
-  },
-  'mails.agencyNotices': {
-    label: 'Emails to the agency',
-    hint: 'About bookings, messages and anything that needs your attention.',
-    kind: 'choice',
-    options: { at_once: 'One by one, at once', digest: 'Once a day at 7 a.m.' },
-    wide: true,
-  },
-  'mails.booked.opening': opening('Booked'),
-  'mails.confirmed.enabled': sent('Confirmed'),
-  'mails.confirmed.opening': opening('Confirmed'),
-  'mails.changed.enabled': sent('Changed'),
-  'mails.changed.opening': opening('Changed'),
-  'mails.balance.enabled': sent('Balance reminder'),
-  'mails.balance.daysBefore': daysBefore('Balance reminder'),
-  'mails.balance.opening': opening('Balance reminder'),
-  'mails.reminder.enabled': sent('Reminder'),
-  'mails.reminder.daysBefore': daysBefore('Reminder'),
-  'mails.reminder.opening': opening('Reminder'),
-  'mails.cancelled.opening': opening('Canceled'),
-  'mails.review.enabled': sent('How was it?'),
-  'mails.review.opening': opening('How was it?'),
+  ...MAIL_FIELDS,
+  ...LEGAL_FIELDS,
 };
 
 export const SETTING_GROUPS = [
   'agency',
   'site',
+  'legal',
   'booking',
   'cancellation',
   'spots',
@@ -143,6 +108,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 export const groupNames: Readonly<Record<SettingGroup, string>> = {
   agency: 'Agency',
   site: 'Site',
+  legal: 'Legal pages',
   booking: 'Booking',
   cancellation: 'Cancellation',
   spots: 'Destinations',
@@ -151,7 +117,7 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
 };
 
 /** The settings of a group, in the order of the form. */
-export function keysOf(group: SettingGroup): SettingKey[] {
+function keysOf(group: SettingGroup): SettingKey[] {
   const keys = Object.keys(SETTING_FIELDS) as SettingKey[];
   return keys.filter((key) => key.startsWith(`${group}.`));
 }
@@ -164,4 +130,10 @@ export function sectionsOf(group: SettingGroup): { title: string; keys: SettingK
     sections.set(section, [...(sections.get(section) ?? []), key]);
   }
   return [...sections].map(([title, keys]) => ({ title, keys }));
+}
+
+/** A setting's label with the heading that it is under, because labels such as 'Headline' are used twice. */
+export function nameOfSetting(key: SettingKey): string {
+  const { label, section } = SETTING_FIELDS[key];
+  return section === undefined ? label : `${section}: ${label}`;
 }

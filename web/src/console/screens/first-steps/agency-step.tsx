@@ -1,7 +1,10 @@
-import type { SettingKey } from '@wayfarer/contract';
+import type { Setting, SettingKey } from '@wayfarer/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
 import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import type { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { agencyStepTexts as texts } from './copy.ts';
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';
 
@@ -19,35 +22,53 @@ const ownZone = () => {
   return zone === 'UTC' ? 'Etc/UTC' : zone;
 };
 
-/** The name, address and contact, and the agency's time zone. */
-export function AgencyStep(props: SettingsStepProps) {
+/** Proposes the browser's time zone to an owner who has decided nothing yet. */
+function useProposedZone(settings: readonly Setting[], propose: (zone: string) => void) {
+  const stored = settings.find(({ key }) => key === 'agency.timeZone');
+  const isOpen = stored?.revision === 0 && stored.value !== ownZone();
+  const proposeOwn = useEffectEvent(() => propose(ownZone()));
+  useEffect(() => {
+    if (isOpen) proposeOwn();
+  }, [isOpen]);
+}
+
+type Drafts = ReturnType<typeof useDrafts>;
+
+function Fields({ settings, drafts }: { settings: readonly Setting[]; drafts: Drafts }) {
+  const { changed, errors, valueOf, change } = drafts;
+  const { charge, currency } = usePublicConfig();
   const zone = ownZone();
+  useProposedZone(settings, (own) => change('agency.timeZone', own));
   return (
-    <SettingsStep {...props} texts={texts}>
-      {({ changed, errors, valueOf, change }) => (
-        <>
-          <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-            {KEYS.map((key) => (
-              <SettingControl
-                key={key}
-                field={{ ...SETTING_FIELDS[key], ...(key === 'agency.name' && { wide: true }) }}
-                value={valueOf(key)}
-                changed={changed.includes(key)}
-                error={errors[key]}
-                onChange={(value) => change(key, value)}
-              />
-            ))}
-          </div>
-          {valueOf('agency.timeZone') !== zone && (
-            <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-              {texts.zone(zone)}
-              <Button variant="ghost" size="sm" onClick={() => change('agency.timeZone', zone)}>
-                {texts.takeZone}
-              </Button>
-            </p>
-          )}
-        </>
+    <>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        {KEYS.map((key) => (
+          <SettingControl
+            key={key}
+            field={{ ...SETTING_FIELDS[key], ...(key === 'agency.name' && { wide: true }) }}
+            value={valueOf(key)}
+            changed={changed.includes(key)}
+            error={errors[key]}
+            onChange={(value) => change(key, value)}
+          />
+        ))}
+      </div>
+      {valueOf('agency.timeZone') !== zone && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          {texts.zone(zone)}
+          <Button variant="ghost" size="sm" onClick={() => change('agency.timeZone', zone)}>
+            {texts.takeZone}
+          </Button>
+        </p>
       )}
-    </SettingsStep>
+      <p className="mt-5 text-sm text-muted">{texts.money(currency.toUpperCase(), charge)}</p>
+    </>
   );
 }
+
+/** The name, address and contact, and the agency's time zone. */
+export const AgencyStep = (props: SettingsStepProps) => (
+  <SettingsStep {...props} texts={texts}>
+    {(drafts) => <Fields settings={props.settings} drafts={drafts} />}
+  </SettingsStep>
+);

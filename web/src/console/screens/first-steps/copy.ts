@@ -1,7 +1,7 @@
 /** Texts of the first steps of a new owner. */
 export const firstStepsTexts = {
   title: 'First steps',
-  text: 'Five short screens. You can skip any of them; Today reminds you of what is left.',
+  text: 'Four short screens. You can skip any of them; Today reminds you of what is left.',
   loading: 'Loading the first steps...',
   failed: 'The first steps could not be loaded.',
   progress: 'Steps',
@@ -23,19 +23,8 @@ export const agencyStepTexts = {
   text: 'This appears in the header, on vouchers and in emails. You can change it at any time in Settings.',
   zone: (zone: string) => `Your browser says you’re in ${zone}.`,
   takeZone: 'Use it',
-} as const;
-
-export const moneyStepTexts = {
-  title: 'How travelers pay',
-  text: 'Both are set in the server’s configuration, so that no one changes agreed prices with a click.',
-  currency: 'Currency',
-  currencyText: (code: string) =>
-    `New destinations are priced in ${code.toUpperCase()} (CURRENCY).`,
-  charge: 'Paid by card at booking',
-  charges: {
-    day: 'The cost of one day; the rest is due on arrival (CHARGE=day).',
-    total: 'The whole trip (CHARGE=total).',
-  },
+  money: (currency: string, charge: 'day' | 'total') =>
+    `You sell in ${currency}. By card, travelers pay ${charge === 'day' ? 'for one day when they book and the rest on arrival' : 'for the whole trip when they book'}. The person who runs the server sets both.`,
 } as const;
 
 export const cancellationStepTexts = {

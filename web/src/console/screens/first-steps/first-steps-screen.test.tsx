@@ -1,7 +1,7 @@
 import type { Setting } from '@wayfarer/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -69,16 +69,31 @@ it('saves who the agency is, notes the step, and goes on', async () => {
   await person.clear(name);
   await person.type(name, 'Blue Journeys');
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByRole('heading', { name: 'How travelers pay' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'What you refund when a trip is canceled' }),
+  ).toBeVisible();
   expect(valueOf('agency.name')).toBe('Blue Journeys');
   expect(valueOf('setup.steps')).toEqual(['agency']);
-  const left = /4 steps are left: Money, Cancellation, Places, Mail/;
+  const left = /3 steps are left: Cancellation, Places, Mail/;
   expect(await screen.findByText(left)).toBeVisible();
+});
+
+it('says what travelers pay, and proposes the time zone of a new owner’s browser', async () => {
+  const zone = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Lisbon' });
+  openSteps('agency');
+  expect(
+    await screen.findByText(/^You sell in USD\. By card, travelers pay for one day/),
+  ).toBeVisible();
+  const field = screen.getByRole('combobox', { name: /^Time zone/ });
+  await waitFor(() => expect(field).toHaveValue('Europe/Lisbon'));
+  zone.mockRestore();
 });
 
 it('notes a step once, however often it is pressed', async () => {
   const noted = later();
-  const { callsOf } = openSteps('money', { noted: () => noted.promise });
+  const { callsOf } = openSteps('mail', { noted: () => noted.promise });
   const press = () => fireEvent.click(screen.getByRole('button', { name: /^Continue|^Saving/ }));
   await screen.findByRole('button', { name: 'Continue' });
   press();
@@ -86,14 +101,12 @@ it('notes a step once, however often it is pressed', async () => {
   press();
   expect(screen.getByRole('button', { name: 'Skip for now' })).toBeDisabled();
   await noted.answer(ok({}));
-  expect(
-    await screen.findByRole('heading', { name: 'What you refund when a trip is canceled' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You are all set' })).toBeVisible();
   expect(callsOf('PUT')).toHaveLength(1);
 });
 
 it('leaves a step that is skipped for Today', async () => {
-  const { person, callsOf } = openSteps('money');
+  const { person, callsOf } = openSteps('agency');
   await person.click(await screen.findByRole('button', { name: 'Skip for now' }));
   expect(
     await screen.findByRole('heading', { name: 'What you refund when a trip is canceled' }),
@@ -122,10 +135,10 @@ it.each([
 });
 
 it('is not spoken of once all is done, or no one wants to hear of it', async () => {
-  const { person, valueOf } = openSteps('end', { done: ['agency', 'money'] });
+  const { person, valueOf } = openSteps('end', { done: ['agency', 'money', 'cancellation'] });
   await person.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Don’t remind me' })).not.toBeInTheDocument(),
   );
-  expect(valueOf('setup.steps')).toEqual(['agency', 'money', 'cancellation', 'places', 'mail']);
+  expect(valueOf('setup.steps')).toEqual(['agency', 'cancellation', 'places', 'mail']);
 });

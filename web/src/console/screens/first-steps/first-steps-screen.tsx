@@ -13,7 +13,6 @@ import { AgencyStep } from './agency-step.tsx';
 import { CancellationStep } from './cancellation-step.tsx';
 import { firstStepsTexts as texts } from './copy.ts';
 import { MailStep } from './mail-step.tsx';
-import { MoneyStep } from './money-step.tsx';
 import { PlacesStep } from './places-step.tsx';
 import { stepNames } from '../../kit/first-steps/step-names.ts';
 import { doneSteps, useFinishSteps } from '../../kit/first-steps/use-steps.ts';
@@ -91,7 +90,6 @@ function Steps({ settings, refetch }: Settings) {
       {/* stays and keeps the focus when one step follows another */}
       <div>
         {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
-        {place === 'money' && <MoneyStep {...props} />}
         {place === 'cancellation' && <CancellationStep {...props} />}
         {place === 'places' && <PlacesStep settings={settings} refetch={refetch} {...props} />}
         {place === 'mail' && <MailStep {...props} />}

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { describeValue } from '../../kit/settings-controls/describe-value.ts';
-import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { SETTING_FIELDS, type sectionsOf } from '../../kit/settings-controls/setting-fields.ts';
 
 function Changes({
   settingKey,
@@ -53,26 +53,37 @@ function Changes({
   );
 }
 
+const Options = ({ keys }: { keys: readonly SettingKey[] }) =>
+  keys.map((each) => (
+    <option key={each} value={each}>
+      {SETTING_FIELDS[each].label}
+    </option>
+  ));
+
 /** The history of a group of settings; restoring a value makes it an unsaved change. */
 export function HistoryDialog({
-  keys,
+  sections,
   onUse,
   onClose,
 }: {
-  keys: readonly SettingKey[];
+  sections: ReturnType<typeof sectionsOf>;
   onUse: (key: SettingKey, value: unknown) => void;
   onClose: () => void;
 }) {
-  const [key, setKey] = useState(keys[0]);
+  const [key, setKey] = useState(sections[0]?.keys[0]);
   return (
     <Dialog open title={texts.history} onClose={onClose}>
       <Field label={texts.historyOf} className="mb-4 text-ink">
         <Select value={key} onChange={({ target }) => setKey(target.value as SettingKey)}>
-          {keys.map((each) => (
-            <option key={each} value={each}>
-              {SETTING_FIELDS[each].label}
-            </option>
-          ))}
+          {sections.map(({ title, keys }) =>
+            title === '' ? (
+              <Options key={title} keys={keys} />
+            ) : (
+              <optgroup key={title} label={title}>
+                <Options keys={keys} />
+              </optgroup>
+            ),
+          )}
         </Select>
       </Field>
       {key && <Changes key={key} settingKey={key} onUse={onUse} />}

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Setting, SettingKey } from '@wayfarer/contract';
+import { OWN_WORD_MAILS, type Setting, type SettingKey } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
@@ -46,6 +46,15 @@ function openSettings(
       await listed(times);
       return ok(settings.map((setting) => ({ ...setting })));
     },
+    ...Object.fromEntries(
+      OWN_WORD_MAILS.map((kind) => [
+        `POST /operator/mails/${kind}/words`,
+        ({ body }: { body?: unknown }) => {
+          const { opening } = body as { opening: string };
+          return ok({ subject: `${kind}: ${opening}`, text: opening, html: `<p>${opening}</p>` });
+        },
+      ]),
+    ),
     ...Object.fromEntries(
       settings.flatMap(({ key }) => [
         [
@@ -192,6 +201,60 @@ it('shows a color that is being chosen, and says where it must be darker', async
   await person.clear(color);
   await person.type(color, '#0f5c6b');
   expect(color).not.toHaveAccessibleDescription(/buttons use a darker shade/);
+});
+
+it('names settings by the page that they are on, so that no two headlines look the same', async () => {
+  const { person } = openSettings('/admin/settings?group=site');
+  await person.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = screen.getByRole('dialog', { name: 'History' });
+  const groups = within(dialog).getAllByRole('group');
+  const withHeadline = groups.filter((group) =>
+    within(group).queryByRole('option', { name: 'Headline' }),
+  );
+  expect(withHeadline.map((group) => group.getAttribute('label'))).toEqual(['Home', 'About us']);
+});
+
+it('shows a whole email as it would be written, while its words are typed', async () => {
+  const { person, callsOf, settingOf } = openSettings('/admin/settings?group=mails');
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  await person.selectOptions(within(preview).getByRole('combobox', { name: 'Email' }), 'review');
+  const mail = screen.getByRole('region', { name: 'Review request' });
+  await person.type(within(mail).getByRole('textbox', { name: /^Opening/ }), 'Dear');
+  expect(await within(preview).findByText('review: Dear')).toBeVisible();
+  const [body] = callsOf('POST')
+    .map((call) => call.body)
+    .slice(-1);
+  expect(body).toMatchObject({ opening: 'Dear', closing: '', subject: '' });
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('mails.review.opening').value).toBe('Dear'));
+});
+
+it('starts a legal page from the product’s text, in markup, and shows it', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=legal');
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(within(preview).getByRole('heading', { name: 'When you just browse' })).toBeVisible();
+  await person.click(within(preview).getByRole('button', { name: 'Start from it' }));
+  const field = screen.getByRole('textbox', { name: /^Privacy/ });
+  expect(field).toHaveDisplayValue(/\n\n## When you just browse\n\n/);
+  await person.clear(field);
+  await person.type(field, 'We keep it short.{enter}{enter}## Us{enter}- one');
+  expect(within(preview).getByRole('heading', { name: 'Us' })).toBeVisible();
+  expect(within(preview).getByRole('listitem')).toHaveTextContent('one');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('legal.privacy').value).toBe('We keep it short.\n\n## Us\n- one'),
+  );
+});
+
+it('forgets what the server said of a value as soon as that is changed', async () => {
+  const { person } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  await person.type(name, 'bad');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('is not valid')).toBeVisible();
+  await person.type(name, 'ge');
+  expect(screen.queryByText('is not valid')).not.toBeInTheDocument();
 });
 
 it('takes a former value back as a change that waits to be saved', async () => {

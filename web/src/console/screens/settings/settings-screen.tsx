@@ -1,7 +1,7 @@
 import type { Setting } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { History } from 'lucide';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryState } from '../../../api/query-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
 import {
   groupNames,
-  keysOf,
+  nameOfSetting,
   sectionsOf,
   SETTING_FIELDS,
   SETTING_GROUPS,
@@ -26,12 +26,17 @@ import {
 } from '../../kit/settings-controls/setting-fields.ts';
 import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { AgencyPreview } from './previews/agency-preview.tsx';
+import { LegalPreview } from './previews/legal-preview.tsx';
+import { MailPreview } from './previews/mail-preview.tsx';
+import type { PreviewProps } from './previews/preview-props.ts';
 import { SitePreview } from './previews/site-preview.tsx';
 
 /** The preview beside each group's form. */
-const PREVIEWS: Partial<Record<SettingGroup, typeof AgencyPreview>> = {
+const PREVIEWS: Partial<Record<SettingGroup, ComponentType<PreviewProps>>> = {
   agency: AgencyPreview,
   site: SitePreview,
+  mails: MailPreview,
+  legal: LegalPreview,
 };
 
 function useGroup(): SettingGroup {
@@ -65,7 +70,7 @@ type Drafts = ReturnType<typeof useDrafts>;
 /** Visible while there are unsaved changes. */
 function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
-  const names = changed.map((key) => SETTING_FIELDS[key].label.toLowerCase()).join(', ');
+  const names = changed.map((key) => nameOfSetting(key).toLowerCase()).join(', ');
   return (
     <Card className="mt-5 flex flex-wrap items-center gap-3" floating>
       <p role="status" className="min-w-0 grow text-sm">
@@ -135,12 +140,12 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
       <GroupForm group={group} drafts={drafts} />
       {Preview && (
         <div className="lg:col-start-2 xl:sticky xl:top-6 xl:col-start-3">
-          <Preview valueOf={drafts.valueOf} />
+          <Preview valueOf={drafts.valueOf} change={drafts.change} />
         </div>
       )}
       {history && (
         <HistoryDialog
-          keys={keysOf(group)}
+          sections={sectionsOf(group)}
           onUse={(key, value) => {
             drafts.change(key, value);
             onHistoryClosed();

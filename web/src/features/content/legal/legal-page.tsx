@@ -1,14 +1,20 @@
-import type { SiteContent } from '@wayfarer/contract';
+import {
+  type LegalPageName,
+  readMarkup,
+  type SiteContent,
+  type TextSection,
+} from '@wayfarer/contract';
 import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
+import { type LegalText, sectionsOf } from '../../../domain/legal/legal-text.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
+import { anchorOf, TextBlocks, TextSections } from '../../../ui/display/text-sections.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import type { LegalText } from './legal-text.ts';
+import { legalApi } from './legal-api.ts';
 
-/** The anchor of a section, used by the table of contents. */
-const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-function Contents({ sections }: Pick<LegalText, 'sections'>) {
+function Contents({ sections }: { sections: readonly TextSection[] }) {
+  if (sections.length === 0) return <div />;
   return (
     <nav
       aria-label="On this page"
@@ -18,7 +24,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
         {sections.map(({ title }) => (
           <li key={title}>
             <a
-              href={`#${anchor(title)}`}
+              href={`#${anchorOf(title)}`}
               className="flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               {title}
@@ -31,45 +37,37 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
 }
 
 /** The party responsible for the site, with the details that the agency has set. */
-function responsible(
-  site: SiteContent,
-  { email, phone }: PublicConfig['contact'],
-): LegalText['sections'][number] {
+function responsible(site: SiteContent, { email, phone }: PublicConfig['contact']): TextSection {
   const name = site.legalName;
   const address = site.address.replaceAll('\n', ', ');
   return {
     title: 'Who is responsible',
-    paragraphs: [[name, address, email, phone].filter(Boolean).join(' · '), ...site.legalNote],
+    blocks: [[name, address, email, phone].filter(Boolean).join(' · '), ...site.legalNote],
   };
 }
 
-/** Privacy, terms and cookies in one layout: introduction, contents, sections. */
-export function LegalPage({ content }: { content: LegalText }) {
+/**
+ * Privacy, terms, cookies and imprint in one layout: introduction, contents, sections. The agency's own text replaces
+ * `ours` as a whole.
+ */
+export function LegalPage({ name, ours }: { name: LegalPageName; ours: LegalText }) {
   const { mode, site, contact } = usePublicConfig();
-  const sections = [...content.sections, responsible(site, contact)];
+  const { data, isError } = legalApi.useGetLegalTextQuery({ params: { page: name } });
+  if (!data && !isError) return <Loading level={1} text="Loading..." />;
+  const own = data?.text ? readMarkup(data.text) : undefined;
+  const sections = own?.sections ?? [...sectionsOf(ours), responsible(site, contact)];
   return (
     <>
-      <PageHeader title={content.title} text={content.text} />
+      <PageHeader title={ours.title} text={own ? '' : ours.text} />
       <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
         <Contents sections={sections} />
         <div className="flex flex-col gap-10 wrap-anywhere">
-          {sections.map(({ title, paragraphs = [], points = [] }) => (
-            <section key={title} id={anchor(title)}>
-              <h2 className="display text-h3">{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3">
-                  {paragraph}
-                </p>
-              ))}
-              {points.length > 0 && (
-                <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+          {own && own.intro.length > 0 && (
+            <div>
+              <TextBlocks blocks={own.intro} />
+            </div>
+          )}
+          <TextSections sections={sections} />
           <p className="border-t border-line pt-6 text-sm text-muted">
             Is anything unclear?{' '}
             <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">

@@ -155,8 +155,7 @@ const PRODUCT: readonly Step[] = [
 /** The same without pictures, which show sample places. */
 const IN_WORDS = PRODUCT.map((step): Step => Object.assign({}, step, { picture: null }));
 
-/**
- * The steps of the tour: the agency's own, or the product's. */
+/** The steps of the tour: the agency's own, or the product's. */
 export function useTour(): readonly Step[] {
   const { mode, site } = usePublicConfig();
   if (site.tour.length > 0) {

@@ -1,7 +1,7 @@
 import { DestinationFilter } from '../../../kit/choice/destination-filter.tsx';
 import { ChoiceFilter, SearchFilter, SpanFilter } from '../../../kit/list/filters.tsx';
 import type { useListAddress } from '../../../kit/list/use-list-address.ts';
-import { attendanceNames, stateNames } from '../../../kit/bookings/names.ts';
+import { attendanceNames, filteredStates } from '../../../kit/bookings/names.ts';
 import type { BookingFilterName } from './booking-address.ts';
 import { bookingsTexts as texts } from './copy.ts';
 
@@ -24,7 +24,7 @@ export function BookingFilters({ address }: { address: Address }) {
         onChange={({ from, to }) => change({ travelFrom: from, travelTo: to })}
       />
       <DestinationFilter {...part('offerId')} />
-      <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
+      <ChoiceFilter label={texts.state} options={filteredStates} {...part('state')} />
       <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
       <ChoiceFilter
         label={texts.moneyBack}

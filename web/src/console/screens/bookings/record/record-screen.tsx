@@ -20,7 +20,7 @@ import { TimelineCard } from './timeline-card.tsx';
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {
-  const { booking, money, timeline } = record;
+  const { booking, mails, money, timeline } = record;
   return (
     <Screen
       above={<BackLink to={consolePath('bookings')}>{texts.back}</BackLink>}
@@ -36,7 +36,7 @@ function Record({ record }: { record: BookingRecord }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <MoneyCard record={record} />
-          <TimelineCard timeline={timeline} />
+          <TimelineCard timeline={timeline} mails={mails} />
         </div>
         <div className="flex flex-col gap-5">
           <PartyCard record={record} />

@@ -1,4 +1,4 @@
-import type { TimelineLine } from '@wayfarer/contract';
+import type { BookingRecord, TimelineLine } from '@wayfarer/contract';
 import { CreditCard, Luggage, Mail, NotebookPen } from 'lucide';
 import { useState } from 'react';
 import { formatMoment } from '../../../../lib/format-moment.ts';
@@ -17,7 +17,7 @@ function whoDid({ by, name }: TimelineLine): string {
   return name === null ? role : `${name}, ${role.toLowerCase()}`;
 }
 
-function Line({ line }: { line: TimelineLine }) {
+function Line({ line, mails }: { line: TimelineLine; mails: BookingRecord['mails'] }) {
   const text = remarkOf(line);
   return (
     <li className="flex gap-3 pb-5 last:pb-0">
@@ -29,7 +29,7 @@ function Line({ line }: { line: TimelineLine }) {
       </span>
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>{wordsOf(line)}</span>
+          <span className="wrap-anywhere">{wordsOf(line, mails)}</span>
           <time dateTime={line.at} className="text-xs text-muted">
             {formatMoment(line.at)}
           </time>
@@ -52,7 +52,7 @@ function Line({ line }: { line: TimelineLine }) {
 }
 
 /** Everything that happened to a booking, the latest first. */
-export function TimelineCard({ timeline }: { timeline: readonly TimelineLine[] }) {
+export function TimelineCard({ mails, timeline }: Pick<BookingRecord, 'mails' | 'timeline'>) {
   const [part, setPart] = useState<Part>('all');
   const lines = timeline.filter((line) => part === 'all' || partOf(line) === part);
   return (
@@ -72,7 +72,11 @@ export function TimelineCard({ timeline }: { timeline: readonly TimelineLine[] }
       ) : (
         <ol>
           {lines.map((line, index) => (
-            <Line key={`${line.at}-${line.kind}-${timeline.length - index}`} line={line} />
+            <Line
+              key={`${line.at}-${line.kind}-${timeline.length - index}`}
+              line={line}
+              mails={mails}
+            />
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import { formatMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
+import { type BookingRecord, formatMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
 import { mailNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 
@@ -38,7 +38,6 @@ const EVENTS: Readonly<Record<string, Words>> = {
   checked_in: () => 'Checked in',
   no_show: () => 'No-show',
   attendance_undone: () => 'Check-in undone',
-  mail: ({ mail }) => `${mailName(String(mail))}: email created`,
   mail_dropped: ({ mail }) => `${mailName(String(mail))}: email no longer needed`,
 };
 
@@ -64,9 +63,22 @@ const plain = (kind: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const MAIL_STATES = { pending: 'waiting to be sent', sent: 'sent', dead: 'not sent' } as const;
+
+/** An email: what staff wrote by hand is named by its subject. */
+function mailWords({ at, detail: { mail } }: TimelineLine, mails: BookingRecord['mails']): string {
+  const found = mails.find((one) => one.kind === mail && one.at === at);
+  const state = MAIL_STATES[found?.state ?? 'pending'];
+  const name =
+    mail === 'by_hand' && found?.subject ? `Wrote: ${found.subject}` : mailName(String(mail));
+  return found?.state ? `${name} · ${state}` : name;
+}
+
 /** A timeline entry in words. */
-export function wordsOf({ detail, kind, source }: TimelineLine): string {
+export function wordsOf(line: TimelineLine, mails: BookingRecord['mails']): string {
+  const { detail, kind, source } = line;
   if (source === 'note') return 'Note added';
+  if (source === 'event' && kind === 'mail') return mailWords(line, mails);
   if (source === 'money') return MONEY[kind]?.(detail) ?? `${plain(kind)}${amountIn(detail)}`;
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
 }

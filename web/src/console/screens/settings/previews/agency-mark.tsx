@@ -2,7 +2,7 @@ import type { SettingPicture } from '@wayfarer/contract';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
 /** The logo, or the name if there is none. */
-export function AgencyMark({ valueOf, text }: PreviewProps & { text: string }) {
+export function AgencyMark({ valueOf, text }: Pick<PreviewProps, 'valueOf'> & { text: string }) {
   const name = textOf(valueOf)('agency.name');
   const logo = valueOf('agency.logoPicture') as SettingPicture | '';
   if (!logo) return <p className={`display wrap-anywhere ${text}`}>{name}</p>;

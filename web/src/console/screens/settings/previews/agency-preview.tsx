@@ -9,7 +9,7 @@ import { VoucherPreview } from './voucher-preview.tsx';
 const KINDS = ['voucher', 'footer'] as const;
 
 /** The agency as shown in the footer of every page, and on its contact page. */
-function FooterPreview({ valueOf }: PreviewProps) {
+function FooterPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
   const lines = [
     text('agency.address'),
@@ -35,7 +35,7 @@ function FooterPreview({ valueOf }: PreviewProps) {
 }
 
 /** A preview of the agency's settings for travelers. */
-export function AgencyPreview({ valueOf }: PreviewProps) {
+export function AgencyPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('voucher');
   return (
     <aside aria-label={texts.preview}>

@@ -3,6 +3,8 @@ import type { SettingKey } from '@wayfarer/contract';
 export interface PreviewProps {
   /** Includes unsaved changes. */
   valueOf: (key: SettingKey) => unknown;
+  /** Makes an unsaved change. */
+  change: (key: SettingKey, value: unknown) => void;
 }
 
 export const textOf = (valueOf: PreviewProps['valueOf']) => (key: SettingKey) =>

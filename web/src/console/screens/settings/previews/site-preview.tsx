@@ -23,7 +23,7 @@ function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
 }
 
 /** A part of Home in one theme, in the chosen colors. */
-function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
+function Corner({ valueOf, theme }: Pick<PreviewProps, 'valueOf'> & { theme: Theme }) {
   const place = useRef<HTMLDivElement>(null);
   const text = textOf(valueOf);
   const color = text('site.brandColor');
@@ -74,7 +74,7 @@ function Corner({ valueOf, theme }: PreviewProps & { theme: Theme }) {
 }
 
 /** The top of Home in both themes. */
-export function SitePreview({ valueOf }: PreviewProps) {
+export function SitePreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   return (
     <aside aria-label={texts.preview}>
       <h2 className="mb-3 text-sm font-semibold">{texts.preview}</h2>

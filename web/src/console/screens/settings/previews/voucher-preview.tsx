@@ -4,7 +4,7 @@ import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
 /** The agency as shown on a voucher, including unsaved changes. */
-export function VoucherPreview({ valueOf }: PreviewProps) {
+export function VoucherPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
   const lines = [
     text('agency.address'),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders, placeholderFault } from './mail-placeholders.ts';
+
+const VALUES = {
+  name: 'Ada',
+  destination: 'Quiet Bay',
+  country: 'Portugal',
+  date: 'Apr 12, 2027',
+  days: '3 days',
+  reference: 'WF-7K3M9Q',
+  agency: 'Blue Journeys',
+};
+
+it('are replaced by their values, and nothing else is', () => {
+  expect(fillPlaceholders('{name}: {destination}, {destination}! {x} {} }{', VALUES)).toBe(
+    'Ada: Quiet Bay, Quiet Bay! {x} {} }{',
+  );
+  // a value is not read again
+  expect(fillPlaceholders('{name}', { ...VALUES, name: '{agency}' })).toBe('{agency}');
+});
+
+it.each([
+  ['Hello', /^null$/],
+  ['Hello {name}, {reference}', /^null$/],
+  ['Hello {nmae}', /contains \{nmae\}/],
+  ['Hello {}', /contains \{\}/],
+  ['{constructor}', /contains \{constructor\}/],
+])('of %j have the fault %s', (text, fault) => {
+  expect(String(placeholderFault(text))).toMatch(fault);
+});

@@ -1,0 +1,112 @@
+import { OWN_WORD_MAILS, type Setting, type SettingKey } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { mailFaults } from '../../test/mail-lint.ts';
+import { makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
+import { bookTrip } from '../../test/trips.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  owner = await world.createAdministrator();
+});
+afterAll(() => world.close());
+
+const WORDS = { subject: '', opening: '', closing: '', signature: 'Warmly,' };
+const preview = (kind: string, words: Partial<typeof WORDS> = {}, by = owner) =>
+  by.post(`/operator/mails/${kind}/words`, { ...WORDS, ...words });
+
+async function put(key: SettingKey, value: unknown) {
+  const { body } = await owner.get('/operator/settings');
+  const { revision = 0 } = (body as Setting[]).find((one) => one.key === key) ?? {};
+  return owner.put(`/operator/settings/${key}`, { value, revision });
+}
+
+describe('the preview of own words', () => {
+  it.each(OWN_WORD_MAILS)('is the whole %s mail about a sample trip', async (kind) => {
+    const usual = await preview(kind);
+    expect(usual.status).toBe(200);
+    expect(usual.body.subject).not.toBe('');
+    const { body } = await preview(kind, {
+      subject: 'News of {destination}, {reference}',
+      opening: 'Dear {name},\n\nwe look forward to {date} ({days}).',
+      closing: 'Yours, {agency} in {country}',
+      signature: 'See you,',
+    });
+    expect(body.subject).toBe('News of Quiet Bay, WF-7K3M9Q');
+    expect(body.text).toMatch(
+      /\n\nDear Ada,\n\nwe look forward to \w+ \d+, \d{4} \(3 days\)\.\n\n/,
+    );
+    expect(body.text).toMatch(/\n\nYours, Wayfarer in Portugal\n\nSee you,\nWayfarer\n/);
+    expect(mailFaults(String(body.html))).toEqual([]);
+    // everything else stays
+    for (const line of String(usual.body.text)
+      .split('\n')
+      .filter((one) => one.length > 30))
+      expect(body.text).toContain(line);
+  });
+
+  it('keeps markup as text, and refuses placeholders that do not exist, at their field', async () => {
+    const { body } = await preview('booked', { opening: '<img src=x onerror=alert(1)> {name}' });
+    expect(body.html).toContain('&lt;img src=x onerror=alert(1)&gt; Ada');
+    for (const field of ['subject', 'opening', 'closing'] as const) {
+      const refused = await preview('booked', { [field]: 'Dear {nmae}' });
+      expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid_input', field }]);
+      expect(refused.body.message).toContain('{nmae}');
+    }
+    expect((await preview('news')).status).toBe(400);
+  });
+
+  it('is for those who set them', async () => {
+    const anonymous = await world.anonymous.post('/operator/mails/booked/words', WORDS);
+    expect(anonymous.status).toBe(401);
+    const traveler = await world.createTraveler();
+    expect((await preview('booked', {}, traveler)).status).toBe(403);
+    const manager = await world.createTraveler();
+    await makeMember(world, manager, 'manager');
+    expect((await preview('booked', {}, manager)).status).toBe(403);
+  });
+});
+
+describe('own words', () => {
+  it('are written in real emails about the trip, with the traveler’s first name', async () => {
+    const trip = { subject: 'Set for {destination}?', closing: 'Ask us about {reference}.' };
+    for (const [part, value] of Object.entries(trip))
+      expect((await put(`mails.booked.${part}` as SettingKey, value)).status).toBe(200);
+    const ada = await world.createTraveler('Ada Lovelace');
+    await proveAddress(world, ada);
+    const booking = await bookTrip(world, ada, { inDays: 30 });
+    const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+      `select subject, text_body as text from mail_outbox where recipient = $1 and kind = 'booked'`,
+      [ada.email],
+    );
+    expect(rows[0]?.subject).toBe(`Set for ${booking.travelSpot}?`);
+    expect(rows[0]?.text).toContain(`\n\nAsk us about ${booking.reference}.\n\n`);
+    await put('mails.booked.subject', '');
+    await put('mails.booked.closing', '');
+  });
+
+  it('are refused with placeholders that do not exist, and kept in the history otherwise', async () => {
+    const refused = await put('mails.review.opening', 'Dear {nmae}');
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'value' }]);
+    expect(refused.body.message).toMatch(/\{nmae\}.*You can use \{name\}/);
+    for (const value of ['Dear {name}', 'Hello {name}'])
+      expect((await put('mails.review.opening', value)).status).toBe(200);
+    const { body } = await owner.get('/operator/settings/mails.review.opening/history');
+    expect((body as { value: string }[]).map(({ value }) => value)).toEqual([
+      'Hello {name}',
+      'Dear {name}',
+    ]);
+  });
+});
+
+it('legal pages have the text that the agency gave them, and none otherwise', async () => {
+  const textOf = async (page: string) => (await world.anonymous.get(`/legalTexts/${page}`)).body;
+  expect(await textOf('imprint')).toEqual({ text: '' });
+  const text = 'Blue Journeys\n\n## Owner\n- <b>Ada</b>';
+  expect((await put('legal.imprint', text)).status).toBe(200);
+  await expect.poll(() => textOf('imprint')).toEqual({ text });
+  expect((await world.anonymous.get('/legalTexts/moon')).status).toBe(400);
+  expect((await put('legal.imprint', 'x'.repeat(20_001))).status).toBe(400);
+});

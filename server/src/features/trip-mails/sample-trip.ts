@@ -1,0 +1,136 @@
+import { addDays, localDay, priceBreakdown } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { NO_FACTS } from '../../mails/trips/trip-parts.ts';
+import type { BookingRow, CancellationRow } from '../booking-records/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+
+/** Days from now to the sample's first day. */
+const DAYS_AHEAD = 40;
+const DAYS = 3;
+const COST_MINOR = 9000;
+const ID = 'sample';
+
+function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>): BookingRow {
+  const now = clock.now();
+  return {
+    id: ID,
+    reference: 'WF-7K3M9Q',
+    uid: ID,
+    spotId: null,
+    offerId: null,
+    contributed: false,
+    travelSpot: 'Quiet Bay',
+    travelCountry: 'Portugal',
+    travelSeason: 'Year Round',
+    travelName: 'Ada Lovelace',
+    travelEmail: 'ada@example.com',
+    travelPhone: '',
+    guestId: null,
+    linkSerial: 0,
+    linkEndedAt: null,
+    wishes: '',
+    cost: COST_MINOR,
+    currency: config.currency,
+    travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),
+    durationDays: DAYS,
+    adults: 2,
+    children: 0,
+    infants: 0,
+    revision: 1,
+    total: null,
+    priceLines: null,
+    priceRules: null,
+    state: 'booked',
+    timeZone: null,
+    policyId: null,
+    refundCapPercent: null,
+    refundCapSince: null,
+    counter: 0,
+    changeRefund: 0,
+    canceledAt: null,
+    removedAt: null,
+    inclusions: null,
+    attendance: 'none',
+    attendanceAt: null,
+    attendanceBy: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A made-up trip in the site's currency, paid by card as the site charges it if `isPaid`. */
+export function sampleTrip(
+  context: Pick<AppContext, 'clock' | 'config'>,
+  rules: Pick<MailedTrip, 'payOnArrival'>,
+  isPaid: boolean,
+): MailedTrip {
+  const booking = sampleBooking(context);
+  const { charge, http } = context.config;
+  const { currency, durationDays: days } = booking;
+  const trip = { total: COST_MINOR * booking.adults * days, days, currency };
+  const due = priceBreakdown(trip, charge);
+  const payment = { amount: due.dueNow, repriced: 0, refunded: 0, pending: 0, lost: 0 };
+  return {
+    ...rules,
+    booking,
+    breakdown: isPaid ? priceBreakdown(trip, charge, [payment]) : due,
+    place: { ...NO_FACTS, meetingPoint: 'Pier 7, next to the lighthouse', meetingTime: '09:00' },
+    publicUrl: http.publicUrl,
+  };
+}
+
+/** The traveler canceled a sample trip, and everything goes back. */
+export function sampleCancellation({ booking, breakdown }: MailedTrip): CancellationRow {
+  const { createdAt: at, currency } = booking;
+  return {
+    id: ID,
+    bookingId: booking.id,
+    at,
+    reinstatedAt: null,
+    byKind: 'traveller',
+    byUserId: null,
+    byName: null,
+    reasonCode: 'other',
+    reasonText: '',
+    policyId: null,
+    exceptionId: null,
+    refundPercent: 100,
+    basis: 'paid',
+    evaluatedAt: at,
+    currency,
+    total: breakdown.total,
+    taken: breakdown.paid,
+    backBefore: 0,
+    refundCard: breakdown.paid,
+    refundCounter: 0,
+    kept: 0,
+    lapsed: breakdown.total - breakdown.paid,
+    refundState: 'decided',
+  };
+}
+
+/** The payment of a paid sample trip. */
+export function samplePayment({ booking, breakdown }: MailedTrip): PaymentRow {
+  return {
+    id: ID,
+    attemptId: ID,
+    bookingId: booking.id,
+    uid: null,
+    userEmail: booking.travelEmail,
+    tripTitle: booking.travelSpot,
+    amount: breakdown.paid,
+    amountRefunded: 0,
+    amountLost: 0,
+    disputeState: null,
+    duplicate: false,
+    currency: booking.currency,
+    transactionId: 'pi_sample',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt: booking.createdAt,
+    hiddenAt: null,
+    livemode: true,
+    providerAccount: null,
+  };
+}

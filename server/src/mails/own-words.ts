@@ -1,0 +1,37 @@
+import { fillPlaceholders, type MailKind, OWN_WORD_MAILS } from '@wayfarer/contract';
+import { greetedName } from './layout/mail-blocks.ts';
+import type { MailParts } from './layout/mail-parts.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** An email with the agency's own subject, opening and closing words for emails of its kind. */
+export function inOwnWords(
+  parts: MailParts,
+  kind: MailKind | undefined,
+  settings: MailSettings,
+): MailParts {
+  const known = OWN_WORD_MAILS.find((one) => one === kind);
+  if (known === undefined) return parts;
+  const said = (part: 'closing' | 'opening' | 'subject') => {
+    const text = settings(`mails.${known}.${part}`);
+    // without a trip, placeholders have no value, so such words stay as they are
+    return parts.words === undefined
+      ? text
+      : fillPlaceholders(text, {
+          ...parts.words,
+          name: greetedName(parts.name) || 'traveler',
+          agency: settings('agency.name'),
+        });
+  };
+  return {
+    ...parts,
+    subject: (parts.words && said('subject')) || parts.subject,
+    paragraphs: [...paragraphsOf(said('opening')), ...parts.paragraphs],
+    farewell: [...(parts.farewell ?? []), ...paragraphsOf(said('closing'))],
+  };
+}

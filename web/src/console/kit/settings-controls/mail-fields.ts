@@ -1,0 +1,102 @@
+import { MAIL_PLACEHOLDERS, type OwnWordMail } from '@wayfarer/contract';
+import type { SettingField } from './setting-field.ts';
+
+/** The emails to travelers, as headings of their settings. */
+export const mailSections: Readonly<Record<OwnWordMail, string>> = {
+  booked: 'Booking confirmation',
+  confirmed: 'Voucher',
+  changed: 'Notice of a change',
+  balance: 'Balance reminder',
+  reminder: 'Trip reminder',
+  cancelled: 'Cancellation',
+  review: 'Review request',
+  receipt: 'Receipt',
+};
+
+const GENERAL = 'All emails';
+const KNOWN = MAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+
+const subject = (mail: OwnWordMail): SettingField => ({
+  label: 'Subject',
+  section: mailSections[mail],
+  hint: `Leave empty for ours. You can use ${KNOWN}.`,
+  kind: 'text',
+  wide: true,
+});
+const words = (mail: OwnWordMail, label: string, hint: string): SettingField => ({
+  label,
+  section: mailSections[mail],
+  hint,
+  kind: 'long',
+  rows: 3,
+  wide: true,
+});
+const opening = (mail: OwnWordMail) =>
+  words(mail, 'Opening paragraph', 'After the greeting. An empty line starts a new paragraph.');
+const closing = (mail: OwnWordMail) => words(mail, 'Closing paragraph', 'Before the signature.');
+const sent = (mail: OwnWordMail): SettingField => ({
+  label: `Send ${mailSections[mail].toLowerCase()}`,
+  section: mailSections[mail],
+  kind: 'switch',
+});
+const daysBefore = (mail: OwnWordMail): SettingField => ({
+  label: 'Days before the trip',
+  section: mailSections[mail],
+  hint: 'Sent at 9 a.m. at the destination.',
+  kind: 'days',
+});
+
+/** Settings for emails; those of one email are together. */
+export const MAIL_FIELDS = {
+  'mails.agencyNotices': {
+    label: 'Emails to the agency',
+    section: GENERAL,
+    hint: 'About bookings, messages and anything that needs your attention.',
+    kind: 'choice',
+    options: { at_once: 'One by one, at once', digest: 'Once a day at 7 a.m.' },
+    wide: true,
+  },
+  'mails.signature': {
+    label: 'Signature',
+    section: GENERAL,
+    hint: 'Above the agency’s name.',
+    kind: 'text',
+  },
+  'mails.replyTo': {
+    label: 'Reply-to address',
+    section: GENERAL,
+    hint: 'If different from the agency’s address.',
+    kind: 'email',
+  },
+  'mails.booked.subject': subject('booked'),
+  'mails.booked.opening': opening('booked'),
+  'mails.booked.closing': closing('booked'),
+  'mails.confirmed.enabled': sent('confirmed'),
+  'mails.confirmed.subject': subject('confirmed'),
+  'mails.confirmed.opening': opening('confirmed'),
+  'mails.confirmed.closing': closing('confirmed'),
+  'mails.changed.enabled': sent('changed'),
+  'mails.changed.subject': subject('changed'),
+  'mails.changed.opening': opening('changed'),
+  'mails.changed.closing': closing('changed'),
+  'mails.balance.enabled': sent('balance'),
+  'mails.balance.daysBefore': daysBefore('balance'),
+  'mails.balance.subject': subject('balance'),
+  'mails.balance.opening': opening('balance'),
+  'mails.balance.closing': closing('balance'),
+  'mails.reminder.enabled': sent('reminder'),
+  'mails.reminder.daysBefore': daysBefore('reminder'),
+  'mails.reminder.subject': subject('reminder'),
+  'mails.reminder.opening': opening('reminder'),
+  'mails.reminder.closing': closing('reminder'),
+  'mails.cancelled.subject': subject('cancelled'),
+  'mails.cancelled.opening': opening('cancelled'),
+  'mails.cancelled.closing': closing('cancelled'),
+  'mails.review.enabled': sent('review'),
+  'mails.review.subject': subject('review'),
+  'mails.review.opening': opening('review'),
+  'mails.review.closing': closing('review'),
+  'mails.receipt.subject': subject('receipt'),
+  'mails.receipt.opening': opening('receipt'),
+  'mails.receipt.closing': closing('receipt'),
+} as const satisfies Readonly<Record<string, SettingField>>;

@@ -1,0 +1,72 @@
+import { OWN_WORD_MAILS, type OwnWordMail } from '@wayfarer/contract';
+import { useEffect, useState } from 'react';
+import { errorDetail } from '../../../../lib/error-text.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Loading } from '../../../../ui/feedback/loading.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { settingsApi } from '../../../kit/settings-controls/api.ts';
+import { mailSections } from '../../../kit/settings-controls/mail-fields.ts';
+import { settingsTexts as texts } from '../copy.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { type PreviewProps, textOf } from './preview-props.ts';
+
+/** Milliseconds after the last key before the email is written again. */
+const PAUSE = 400;
+
+/** The email with the words as they are typed; the last one stays until the next has arrived. */
+function useWritten(
+  kind: OwnWordMail,
+  words: Record<'subject' | 'opening' | 'closing' | 'signature', string>,
+) {
+  const [write, { data, error, isLoading }] = settingsApi.usePreviewOwnWordsMutation();
+  const { closing, opening, signature, subject } = words;
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      void write({ params: { kind }, body: { closing, opening, signature, subject } });
+    }, PAUSE);
+    return () => clearTimeout(pause);
+  }, [write, kind, closing, opening, signature, subject]);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return { mail: data ?? last, error, isLoading };
+}
+
+/** A whole email to a traveler, written by the server about a sample trip. */
+export function MailPreview({ valueOf }: PreviewProps) {
+  const [kind, setKind] = useState<OwnWordMail>('booked');
+  const text = textOf(valueOf);
+  const { error, isLoading, mail } = useWritten(kind, {
+    subject: text(`mails.${kind}.subject`),
+    opening: text(`mails.${kind}.opening`),
+    closing: text(`mails.${kind}.closing`),
+    signature: text('mails.signature'),
+  });
+  return (
+    <aside aria-label={texts.preview}>
+      <Field label={texts.mail} className="mb-3">
+        <Select value={kind} onChange={({ target }) => setKind(target.value as OwnWordMail)}>
+          <OptionList options={OWN_WORD_MAILS} names={mailSections} />
+        </Select>
+      </Field>
+      {error && !isLoading && (
+        <Banner>
+          {texts.mailFailed} {errorDetail(error)}
+        </Banner>
+      )}
+      {mail ? (
+        <Card>
+          <p className="mb-3 border-b border-line pb-3 text-sm font-semibold wrap-anywhere">
+            {mail.subject}
+          </p>
+          <MailFrame html={mail.html} />
+        </Card>
+      ) : (
+        !error && <Loading text={texts.mailLoading} />
+      )}
+      <p className="mt-3 text-xs text-muted">{texts.mailFor}</p>
+    </aside>
+  );
+}

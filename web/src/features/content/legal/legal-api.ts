@@ -1,0 +1,7 @@
+import { getLegalText } from '@wayfarer/contract';
+import { injectEndpoints } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+
+export const legalApi = injectEndpoints({
+  endpoints: (build) => ({ getLegalText: read(build, getLegalText) }),
+});

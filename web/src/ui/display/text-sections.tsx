@@ -1,0 +1,38 @@
+import type { TextSection } from '@wayfarer/contract';
+
+/** The anchor of a section, used by a table of contents. */
+export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** Paragraphs and lists. */
+export function TextBlocks({ blocks }: Pick<TextSection, 'blocks'>) {
+  return blocks.map((block) =>
+    typeof block === 'string' ? (
+      <p key={block} className="mt-3">
+        {block}
+      </p>
+    ) : (
+      <ul key={block.join(' ')} className="mt-3 flex list-disc flex-col gap-2 pl-5">
+        {block.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+/** Sections of a long text, each with its heading and anchor. */
+export function TextSections({
+  sections,
+  level = 2,
+}: {
+  sections: readonly TextSection[];
+  level?: 2 | 4;
+}) {
+  const Title = `h${level}` as const;
+  return sections.map(({ blocks, title }) => (
+    <section key={title} id={anchorOf(title)}>
+      <Title className={level === 2 ? 'display text-h3' : 'font-semibold'}>{title}</Title>
+      <TextBlocks blocks={blocks} />
+    </section>
+  ));
+}
