@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import { LEGAL_PAGES } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../api/store.ts';
+import { DEMO_SITE } from '../../test/demo-site.ts';
+import { fakeApi, ok } from '../../test/fake-api.ts';
 import { renderScreen, TEST_CONFIG } from '../../test/render.tsx';
 import { page as cookies } from './legal/cookies-page.tsx';
+import { page as imprint } from './legal/imprint-page.tsx';
 import { page as privacy } from './legal/privacy-page.tsx';
 import { page as service } from './services/service-page.tsx';
 import { services } from './services/services.ts';
@@ -39,8 +43,15 @@ describe('the services', () => {
 });
 
 describe('the legal pages', () => {
-  it('Cookies names every entry that the product leaves in a browser', () => {
-    renderScreen(<cookies.Component />);
+  /** The agency's own text of every page. */
+  const written = (text: string) => {
+    const pages = LEGAL_PAGES.map((name) => [`GET /legalTexts/${name}`, () => ok({ text })]);
+    return fakeApi(Object.fromEntries(pages)).api;
+  };
+
+  it('Cookies names every entry that the product leaves in a browser', async () => {
+    renderScreen(<cookies.Component />, { api: written('') });
+    await screen.findByRole('heading', { level: 1, name: 'Cookies' });
     for (const name of [
       'identity_flow',
       'theme',
@@ -64,15 +75,38 @@ describe('the legal pages', () => {
     ],
     ['Terms', terms, /A trip lasts from 1 to 30 days/],
     ['Cookies', cookies, /^theme: whether you chose/],
-  ])('%s says what is true of the product, with contents that lead there', (title, page, truth) => {
-    renderScreen(<page.Component />);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(truth)).toBeVisible();
-    const targets = screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => href.startsWith('#'));
-    expect(targets.length).toBeGreaterThan(4);
-    for (const target of targets) expect(document.querySelector(target)).not.toBeNull();
+  ])(
+    '%s says what is true of the product, with contents that lead there',
+    async (title, page, truth) => {
+      renderScreen(<page.Component />, { api: written('') });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(truth)).toBeVisible();
+      const targets = screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('#'));
+      expect(targets.length).toBeGreaterThan(4);
+      for (const target of targets) expect(document.querySelector(target)).not.toBeNull();
+    },
+  );
+
+  it('are the agency’s own where it has written them, as text alone', async () => {
+    renderScreen(<privacy.Component />, {
+      api: written('We keep it short.\n\n## Who we are\n- <b>Blue Journeys</b>\n- Porto'),
+    });
+    expect(await screen.findByText('We keep it short.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '#who-we-are');
+    expect(screen.getByText('<b>Blue Journeys</b>')).toBeVisible();
+    expect(screen.queryByText(/When you just browse|Who is responsible/)).not.toBeInTheDocument();
+  });
+
+  it('include an imprint only if the agency has one', async () => {
+    const first = renderScreen(<imprint.Component />, { api: written('') });
+    expect(screen.getByRole('heading', { level: 1, name: 'There is no imprint' })).toBeVisible();
+    first.unmount();
+    const site = { ...DEMO_SITE, hasImprint: true };
+    renderScreen(<imprint.Component />, { api: written('Blue Journeys, Porto'), config: { site } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+    expect(screen.getByText('Blue Journeys, Porto')).toBeVisible();
   });
 });
