@@ -19,6 +19,8 @@ const NAMES = [
   'review-agency',
   'trust-agency',
   'caller-agency',
+  'width-agency',
+  'tablet-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

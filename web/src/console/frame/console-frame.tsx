@@ -74,7 +74,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
     <StaffContext value={staff}>
       <div className="min-h-svh grow lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
         <Sidebar person={<PersonMenu theme={theme} onShortcuts={onHelp} />} onSearch={onSearch} />
-        <div className="flex min-h-svh min-w-0 flex-col">
+        <div className="flex min-h-svh min-w-0 flex-col max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] short:pb-0 print:pb-0">
           <TopBar onSearch={onSearch} />
           <main id={MAIN_ID} tabIndex={-1} className="grow">
             <ConsoleScreens />

@@ -71,7 +71,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
 export function BottomBar({ personLinks }: { personLinks: ReactNode }) {
   const pages = useStaff().menu.filter(({ path }) => AT_HAND.includes(path));
   return (
-    <div className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static print:hidden">
       <nav aria-label={texts.menu}>
         <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
           {pages.map(({ path, title, menu }) => (

@@ -37,3 +37,11 @@ export const listTexts = {
     archived: 'Archived',
   },
 } as const;
+
+/** Messages of the travelers' form (spec §5), as the editor says them. */
+export const ownWords: Readonly<Record<string, string>> = {
+  'Please enter a tourist spot name': 'Enter the name of the place.',
+  'Please enter a country name': 'Choose a country.',
+  'Please enter the average cost': 'Enter the price per day.',
+  'Please provide an image URL': 'Add a picture.',
+};

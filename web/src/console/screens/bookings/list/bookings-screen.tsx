@@ -24,6 +24,8 @@ const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 /** The order of the list itself is `soonest`, which begins like ascending days. */
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name', 'date'] } as const;
+/** A tablet, too, has room for its columns. */
+const TABLE = '(min-width: 48rem)';
 /** The key under which this device stores views and columns. */
 const NAME = 'bookings';
 
@@ -103,6 +105,7 @@ export function BookingsScreen() {
       texts={texts}
       whenEmpty={{ picture: true }}
       columns={bookingColumns}
+      media={TABLE}
       chosenColumns={NAME}
       choosing={CHOOSING}
       idOf={({ _id }) => _id}

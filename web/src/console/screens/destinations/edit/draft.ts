@@ -11,6 +11,7 @@ import {
 import type { Resolver } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
+import { ownWords } from '../copy.ts';
 
 /** Numbers as typed. */
 interface PriceFields {
@@ -144,14 +145,15 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
-/** Checks the facts with the rules and messages of the travelers' form; the server checks the rest. */
+/** Checks the facts with the rules of the travelers' form, in words for the agency; the server checks the rest. */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {
     const read = rules.safeParse(draft.facts);
     if (read.success) return { values: draft, errors: {} };
     const faults = read.error.issues.map(
-      ({ message, path }) => [String(path[0]), { type: 'rule', message }] as const,
+      ({ message, path }) =>
+        [String(path[0]), { type: 'rule', message: ownWords[message] ?? message }] as const,
     );
     return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
   };

@@ -43,5 +43,11 @@ test('waits for the pictures before it says what is missing', async () => {
   );
   await person.click(screen.getByRole('button', { name: 'Add destination' }));
   expect(await screen.findByText('Please check the fields marked above.')).toBeVisible();
+  const price = screen.getByLabelText(/^Price per day, adult/);
+  expect(price).toHaveAccessibleDescription(/Enter the price per day\./);
+  // what is right is not marked any more
+  await person.type(price, '139');
+  await waitFor(() => expect(price).toBeValid());
+  expect(screen.queryByText('Enter the price per day.')).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
