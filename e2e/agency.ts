@@ -21,6 +21,7 @@ const NAMES = [
   'caller-agency',
   'width-agency',
   'tablet-agency',
+  'typing-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
