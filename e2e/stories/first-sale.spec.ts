@@ -70,7 +70,7 @@ async function addDestination(page: Page, effort: Effort): Promise<void> {
   await effort.type(page.getByLabel('Name of the place'), PLACE);
   await effort.type(page.getByRole('combobox', { name: 'Country' }), 'Portugal');
   await effort.press(page.getByRole('option', { name: 'Portugal' }));
-  await effort.type(page.getByLabel('Price per day, adult'), '139,50');
+  await effort.type(page.getByLabel('Price per day, adult'), '139.50');
   await effort.type(page.getByLabel('Description'), 'Vineyards from the water.');
   effort.fields += 1;
   await page
@@ -78,6 +78,7 @@ async function addDestination(page: Page, effort: Effort): Promise<void> {
     .setInputFiles([
       { name: 'douro.jpg', mimeType: 'image/jpeg', buffer: await telephonePicture(page, 200) },
     ]);
+  await expect(page.getByLabel('Description of picture 1')).toBeVisible();
   await effort.press(button(page, 'Add destination'));
   await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();
 }

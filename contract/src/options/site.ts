@@ -44,6 +44,13 @@ export interface SiteLogo {
   className: string;
 }
 
+/** Attributes of a picture in all of its sizes. */
+export interface SitePicture {
+  src: string;
+  /** AVIF candidates. */
+  srcSet: string;
+}
+
 /**
  * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or is
  * replaced by the product's own neutral wording.
@@ -77,8 +84,8 @@ export interface SiteContent {
   menu: readonly MenuEntry[];
   heroTitle: string;
   heroText: string;
-  /** The address of an uploaded picture behind the headline, or empty. */
-  heroPicture: string;
+  /** The agency's picture behind the headline. */
+  heroPicture: SitePicture | null;
   /** True to show the product's painted harbor if there is no picture of the agency's own. */
   heroDrawing: boolean;
   /** True to show Watch Demo. */

@@ -64,6 +64,7 @@ export const shots: readonly Shot[] = [
   { name: 'audit', path: fixed('/admin/audit'), height: 720 },
   { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
   { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore
+  { name: 'settings-emails', path: fixed('/admin/settings?group=mails'), act: fillMails, size: 'wide', height: 1000 }, // prettier-ignore
 ];
 
 async function fillBooking(page: Page): Promise<void> {
@@ -91,6 +92,12 @@ async function fillAgency(page: Page): Promise<void> {
 async function fillSite(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
   await page.getByRole('textbox', { name: /^Headline/ }).first().fill('Sail with us'); // prettier-ignore
+}
+
+async function fillMails(page: Page): Promise<void> {
+  const booked = page.getByRole('region', { name: 'Booking confirmation' });
+  await booked.getByRole('textbox', { name: /^Opening/ }).fill('We look forward to {date} in {destination}.'); // prettier-ignore
+  await page.getByText(/^We look forward to [A-Z]/).waitFor();
 }
 
 /** The first owner's screens, before there is any data. */

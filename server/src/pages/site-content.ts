@@ -1,7 +1,9 @@
 import {
+  readPictureAddress,
   type SettingPicture,
   type SiteContent,
   type SiteLogo,
+  type SitePicture,
   smallestPicture,
 } from '@wayfarer/contract';
 import type { AppContext, Settings } from '../context.ts';
@@ -25,7 +27,12 @@ function logoOf(picture: SettingPicture | ''): SiteLogo | null {
   return { src: smallestPicture(picture.url), width, height, className: 'logo' };
 }
 
-const addressOf = (picture: SettingPicture | ''): string => (picture === '' ? '' : picture.url);
+function heroOf(picture: SettingPicture | ''): SitePicture | null {
+  const stored = picture === '' ? null : readPictureAddress(picture.url);
+  if (stored === null || picture === '') return null;
+  const sizes = stored.widths.map((width) => `${stored.base}-${width}.avif ${width}w`);
+  return { src: picture.url, srcSet: sizes.join(', ') };
+}
 
 /** The agency's details and texts, which are part of every page. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
@@ -55,7 +62,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,
     heroText: await read('site.heroText'),
     menu: await read('site.menu'),
-    heroPicture: addressOf(await read('site.heroPicture')),
+    heroPicture: heroOf(await read('site.heroPicture')),
     heroDrawing: await read('site.heroDrawing'),
     showTour: await read('site.showTour'),
     tour: await read('site.tour'),

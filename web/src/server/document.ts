@@ -83,7 +83,7 @@ function headTags(head: Head, site: Site): string {
   const data = structuredData(head, site);
   const canonical = absolute(head.canonical);
   const { heroDrawing, heroPicture } = site.config.site;
-  const usual = heroPicture || (heroDrawing ? '/media/heroes/hero-1-1600.webp' : '');
+  const usual = heroPicture?.src ?? (heroDrawing ? '/media/heroes/hero-1-1600.webp' : '');
   const image = head.image ?? usual;
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escape(content)}">`;

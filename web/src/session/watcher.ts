@@ -5,7 +5,6 @@ import { personSeen, sessionEnded } from './notices.ts';
 import { sessionChanged, sessionUnknown } from './slice.ts';
 import { SESSION_HINT } from './stored-session.ts';
 import { forgetIdempotencyKeys } from '../api/idempotency-keys.ts';
-import { typedInput } from '../lib/device/typed-input.ts';
 import { tags } from '../api/tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
@@ -54,7 +53,6 @@ export async function watchSession(
     dispatch(personSeen(user));
     dispatch(sessionChanged(user && { name: user.name, email: user.email }));
     if (last && last !== uid) forgetTab();
-    if (user) typedInput.keepOnlyOf(user.email);
     if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
     else if (interrupted) dispatch(api.util.invalidateTags([...tags]));
     interrupted = false;

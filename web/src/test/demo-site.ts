@@ -26,7 +26,7 @@ export const DEMO_SITE: SiteContent = {
   heroTitle: settings['site.heroTitle'],
   heroText: settings['site.heroText'],
   menu: ['popularSpots', 'addSpots', 'mySpots'],
-  heroPicture: '',
+  heroPicture: null,
   heroDrawing: true,
   showTour: true,
   tour: [],

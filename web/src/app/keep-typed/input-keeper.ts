@@ -50,6 +50,7 @@ function changedFields(all: Values, initial: Values, secret: ReadonlySet<string>
  * themselves is forgotten, one that disappears because the session is over is kept.
  */
 export function inputKeeper(person: string, isHere: () => boolean): InputKeeper {
+  typedInput.keepOnlyOf(person);
   /** Forms on the screen. Two of the same name look the same after a reload, so neither is kept. */
   const live = new Map<string, number>();
 

@@ -1,5 +1,5 @@
+import type { SitePicture } from '@wayfarer/contract';
 import { useSite } from '../../../api/public-config.ts';
-import { pictureSource } from '../../../ui/display/picture-source.ts';
 
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERi/i9AsADLT5HouSrsVQ+UDIcirOR9IfnyoaM+b+lH9vjtu0Y6rL62PNtkwY2t/AA=';
@@ -52,11 +52,10 @@ function Harbor() {
 }
 
 /** The agency's own picture, of any shape. */
-function OwnPicture({ address }: { address: string }) {
-  const { avif, src } = pictureSource(address);
+function OwnPicture({ src, srcSet }: SitePicture) {
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes="max(100vw, 60rem)" />
+      <source type="image/avif" srcSet={srcSet} sizes="max(100vw, 60rem)" />
       <img src={src} alt="" fetchPriority="high" decoding="sync" className={FILL} />
     </picture>
   );
@@ -68,7 +67,7 @@ function OwnPicture({ address }: { address: string }) {
  */
 export function HeroPicture() {
   const { heroDrawing, heroPicture } = useSite();
-  if (heroPicture !== '') return <OwnPicture address={heroPicture} />;
+  if (heroPicture) return <OwnPicture {...heroPicture} />;
   if (heroDrawing) return <Harbor />;
   return (
     <div className="absolute inset-0 bg-radial-[120%_140%_at_80%_100%] from-brand-fill via-brand-fill/60 to-transparent" />

@@ -98,8 +98,17 @@ it('has no tour where the agency wants none', () => {
 });
 
 it.each([
-  ['the agency’s picture', { heroPicture: '/media/pictures/0123456789abcdef-1600.webp' }, /0123/],
-  ['the painted harbor', { heroPicture: '', heroDrawing: true }, /hero-1/],
+  [
+    'the agency’s picture',
+    {
+      heroPicture: {
+        src: '/media/pictures/0123456789abcdef-1600.webp',
+        srcSet: '/media/pictures/0123456789abcdef-480.avif 480w',
+      },
+    },
+    /0123/,
+  ],
+  ['the painted harbor', { heroPicture: null, heroDrawing: true }, /hero-1/],
 ])('shows %s behind the headline', (_, site, address) => {
   show({ site: { ...SILENT_SITE, ...site } });
   const pictures = [...document.querySelectorAll('section img')].map((one) => one.outerHTML);

@@ -1,35 +1,44 @@
 import { useEffect, useRef } from 'react';
 
-/** The styles of an email's head, for a part of a page: `:root` and `body` are the frame. */
-const scoped = (css: string) => css.replaceAll(':root', ':host');
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const INLINE = 'data-style';
+
+/** An email's rules, for a part of a page: its `:root` is the frame. */
+function sheetOf(html: string): CSSStyleSheet {
+  const rules = [...html.matchAll(STYLES)].map(([, css = '']) => css).join('\n');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.replaceAll(':root', ':host'));
+  return sheet;
+}
 
 /**
- * Shows an email's HTML as mail programs do, apart from the page's own styles. The page's policy forbids style
- * attributes in HTML, so they are set one by one. Links lead nowhere.
+ * An email's body without anything that the page's policy forbids: style attributes are set one by one. In our emails,
+ * people's own words have no quotation marks, which are escaped, so ` style="` is always an attribute.
  */
+function bodyOf(html: string): HTMLElement {
+  const inert = html.replaceAll(STYLES, '').replaceAll(' style="', ` ${INLINE}="`);
+  const mail = new DOMParser().parseFromString(inert, 'text/html');
+  const body = document.createElement('div');
+  body.className = mail.body.className;
+  body.setAttribute(INLINE, mail.body.getAttribute(INLINE) ?? '');
+  for (const part of mail.body.childNodes) body.append(document.importNode(part, true));
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>(`[${INLINE}]`)]) {
+    element.style.cssText = element.getAttribute(INLINE) ?? '';
+    element.removeAttribute(INLINE);
+  }
+  for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
+  return body;
+}
+
+/** Shows an email's HTML as mail programs do, apart from the page's own styles. Links lead nowhere. */
 export function MailFrame({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const mail = new DOMParser().parseFromString(html, 'text/html');
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      scoped([...mail.querySelectorAll('style')].map((one) => one.textContent).join('\n')),
-    );
-    root.adoptedStyleSheets = [sheet];
-    const body = document.createElement('div');
-    body.className = mail.body.className;
-    body.style.cssText = mail.body.style.cssText;
-    for (const part of mail.body.childNodes) body.append(document.importNode(part, true));
-    for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
-      const css = element.getAttribute('style') ?? '';
-      element.removeAttribute('style');
-      element.style.cssText = css;
-    }
-    for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
-    root.replaceChildren(body);
+    root.adoptedStyleSheets = [sheetOf(html)];
+    root.replaceChildren(bodyOf(html));
   }, [html]);
   return <div ref={place} className="overflow-x-auto" />;
 }
