@@ -107,6 +107,8 @@ export async function writeStaticPage(
   // No scripts: the page as the server sent it.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`http://localhost:${port}${path}`);
+  // On phones, boot.js shows what is below the first screenful only a moment later.
+  await page.locator('html:not([data-first-paint])').waitFor({ state: 'attached' });
   // tsx inserts calls to __name, which the browser does not have.
   await page.evaluate('globalThis.__name = (value) => value');
   const { title, description, html, files } = await page.evaluate(readPage);

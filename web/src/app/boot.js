@@ -19,9 +19,9 @@
     });
 
   // Fonts compete for bandwidth with the picture that the visitor came for. If an earlier page
-  // loaded them, they are shown at once. Otherwise they are added after the page is shown: each in
-  // its own frame, because the page is laid out again, and as objects, because one more style sheet
-  // would recompute all styles.
+  // loaded them, they are shown at once. Otherwise they are added after the page is shown: all
+  // together, because each time the whole page is laid out again, and as objects, because one more
+  // style sheet would recompute all styles.
   const fonts = [...document.querySelectorAll('style[data-font]')];
   const fontNames = fonts.map((style) => style.dataset.font).join();
   const showFontsAtOnce = () => {
@@ -39,15 +39,25 @@
       display: value('font-display'),
     });
   };
+  // True if the page has letters of this face, which would otherwise come by itself a moment later.
+  const isNeeded = ({ family, unicodeRange }) => {
+    const range = unicodeRange.replaceAll(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}').replaceAll(/[, ]/g, '');
+    const letters = new RegExp(`[${range}]`, 'u');
+    const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      if (!letters.test(data)) continue;
+      if (getComputedStyle(parentElement).fontFamily.includes(family)) return true;
+    }
+    return false;
+  };
   const showFonts = async () => {
     try {
-      const families = fonts.map((style) => Array.from(style.sheet.cssRules, toFace));
+      const faces = fonts.flatMap((style) => Array.from(style.sheet.cssRules, toFace));
       // a font that doesn't arrive is shown in its fallback
-      const there = families.map(([first]) => first.load().catch(() => {}));
-      for (const [index, faces] of families.entries()) {
-        await there[index].then(nextFrame);
-        for (const face of faces) document.fonts.add(face);
-      }
+      await Promise.all(faces.filter(isNeeded).map((face) => face.load().catch(() => {})));
+      await nextFrame();
+      for (const face of faces) document.fonts.add(face);
       localStorage.setItem('fonts', fontNames);
     } catch {
       // fonts or storage are blocked: the fallbacks stay, and the next page starts the same way
@@ -57,12 +67,34 @@
 
   // A visitor who reloads, goes back or follows a link to a section needs exact positions, which estimated heights
   // would miss. For others, the first visible picture gets the bandwidth to itself, and then the fonts. On phones, the
-  // style sheet holds back the other pictures until the fonts arrive, the visitor moves, or time runs out, and
-  // everything below for one frame longer.
+  // style sheet holds back the other pictures until the fonts arrive, the visitor moves, or time runs out. What is
+  // below the first screenful follows in slices, which a slow phone can style and lay out without a pause.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.layoutComplete = '';
   else root.dataset.firstPaint = '';
-  const arrived = () => delete root.dataset.firstPaint;
+  const below = () => [...document.querySelectorAll('.later')];
+  const arrived = () => {
+    delete root.dataset.firstPaint;
+    // the application would not expect it
+    for (const part of below()) delete part.dataset.shown;
+  };
+  const SLICE = 250; // elements
+  const showBelow = async () => {
+    root.dataset.firstPaint = 'below';
+    let elements = 0;
+    for (const part of below()) {
+      const { length } = part.getElementsByTagName('*');
+      if (elements > 0 && elements + length > SLICE) {
+        elements = 0;
+        await nextFrame();
+      }
+      if (!('firstPaint' in root.dataset)) return;
+      elements += length;
+      part.dataset.shown = '';
+    }
+    await nextFrame();
+    arrived();
+  };
   for (const type of ['scroll', 'wheel']) {
     addEventListener(type, arrived, { once: true, passive: true });
   }
@@ -178,11 +210,7 @@
       await withinSecond(showFonts);
       await nextFrame(); // lay out the existing content in the new fonts before more is added
     }
-    if ('firstPaint' in root.dataset) {
-      root.dataset.firstPaint = 'below';
-      await nextFrame();
-      arrived();
-    }
+    if ('firstPaint' in root.dataset) await showBelow();
     await nextFrame();
     start();
   });
