@@ -18,7 +18,7 @@ export function useCancellationPromise(
   },
   { travelDate, breakdown }: { travelDate: string; breakdown: PriceBreakdown | null | undefined },
 ): CancellationPromise | null {
-  const today = useToday(of.timeZone);
+  const today = useToday(of.timeZone, travelDate !== '');
   const terms = termsOf(of);
   if (terms === null || !breakdown || breakdown.dueNow === 0) return null;
   const { currency, dueNow: paid, total } = breakdown;

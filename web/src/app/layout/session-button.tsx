@@ -112,7 +112,7 @@ export function AccountLink({ className }: { className: string }) {
           aria-label={texts.account}
           title={texts.account}
           data-when={kinds.in.when}
-          className={clsx('grid size-11 place-items-center rounded-full', className)}
+          className={clsx('account grid size-11 place-items-center rounded-full', className)}
         >
           <Icon shape={CircleUserRound} className="size-5" />
         </Link>

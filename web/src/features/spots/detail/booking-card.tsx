@@ -9,6 +9,7 @@ import {
   type Spot,
 } from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide';
+import { useState } from 'react';
 import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
@@ -58,10 +59,10 @@ function Contact({ spot }: { spot: Spot }) {
 }
 
 /** The first day that can be booked, and what to know about the chosen one. */
-function useFirstDay({ details, seasonality, timeZone }: Spot, date: string) {
-  const today = useToday(timeZone);
+function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isChoosing: boolean) {
   const leadDays = details?.leadDays ?? 0;
-  // the server's page doesn't know the day
+  const today = useToday(timeZone, isChoosing || date !== '' || leadDays > 0);
+  // the day is unknown in the server's page, and until it is needed
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hints = [
     date !== '' && isOutOfSeason(seasonality, date) && texts.outOfSeason(seasonality),
@@ -80,7 +81,8 @@ export function BookingCard({
   trip: Trip;
   promise: CancellationPromise | null;
 }) {
-  const { first, hint } = useFirstDay(spot, trip.date);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { first, hint } = useFirstDay(spot, trip.date, isChoosing);
   return (
     <Card floating className="print:hidden">
       <h2 className="sr-only">{texts.title}</h2>
@@ -93,6 +95,7 @@ export function BookingCard({
             min={first}
             max={LAST_TRAVEL_DAY}
             value={trip.date}
+            onFocus={() => setIsChoosing(true)}
             onChange={(event) => trip.setDate(event.target.value)}
           />
         </Field>

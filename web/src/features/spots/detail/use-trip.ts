@@ -16,12 +16,13 @@ import { recommendedDays } from './recommended-days.ts';
 
 const never = () => () => undefined;
 
-/** False in the first rendering of the server's page, which doesn't know this tab's storage. */
-function useInBrowser(): boolean {
+/** The trip kept in this tab; none in the first rendering of the server's page, which doesn't know its storage. */
+function useKeptTrip(id: string): TripDraft | undefined {
+  const [kept] = useState(() => tripDraft.read(id));
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => kept,
+    () => undefined,
   );
 }
 
@@ -31,11 +32,10 @@ function useInBrowser(): boolean {
  */
 export function useTrip(spot: Spot) {
   const { charge, currency } = usePublicConfig();
-  const inBrowser = useInBrowser();
-  const [kept] = useState(() => tripDraft.read(spot._id));
+  const kept = useKeptTrip(spot._id);
   const [chosen, setChosen] = useState<TripDraft>();
   const fresh: TripDraft = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
-  const trip = chosen ?? (inBrowser ? kept : undefined) ?? fresh;
+  const trip = chosen ?? kept ?? fresh;
   const { date, daysText } = trip;
   function change(part: Partial<TripDraft>) {
     const next = { ...trip, ...part };
