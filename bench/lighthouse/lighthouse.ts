@@ -1,20 +1,16 @@
 /** Measures landing pages with Lighthouse's mobile profile, next to hand-written pages with the same content. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { freePort } from '../../server/src/test/process/product-process.ts';
 import { inTurns, type Line, median } from '../measure.ts';
 import { findPages } from '../product/pages.ts';
-import { type ServerProcess, startServer } from '../product/server-process.ts';
+import type { ServerProcess } from '../product/server-process.ts';
 import { startProduct } from '../product/start-product.ts';
 import { addContributedPlaces } from './contributed-places.ts';
-import { writeStaticPage } from './static-page.ts';
-
-const REFERENCE = fileURLToPath(new URL('../serving/reference-server.mjs', import.meta.url));
+import { serveHandWritten } from './hand-written.ts';
 
 /** The measurements of a page and their units, in the order of the rows. */
 const MEASURES = {
@@ -111,14 +107,8 @@ async function benchPages(
   pages: readonly [name: string, path: string][],
 ): Promise<Line[]> {
   const { browser } = await openBrowser();
-  const answers: Awaited<ReturnType<typeof writeStaticPage>> = {};
-  for (const [, path] of pages) {
-    Object.assign(answers, await writeStaticPage(browser, product.port, path));
-  }
+  const reference = await serveHandWritten(browser, product, pages, dir);
   await browser.close();
-  const file = join(dir, 'static-pages.json');
-  await writeFile(file, JSON.stringify(answers));
-  const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
   const lines: Line[] = [];
   for (const [page, path] of pages) {
     const ask =

@@ -99,6 +99,27 @@ test('fonts come when the first page is shown, and with the next one at once @on
   await expect.poll(loaded).toEqual(['Figtree', 'Fraunces']);
 });
 
+test('a letter outside of Latin does not lay the page out again @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    Object.assign(globalThis, { late });
+    document.fonts.addEventListener('loading', () => {
+      const loading = [...document.fonts].filter(({ status }) => status === 'loading');
+      late.push(...loading.map(({ family }) => family));
+    });
+  });
+  await page.goto('/');
+  await page.locator('html[data-layout-complete]').waitFor();
+  await expect(page.getByText('Göreme, Nevşehir').first()).toBeAttached();
+  const furtherLetters = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, unicodeRange }) => status === 'loaded' && /U\+0?100-/i.test(unicodeRange))
+      .map(({ family }) => family),
+  );
+  expect(furtherLetters).toEqual(['Figtree']);
+  expect(await page.evaluate(() => (globalThis as unknown as { late: string[] }).late)).toEqual([]);
+});
+
 test('the picture that a phone shows first comes first @phone', async ({ page }) => {
   const asked: string[] = [];
   let release = () => {};
@@ -124,6 +145,7 @@ test('the picture that a phone shows first comes first @phone', async ({ page })
 
   release();
   await expect(page.locator('html[data-first-paint]')).not.toBeAttached();
+  await expect(page.locator('[data-shown]'), 'no trace for the application').toHaveCount(0);
   await expect(cards).toHaveCount(24);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(asked[0]).toMatch(/^\/media\/destinations\//);

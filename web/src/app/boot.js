@@ -41,7 +41,9 @@
   };
   // True if the page has letters of this face, which would otherwise come by itself a moment later.
   const isNeeded = ({ family, unicodeRange }) => {
-    const range = unicodeRange.replaceAll(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}').replaceAll(/[, ]/g, '');
+    const range = unicodeRange
+      .replaceAll(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}')
+      .replaceAll(/[, ]/g, '');
     const letters = new RegExp(`[${range}]`, 'u');
     const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

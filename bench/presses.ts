@@ -1,0 +1,92 @@
+/**
+ * `npm run bench:presses -- [--tries=20] [--only=TEXT]`: presses each kind of control on the public pages while they
+ * start on a slow phone, from the moment when it is shown to when the page is ready, and counts the presses that had no
+ * effect. Exits with 1 if any was lost.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/browser/find-browser.ts';
+import { type Control, controls } from './blocking/controls.ts';
+import { openSlowPhone } from './blocking/slow-phone.ts';
+import { findPages } from './product/pages.ts';
+import { startProduct } from './product/start-product.ts';
+
+/** The time between showing the first controls and answering presses, in ms; tries are spread over it. */
+const STARTING = 2500;
+const PATIENCE = 20_000;
+
+const { values } = parseArgs({
+  options: {
+    tries: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
+});
+const tries = Number(values.tries);
+if (!(tries >= 1)) {
+  process.stderr.write('--tries is a number\n');
+  process.exit(2);
+}
+
+interface Outcome {
+  isKept: boolean;
+  /** False if the page was ready before the press, so that it proves nothing. */
+  isEarly: boolean;
+}
+
+/** Presses a control of a page that starts, `after` ms after it is shown. */
+async function press(
+  browser: Browser,
+  origin: string,
+  control: Control,
+  after: number,
+): Promise<Outcome> {
+  const { context, page } = await openSlowPhone(browser);
+  try {
+    await page.goto(origin + control.path, { waitUntil: 'commit' });
+    const target = control.find(page);
+    await target.waitFor();
+    await page.waitForTimeout(after);
+    const before = (await control.read?.(page)) ?? '';
+    const isEarly = (await page.locator('html[data-ready]').count()) === 0;
+    for (let count = control.presses ?? 1; count > 0; count -= 1) await target.click();
+    if (control.typed !== undefined) await page.keyboard.type(control.typed);
+    const until = performance.now() + PATIENCE;
+    // what is typed is there at once, and could be lost at the start
+    if (control.typed !== undefined) await page.locator('html[data-layout-complete]').waitFor();
+    while (performance.now() < until) {
+      // a navigation may interrupt the question
+      if (await control.isDone(page, before).catch(() => false)) return { isKept: true, isEarly };
+      await page.waitForTimeout(100);
+    }
+    return { isKept: false, isEarly };
+  } finally {
+    await context.close();
+  }
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-presses-'));
+const browser = await chromium.launch(await findBrowser());
+const product = await startProduct({ DATA_DIR: join(dir, 'data') });
+try {
+  const detail = (await findPages(product.port)).at(-1)?.[1] ?? '';
+  for (const control of controls(detail)) {
+    const name = `${control.path === detail ? 'destination' : control.path}: ${control.name}`;
+    if (!name.includes(values.only)) continue;
+    const outcomes: Outcome[] = [];
+    for (let index = 0; index < tries; index += 1) {
+      const after = (index * STARTING) / tries;
+      outcomes.push(await press(browser, `http://localhost:${product.port}`, control, after));
+    }
+    const lost = outcomes.filter(({ isKept }) => !isKept).length;
+    const early = outcomes.filter(({ isEarly }) => isEarly).length;
+    process.stdout.write(`${name}: ${lost} of ${tries} lost, ${early} before the page was ready\n`);
+    if (lost > 0) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  await rm(dir, { recursive: true, force: true });
+}
