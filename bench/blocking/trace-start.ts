@@ -1,4 +1,4 @@
-/** What keeps a page from responding while it starts, from a trace of the browser's main thread. */
+/** The blocking work of a page that starts, from a trace of the main thread. */
 import type { Browser, CDPSession } from 'playwright-core';
 import { openSlowPhone } from './slow-phone.ts';
 
