@@ -243,11 +243,15 @@ async function useEverything(): Promise<void> {
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
   lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');
   lists.push('/operator/customers', '/operator/customers?sort=name');
+  for (const q of ['912345678', 'nobody+here']) {
+    expect((await administrator.get(`/operator/customers?q=${q}`)).status).toBe(200);
+  }
   lists.push('/operator/audit', '/operator/audit?by=u7', '/operator/audit?kind=team');
   const backs = ['pending', 'failed', 'disputed', 'counter'].map((way) => `goingBack=${way}`);
   for (const query of [
     ...backs,
     'q=nobody+here',
+    'q=912345678',
     'paid=false',
     'offerId=x7',
     'bookedFrom=2191-01-01',

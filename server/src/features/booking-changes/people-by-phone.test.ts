@@ -149,6 +149,27 @@ describe('a booking for somebody who called', () => {
   });
 });
 
+describe('a canceled trip of somebody without an address', () => {
+  it('is a call for the agency to make', async () => {
+    const { booking } = await bookFor({ phone: '+351 913 444 555', name: 'Joana Melo' });
+    await world.runJob('send-agency-bundles');
+    const canceled = await owner.post(`/operator/bookings/${booking._id}/cancellation`, {
+      revision: booking.revision,
+      refund: 'full',
+      reasonCode: 'weather',
+      message: '',
+      tell: true,
+    });
+    expect(canceled.status).toBe(200);
+    await world.runJob('send-agency-bundles');
+    const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+      `select subject, text_body as text from mail_outbox where recipient = 'journeys@example.com'`,
+    );
+    const call = rows.find(({ subject }) => subject === 'Call: Joana Melo');
+    expect(call?.text).toContain('+351913444555');
+  });
+});
+
 describe('the number of a traveler who books', () => {
   const setPhone = async (value: string) => {
     const { body } = await owner.get('/operator/settings');

@@ -95,6 +95,29 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
   ];
 }
 
+/** A task for the agency: a customer who can't be emailed that their trip is canceled. */
+export function tellToCall(
+  context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
+  tx: Tx,
+  { booking }: Pick<Situation, 'booking'>,
+): Promise<void> {
+  const { publicUrl } = context.config.http;
+  const about = { bundle: 'bookings', subjectId: booking.id } as const;
+  return bundleForAgency(context, tx, about, {
+    subject: `Call: ${booking.travelName}`,
+    paragraphs: ['Their trip is canceled, and they have no email address.'],
+    action: {
+      label: 'Open the booking',
+      url: `${publicUrl}/admin/bookings/${encodeURIComponent(booking.id)}`,
+    },
+    lines: [
+      ['Traveler', booking.travelName],
+      ['Phone', booking.travelPhone],
+      ...tripLines(booking),
+    ],
+  });
+}
+
 /**
  * Notifies the agency that a traveler has canceled or that cash has to be returned. Trips without payments are combined
  * in one email.

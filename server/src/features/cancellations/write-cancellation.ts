@@ -10,7 +10,7 @@ import {
   type CancellationRow,
 } from '../booking-records/index.ts';
 import { decideRefund } from '../payments/index.ts';
-import { canceledMail, tellAgency } from './mails.ts';
+import { canceledMail, tellAgency, tellToCall } from './mails.ts';
 import type { Situation } from './situation.ts';
 
 /** The decision: who made it, why, and the refund. */
@@ -75,6 +75,8 @@ export async function writeCancellation(
     const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
     const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };
     await context.mail.enqueue(tx, canceledMail(context.config, to, told, cancellation));
+  } else if (decision.tell && by.kind === 'staff' && booking.travelPhone !== '') {
+    await tellToCall(context, tx, of);
   }
   if (by.kind === 'traveller' || amounts.toCounter > 0)
     await tellAgency(context, tx, of, cancellation);
