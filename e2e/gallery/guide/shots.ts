@@ -72,6 +72,7 @@ async function fillBooking(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Taj Mahal/ }).click();
   await page.getByLabel(/^First day/).fill('2027-05-03');
   await page.getByLabel(/^Full name/).fill('Rosa Vega');
+  await page.getByLabel(/^Phone number/).fill('+351 912 345 678');
   await page.getByLabel(/^Email address/).fill('rosa@example.com');
   await page.getByRole('button', { name: /^Book for/ }).waitFor();
 }
