@@ -160,7 +160,7 @@ describe('a canceled trip of somebody without an address', () => {
       message: '',
       tell: true,
     });
-    expect(canceled.status).toBe(200);
+    expect(canceled.status).toBe(201);
     await world.runJob('send-agency-bundles');
     const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
       `select subject, text_body as text from mail_outbox where recipient = 'journeys@example.com'`,
