@@ -88,5 +88,3 @@ export function paidByBooking(db: Executor, mode: 'real' | 'test') {
     .groupBy(bookingId)
     .as(`${mode}_payments`);
 }
-
-export type PaidByBooking = ReturnType<typeof paidByBooking>;

@@ -67,7 +67,7 @@ const SummedAmount = z.object({
   balance: z.number(),
 });
 
-/** What the bookings that match a filter come to. The held and booked ones have the people and amounts. */
+/** The sums of the bookings that match a filter. The held and booked ones have the people and amounts. */
 const BookingSummary = z.object({
   /** All that match; one more than `MOST_SUMMED` if there are more, and then nothing else is counted. */
   count: z.number(),

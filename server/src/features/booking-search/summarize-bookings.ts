@@ -11,7 +11,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { countMatching, sumMatching } from './store.ts';
 
-/** What the bookings that match a filter come to. Many of them aren't added up: that would take too long. */
+/** The sums of the bookings that match a filter. Many of them aren't added up: that would take too long. */
 export async function summarizeBookings(
   { config, db, payments }: UserContext,
   filter: BookingFilter,

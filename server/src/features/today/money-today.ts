@@ -1,6 +1,5 @@
 import {
   addDays,
-  OUTSTANDING_BUCKETS,
   TODAY_SPANS,
   type BookedWeek,
   type MoneyIn,
@@ -12,7 +11,7 @@ import { amountsOf } from './amounts.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
 import { sumCardPayments, sumCounterPayments, sumLostDisputes, sumRefunds } from './store-money.ts';
-import { bucketOf, type OpenDay } from './store-outstanding.ts';
+import { inBuckets, type OpenDay } from './store-outstanding.ts';
 
 type Money = NonNullable<Today['money']>;
 
@@ -36,11 +35,8 @@ export async function moneyToday(
   ]);
   return {
     in: moved,
-    outstanding: OUTSTANDING_BUCKETS.map((bucket) =>
-      Object.assign(
-        { bucket },
-        totalOf(open.filter((row) => bucketOf(asked.day, row.day) === bucket)),
-      ),
+    outstanding: [...inBuckets(asked.day, open)].map(([bucket, rows]) =>
+      Object.assign({ bucket }, totalOf(rows)),
     ),
     goingBack: await goingBack(context),
     bookedToPaid: weeks,

@@ -70,7 +70,7 @@ const reprice = (paymentId: string, id: string, amount: number) =>
     [id, paymentId, amount, one(['change', 'change', 'requested'])],
   );
 
-/** What can happen to the money of a booking, as statements behind the product's back. */
+/** Events of the money of a booking, as statements behind the product's back. */
 const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
   (id, at) => pay(id, `${id}-p${at}`, 1 + below(3000)).catch(() => undefined),
   (id) => sql('update payments set amount_refunded = least(amount, amount_refunded + $2) where booking_id = $1', [id, below(900)]), // prettier-ignore

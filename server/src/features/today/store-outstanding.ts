@@ -5,6 +5,8 @@ import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { openBalances } from '../../db/tables/open-balances.ts';
 
+type Bucket = (typeof OUTSTANDING_BUCKETS)[number];
+
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 
 interface Days {
@@ -79,10 +81,15 @@ export function sumOpenDaysSlowly(
     .groupBy(open.day, open.currency);
 }
 
-/** The bucket of a trip that begins on a day. */
-export function bucketOf(
-  today: string,
-  day: string,
-): (typeof OUTSTANDING_BUCKETS)[number] | undefined {
-  return OUTSTANDING_BUCKETS.find((bucket) => day <= addDays(today, BUCKET_DAYS[bucket].to));
+/** Those days by the bucket that they are in. */
+export function inBuckets(today: string, days: readonly OpenDay[]): Map<Bucket, OpenDay[]> {
+  const limits = OUTSTANDING_BUCKETS.map(
+    (bucket) => [bucket, addDays(today, BUCKET_DAYS[bucket].to)] as const,
+  );
+  const found = new Map(limits.map(([bucket]): [Bucket, OpenDay[]] => [bucket, []]));
+  for (const row of days) {
+    const [bucket] = limits.find(([, last]) => row.day <= last) ?? [];
+    if (bucket !== undefined) found.get(bucket)?.push(row);
+  }
+  return found;
 }

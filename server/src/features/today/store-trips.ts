@@ -48,7 +48,7 @@ export function sumDaysAhead(db: Executor, day: string) {
 }
 
 /** The last of the next days. */
-export const lastAhead = (day: string) => addDays(day, TODAY_SPANS.ahead - 1);
+const lastAhead = (day: string) => addDays(day, TODAY_SPANS.ahead - 1);
 
 /** Booked trips that begin in these days and aren't paid, like the list's filter. */
 export async function countUnpaid(

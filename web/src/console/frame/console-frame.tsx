@@ -112,7 +112,7 @@ function Stranger() {
   );
 }
 
-/** Whether the site links to the console, for the person at this device. */
+/** Decides if the site links to the console, for the person at this device. */
 function useStaffMark(role: StaffRole | null | undefined) {
   useEffect(() => {
     if (role === undefined) return;

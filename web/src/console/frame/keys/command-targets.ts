@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'site', to: paths.home(), icon: ExternalLink },
 ];
 
-/** What a person can do, once something is typed that is a part of its name. */
+/** The actions whose name contains the text; none before something is typed. */
 export function useActions(wanted: string): Target[] {
   const { may } = useStaff();
   if (wanted === '') return [];

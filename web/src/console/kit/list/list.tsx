@@ -41,7 +41,7 @@ export type ListProps<Row> = {
   /** Above the filters: `SavedViews`, or `StateChips`. */
   views?: ReactNode;
   search?: ReactNode;
-  /** What the matching rows come to, above them. */
+  /** The sums of the matching rows, above them. */
   summary?: ReactNode;
   filters?: ReactNode;
   /** Clears the filters if the address has other parameters, too; null hides the button. By default, clears the address. */

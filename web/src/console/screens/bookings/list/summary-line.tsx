@@ -16,7 +16,7 @@ function Sums({ of: { amounts, booked, count, people } }: { of: BookingSummary }
   );
 }
 
-/** What the bookings in the list come to, on all its pages. */
+/** The sums of the bookings in the list, on all its pages. */
 export function SummaryLine({ filter }: { filter: Readonly<Record<string, string>> }) {
   const { currentData, data } = consoleBookingsApi.useSummarizeBookingsQuery(
     { query: filter },
