@@ -25,5 +25,7 @@ export const voucherTexts = {
   howToPay: 'Cash or card, at the meeting point.',
   balance: (code: string) => `Balance, ${code}`,
   emergency: 'If something goes wrong, day and night',
+  cancelUntil: (until: string, amount: string) =>
+    `If you cancel before ${until}, you get ${amount} back.`,
   printed: (day: string) => `Printed ${day}.`,
 } as const;

@@ -57,6 +57,13 @@ it('has all that a desk needs [agency B2]', async () => {
   expect(await entry('Balance, USD')).toBe('$1,000');
   expect(sheet.getByText('+1 (207) 555-0199')).toBeVisible();
   expect(sheet.getByText(/^Printed /)).toHaveTextContent(
+    'If you cancel before Mon, Apr 10, 12:00 AM in Istanbul, you get $250 back.',
+  );
+});
+
+it('says the terms where canceling returns nothing, or is no longer possible', async () => {
+  show(aVoucher(aTrip({ cancellation: null })));
+  expect(await screen.findByText(/^Printed /)).toHaveTextContent(
     'You can cancel up to 48 hours before the travel date.',
   );
 });

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
+import { placeOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 import { planTexts } from '../../../ui/destination/copy.ts';
 import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
@@ -146,9 +147,19 @@ function ToPay({ trip }: { trip: Trip }) {
   );
 }
 
-function Foot({ trip: { agency, booking } }: { trip: Trip }) {
+/** The refund of a cancellation with its deadline; without a refund, the terms. */
+function termsTexts({ booking, cancellation }: Trip): readonly string[] {
+  const step = cancellation?.steps[cancellation.current];
+  if (!cancellation || !step || step.refund === 0) {
+    return booking.policy?.sentences ?? policySentences(USUAL_TERMS);
+  }
+  const until = `${wallClockText(step.untilLocal)} ${placeOf(cancellation.timeZone)}`;
+  return [texts.cancelUntil(until, formatMoney(step.refund, cancellation.currency))];
+}
+
+function Foot({ trip }: { trip: Trip }) {
+  const { agency } = trip;
   const today = useToday();
-  const sentences = booking.policy?.sentences ?? policySentences(USUAL_TERMS);
   return (
     <footer className="mt-auto grid grid-cols-1 gap-x-8 gap-y-3 border-t border-current pt-4 text-xs sm:grid-cols-2">
       <div>
@@ -159,7 +170,7 @@ function Foot({ trip: { agency, booking } }: { trip: Trip }) {
           </>
         )}
       </div>
-      <p>{[texts.printed(formatDay(today)), ...sentences].join(' ')}</p>
+      <p>{[texts.printed(formatDay(today)), ...termsTexts(trip)].join(' ')}</p>
     </footer>
   );
 }
