@@ -12,10 +12,14 @@ export const loadingScenes: readonly Scene[] = [
   },
   {
     name: 'destination-loading',
-    path: fixed('/allTouristSpots'),
+    // the catalog already knows its destinations
+    path: fixed('/popularSpots'),
     hold: /\/api\/allSpots\/[^/?]+$/,
     act: async (page) => {
-      await page.getByRole('article').getByRole('link').first().click();
+      await page
+        .getByRole('link', { name: /^Explore/ })
+        .first()
+        .click();
       await page.getByText('Loading All Spot Data').waitFor();
     },
   },
