@@ -57,7 +57,7 @@ it('has all that a desk needs [agency B2]', async () => {
   expect(await entry('Balance, USD')).toBe('$1,000');
   expect(sheet.getByText('+1 (207) 555-0199')).toBeVisible();
   expect(sheet.getByText(/^Printed /)).toHaveTextContent(
-    'If you cancel before Mon, Apr 10, 12:00 AM in Istanbul, you get $250 back.',
+    'If you cancel before Mon, Apr 10, 12:00 AM (Turkey time), you get $250 back.',
   );
 });
 

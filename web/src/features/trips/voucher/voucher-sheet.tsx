@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
-import { placeOf, wallClockText } from '../../../ui/cancellation/moments.ts';
+import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 import { planTexts } from '../../../ui/destination/copy.ts';
 import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
@@ -148,12 +148,12 @@ function ToPay({ trip }: { trip: Trip }) {
 }
 
 /** The refund of a cancellation with its deadline; without a refund, the terms. */
-function termsTexts({ booking, cancellation }: Trip): readonly string[] {
+function termsTexts({ booking, cancellation, place }: Trip): readonly string[] {
   const step = cancellation?.steps[cancellation.current];
   if (!cancellation || !step || step.refund === 0) {
     return booking.policy?.sentences ?? policySentences(USUAL_TERMS);
   }
-  const until = `${wallClockText(step.untilLocal)} ${placeOf(cancellation.timeZone)}`;
+  const until = `${wallClockText(step.untilLocal)} (${clockOf(place.country)})`;
   return [texts.cancelUntil(until, formatMoney(step.refund, cancellation.currency))];
 }
 
